@@ -106,7 +106,7 @@ module.exports = {
     imports(
       "ui-knows-nothing-of-the-shop",
       "^components/ui/",
-      "^components/ui/|^lib/base/(cn|listeners|http/languages|tables/read-number)\\.ts$|^lib/words/",
+      "^components/ui/|^lib/base/(cn|listeners|http/languages|tables/read-number)\\.ts$|^lib/i18n/",
       "Primitives could be moved to another program as they are, with its languages.",
     ),
     {
@@ -119,7 +119,7 @@ module.exports = {
     imports(
       "pricing-imports-nothing",
       "^lib/pricing/",
-      "^lib/pricing/|^lib/words/say\\.ts$",
+      "^lib/pricing/|^lib/i18n/say\\.ts$",
       "The same sums run in the browser and on the server.",
     ),
     {

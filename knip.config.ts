@@ -8,7 +8,7 @@ const config: KnipConfig = {
     "lib/artwork/pages/draw-pdf.mjs",
     "lib/artwork/preflight/read-program.ts",
     "lib/files/tables/workbook-thread.ts",
-    "lib/operator/backup-job.ts",
+    "lib/runtime/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
     "lib/runtime/build/make-build.ts",
     "e2e/support/{empty,prepare-template,small-web,uncached-shop}.ts",

@@ -6,8 +6,8 @@ import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "@/lib/base/http/lan
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { noteUser } from "@/lib/base/http/request-context";
-import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
-import { checkToken } from "@/lib/session/token";
+import { endedSessionCookie, sessionCookieName } from "@/lib/identity/session/cookies";
+import { checkToken } from "@/lib/identity/session/token";
 
 /** No cache between us and the browser may answer for the guard, empty as the page is without its data. */
 const GUARDED = "private, no-cache, no-store, max-age=0, must-revalidate";

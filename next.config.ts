@@ -10,8 +10,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
   // A page is as old as the beginning of its render: what was saved meanwhile is not on it.
-  cacheHandler: path.resolve("lib/http-cache/page-store.ts"),
-  cacheHandlers: { default: path.resolve("lib/http-cache/read-store.ts") },
+  cacheHandler: path.resolve("lib/http/cache/page-store.ts"),
+  cacheHandlers: { default: path.resolve("lib/http/cache/read-store.ts") },
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,

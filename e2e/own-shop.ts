@@ -94,7 +94,7 @@ export const test = base.extend<object, WorkerFixtures>({
           () => false,
         );
       const operate = (command: string, args: string[], input = "") => {
-        const run = [...NODE_ARGS, "lib/operator/run.ts", command, ...args];
+        const run = [...NODE_ARGS, "lib/runtime/operator/run.ts", command, ...args];
         const work = spawn(process.execPath, run, { env });
         work.stdin.end(input);
         return readOutput(work);

@@ -61,7 +61,7 @@ const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   },
 };
 
-/** The entries depend on the role, each by its own permission (lib/dashboard/to-do, lib/push). */
+/** The entries depend on the role, each by its own permission (lib/dashboard/to-do, lib/messaging/push). */
 const BY_ENTRY: readonly EndpointName[] = ["readToDo", "readPush"];
 
 type Ids = Record<"order" | "product" | "user" | "document" | "category" | "message", string>;

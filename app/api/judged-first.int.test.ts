@@ -7,7 +7,7 @@ import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenOrder } from "@/e2e/steps/factories";
 import { sessionFor } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { lockAccount } from "@/lib/session/lock-account";
+import { lockAccount } from "@/lib/identity/session/lock-account";
 
 /** Calls about an order, a file or an offer that its caller may not change are refused before their body is read. */
 

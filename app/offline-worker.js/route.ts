@@ -5,13 +5,13 @@ import { cacheLife, cacheTag } from "next/cache";
 import { connection } from "next/server";
 import { offlinePage } from "@/components/shop/offline/offline-page";
 import { offlineWorker, WITHDRAWN_WORKER } from "@/components/shop/offline/offline-worker";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { env } from "@/lib/base/env";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
-import { getSay } from "@/lib/words/dictionaries";
+import { getSay } from "@/lib/i18n/dictionaries";
 
 /** Seconds after which the browser checks for a new worker, with the next page that it opens. */
 const FRESH_SECONDS = 3600;

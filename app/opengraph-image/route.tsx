@@ -3,7 +3,7 @@ import path from "node:path";
 import { cacheLife, cacheTag } from "next/cache";
 import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/shop/landing/share-picture";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { shareImage } from "@/app/share-image";
 

@@ -11,7 +11,7 @@ import {
   type Language,
 } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { sayDays, sayOwn } from "@/lib/words/say";
+import { sayDays, sayOwn } from "@/lib/i18n/say";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 

@@ -5,7 +5,7 @@ import { useState, useTransition } from "react";
 import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { sayDays } from "@/lib/words/say";
+import { sayDays } from "@/lib/i18n/say";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";

@@ -51,7 +51,7 @@ async function openLogs(page: Page, query = ""): Promise<void> {
 
 /**
  * Causes a refusal that is logged. The log accepts 300 refusals of all callers together per minute
- * (lib/limits/throttle.ts), which the API tests alone can use up, so this retries.
+ * (lib/http/limits/throttle.ts), which the API tests alone can use up, so this retries.
  */
 async function untilDenied(actor: string, ask: () => Promise<unknown>): Promise<void> {
   const isNoted = async () => {

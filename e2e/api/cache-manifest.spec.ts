@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { CACHED_CALLS, CACHED_PAGES, getTagKind } from "../../lib/http-cache/manifest";
+import { CACHED_CALLS, CACHED_PAGES, getTagKind } from "../../lib/http/cache/manifest";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 

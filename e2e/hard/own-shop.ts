@@ -210,7 +210,7 @@ export class OwnShop {
 
   /** Runs an operator command; returns its exit code and output. */
   async operate(command: string): Promise<{ code: number | null; output: string }> {
-    const args = [...NODE_ARGS, "lib/operator/run.ts", command];
+    const args = [...NODE_ARGS, "lib/runtime/operator/run.ts", command];
     const child = spawn(process.execPath, args, { env: this.#env });
     const ended = once(child, "close") as Promise<[number | null]>;
     const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);

@@ -5,7 +5,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
-import { readOwnPrices } from "@/lib/catalogue/price-lists/own-prices";
+import { readOwnPrices } from "@/lib/companies/price-lists/own-prices";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import {
@@ -15,7 +15,7 @@ import {
   listProducts,
 } from "@/lib/catalogue/queries";
 import { searchProducts } from "@/lib/catalogue/search/search-products";
-import { countSubscriptions, listSubscriptions } from "@/lib/inbox/newsletter/queries";
+import { countSubscriptions, listSubscriptions } from "@/lib/messaging/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { placeOrder } from "@/lib/orders/place/place-order";

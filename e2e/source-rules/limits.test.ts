@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
-import { AT_ONCE, DATABASE_LIMITS, MEMORY_LIMITS, ROW_LIMITS } from "@/lib/limits/limits";
+import { AT_ONCE, DATABASE_LIMITS, MEMORY_LIMITS, ROW_LIMITS } from "@/lib/http/limits/limits";
 import { sourceTexts } from "./source-files";
 
-/** Code patterns that would create limits outside the table in lib/limits/limits.ts. */
+/** Code patterns that would create limits outside the table in lib/http/limits/limits.ts. */
 const BESIDE = [
   {
     name: "a refusal with a wait of its own",
@@ -28,7 +28,7 @@ const BESIDE = [
 ];
 
 const sources = sourceTexts("{app,components,lib}/**/*.{ts,tsx}").filter(
-  ({ name }) => !name.startsWith("lib/limits/") && !name.startsWith("lib/db/generated/"),
+  ({ name }) => !name.startsWith("lib/http/limits/") && !name.startsWith("lib/db/generated/"),
 );
 const everything = sources.map(({ text }) => text).join("\n");
 
@@ -51,7 +51,7 @@ describe("every row of the table is used:", () => {
   const ofCalls = new Set<string>(Object.values(endpoints).map(({ limit }) => limit));
 
   it.each(Object.keys(MEMORY_LIMITS))("%s", (name) => {
-    // lib/limits/throttle.ts reads these two itself.
+    // lib/http/limits/throttle.ts reads these two itself.
     const isEntry = name.startsWith("auditEntries");
     const isUsed = ofCalls.has(name) || everything.includes(`MEMORY_LIMITS.${name}`);
     expect(isEntry ? everything.includes("new Throttle()") : isUsed).toBe(true);

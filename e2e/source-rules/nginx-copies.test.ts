@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { withKnownQuery } from "@/lib/http-cache/known-query";
-import { LIST_QUERY } from "@/lib/http-cache/manifest";
-import { getCacheKey } from "@/lib/http-cache/response-cache";
+import { withKnownQuery } from "@/lib/http/cache/known-query";
+import { LIST_QUERY } from "@/lib/http/cache/manifest";
+import { getCacheKey } from "@/lib/http/cache/response-cache";
 import { keepRouterHeaders } from "@/lib/runtime/requests/router-headers";
 
 /** Holds the copies of deploy/nginx.conf against the answers that the shop itself distinguishes. */

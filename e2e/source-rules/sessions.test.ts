@@ -8,7 +8,7 @@ const sources = globSync("{app,e2e,lib,prisma}/**/*.{ts,tsx,mjs}", {
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-const SESSIONS = "lib/session/sessions.ts";
+const SESSIONS = "lib/identity/session/sessions.ts";
 
 it("every way to a session is admitAccount, which asks for a second factor", () => {
   const allowed = ["lib/identity/accounts/admit-account.ts", SESSIONS];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
-import type { Translation, Words } from "@/lib/words/say";
+import type { Translation, Words } from "@/lib/i18n/say";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
 /** Checks that the dictionaries have what the shop says. Texts that a table or a rule gives are found in the browser. */
@@ -10,7 +10,7 @@ import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 /** The rooms of each language. */
 const dictionaries = OTHER_LANGUAGES.map((language) => ({
   language,
-  rooms: globSync(`lib/words/${language}/*.json`).map(
+  rooms: globSync(`lib/i18n/${language}/*.json`).map(
     (name) => JSON.parse(readFileSync(name, "utf8")) as Words,
   ),
 }));

@@ -3,13 +3,13 @@ import { admitAccount, type Admission } from "@/lib/identity/accounts/admit-acco
 import { createLink, linkText } from "@/lib/identity/accounts/account-link";
 import { logIn, type LogInOptions } from "@/lib/identity/accounts/sign-in/log-in";
 import { register } from "@/lib/identity/accounts/register";
-import { verifyEmail, type VerifyEmailOptions } from "@/lib/identity/accounts/verify-email";
+import { verifyEmail, type VerifyEmailOptions } from "@/lib/account-life/verify-email";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import { identify, type SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/identity/session/lock-account";
+import { identify, type SignedIn } from "@/lib/identity/session/identify";
 
 /** Steps that the tests of accounts share, with one user, Asha. */
 

@@ -11,9 +11,9 @@ import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { parseEnv } from "@/lib/base/env";
-import { queueMail } from "@/lib/email/queue";
-import { createBackup } from "@/lib/operator/backup/create-backup";
-import { readTables } from "@/lib/operator/backup/tables";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { createBackup } from "@/lib/runtime/operator/backup/create-backup";
+import { readTables } from "@/lib/runtime/operator/backup/tables";
 import { givenOrder, givenProduct, givenPromoCode, givenReview, givenSetting } from "./factories";
 
 /** Steps for tests of backup and restore: a shop that is hard to restore, and empty databases. */
@@ -114,7 +114,7 @@ export async function runCommand(
 ): Promise<Outcome> {
   const child = spawn(
     process.execPath,
-    ["--import=./lib/runtime/node-hooks.mjs", "lib/operator/run.ts", ...args],
+    ["--import=./lib/runtime/node-hooks.mjs", "lib/runtime/operator/run.ts", ...args],
     { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] },
   );
   const [output, errors, [status]] = await Promise.all([

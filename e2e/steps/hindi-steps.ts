@@ -13,9 +13,7 @@ import { field } from "../shopper";
 
 const words = Object.assign(
   {},
-  ...globSync("lib/words/hi/*.json").map(
-    (name) => JSON.parse(readFileSync(name, "utf8")) as object,
-  ),
+  ...globSync("lib/i18n/hi/*.json").map((name) => JSON.parse(readFileSync(name, "utf8")) as object),
 ) as Record<string, string>;
 
 /** Returns the Hindi of a text; the text itself would find nothing. */

@@ -1,9 +1,9 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { confirmSubscription } from "@/lib/inbox/newsletter/confirm-subscription";
-import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
-import type { MailList } from "@/lib/inbox/newsletter/lists";
-import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
-import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
+import { confirmSubscription } from "@/lib/messaging/newsletter/confirm-subscription";
+import { confirmText, unsubscribeText } from "@/lib/messaging/newsletter/links";
+import type { MailList } from "@/lib/messaging/newsletter/lists";
+import { requestSubscription } from "@/lib/messaging/newsletter/request-subscription";
+import { unsubscribe } from "@/lib/messaging/newsletter/unsubscribe";
 
 const FROM = "203.0.113.9";
 

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { writeReview } from "@/lib/fulfilment/reviews/write-review";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import { givenUser } from "./factories";
 import { moneySteps } from "./money-steps";
 import { FROM } from "./order-admin-steps";

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { takeWhatsAppEvent } from "@/lib/inbox/whatsapp/take-event";
-import { deliverText, takeDueTexts } from "@/lib/whatsapp/deliver";
+import { takeWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/take-event";
+import { deliverText, takeDueTexts } from "@/lib/messaging/whatsapp/deliver";
 import type { SignedEvent } from "../support/stand-ins/stand-in-server";
 import { WhatsAppApi } from "../support/stand-ins/whatsapp-api";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { beginAnew } from "./begin-anew";
 
-const limits = () => import("@/lib/limits/rate-counters");
+const limits = () => import("@/lib/http/limits/rate-counters");
 const environment = () => import("@/lib/base/env");
 
 it("forgets what the program keeps, in its modules and in the process", async () => {

@@ -3,10 +3,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { NO_PROXIES, parseProxies } from "@/lib/base/http/proxies";
-import { sharedHeaders } from "@/lib/http-cache/freshness";
-import PageStore from "@/lib/http-cache/page-store";
+import { sharedHeaders } from "@/lib/http/cache/freshness";
+import PageStore from "@/lib/http/cache/page-store";
 import { withinRequest } from "@/lib/base/http/request-context";
-import { formatPolicy } from "@/lib/limits/memory-limit";
+import { formatPolicy } from "@/lib/http/limits/memory-limit";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
 
 /** Runs the shop's HTTP server around Next, with a function in place of Next. */

@@ -4,11 +4,11 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, expect } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { composeMail } from "@/lib/notifications/compose";
-import type { Mail } from "@/lib/email/mail";
-import { queueMail } from "@/lib/email/queue";
-import { outboxTransport } from "@/lib/email/transport";
-import { startMailWorker } from "@/lib/email/worker";
+import { composeMail } from "@/lib/runtime/mails/compose";
+import type { Mail } from "@/lib/messaging/email/mail";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { outboxTransport } from "@/lib/messaging/email/transport";
+import { startMailWorker } from "@/lib/messaging/email/worker";
 import { poll } from "@/lib/base/poll";
 import type { TestDatabase } from "./database";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { prepareQueue } from "@/lib/email/queue";
+import { prepareQueue } from "@/lib/messaging/email/queue";
 
 // Runs in its own process, because the migration engine leaves a timer of ten seconds that cannot be cancelled, and
 // connections that would prevent copying the database. Both end with the process.

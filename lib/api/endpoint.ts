@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Permission } from "@/lib/base/permissions";
 import { isKeyScope, type KeyScope } from "@/lib/base/key-scopes";
-import type { CallLimit } from "@/lib/limits/limits";
+import type { CallLimit } from "@/lib/http/limits/limits";
 
 /**
  * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
@@ -101,7 +101,7 @@ export interface Endpoint {
     | "image/svg+xml";
   /** Files that it answers instead when the caller asks for them by `format` or the Accept header. */
   alsoProduces?: readonly ("application/pdf" | "text/csv" | "application/json")[];
-  /** How often one address may call it (lib/limits/limits.ts); for a signed endpoint it counts refused calls. */
+  /** How often one address may call it (lib/http/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
 }
 

@@ -1,7 +1,7 @@
 import { toJSONSchema } from "zod";
 import { z } from "@/lib/base/input/zod";
 import { namedUploadsSchema } from "@/lib/files/direct/schemas";
-import { MEMORY_LIMITS } from "@/lib/limits/limits";
+import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { findKeyScope, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";

@@ -1,8 +1,8 @@
 import { paths as pages } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
-import { MEMORY_LIMITS } from "@/lib/limits/limits";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/events";
-import { WEBHOOK_CAUSES, webhookBodySchema } from "@/lib/webhooks/payloads";
+import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/messaging/webhooks/events";
+import { WEBHOOK_CAUSES, webhookBodySchema } from "@/lib/messaging/webhooks/payloads";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument, WebhookOperation } from "./openapi-document";

@@ -12,10 +12,10 @@ import {
   getOrderView,
   type OrderVisitor,
 } from "@/lib/orders/access/order-view";
-import { forbiddenToRole } from "@/lib/session/membership";
+import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import type { OrderParty } from "@/lib/orders/status";
-import { may } from "@/lib/session/identify";
+import { may } from "@/lib/identity/session/identify";
 
 /** Who may see artwork and proofs of an order, and as whom. */
 

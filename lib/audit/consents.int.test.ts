@@ -3,10 +3,10 @@ import { accountSteps, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { newsletterSteps } from "@/e2e/steps/newsletter-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
-import { deleteAccount } from "@/lib/identity/accounts/delete-account";
-import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { deleteAccount } from "@/lib/account-life/delete-account";
+import { exportAccount } from "@/lib/account-life/export-account";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
-import type { Account } from "@/lib/session/account";
+import type { Account } from "@/lib/identity/session/account";
 
 const { db, url } = testDatabase();
 const limited = limitedDatabase(url);

@@ -2,7 +2,7 @@ import "server-only";
 import { addressBlock } from "@/lib/base/http/proxies";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
-import { Throttle } from "@/lib/limits/throttle";
+import { Throttle } from "@/lib/http/limits/throttle";
 import { recordAudit, type AuditActor, type AuditEntry } from "./record";
 
 const throttle = new Throttle();

@@ -1,4 +1,4 @@
-import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
+import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
 import { LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/base/http/languages";
 import { mapTexts, PRINTED_TEXTS } from "@/lib/orders/texts/texts";

@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { spokenLanguage } from "@/lib/shop/settings/shop-settings";
-import { getSay } from "@/lib/words/dictionaries";
+import { getSay } from "@/lib/i18n/dictionaries";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { DocumentContent } from "./content";
 import { toParties, toSeller } from "./parties";

@@ -1,8 +1,8 @@
 import "server-only";
 import sharp from "sharp";
 import { IMAGE_WIDTHS, type ImageWidth } from "@/lib/files/picture-address";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { workQueue } from "@/lib/http/limits/at-once";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 
 /** Measured on the demo pictures, a higher effort takes three times as long and saves 1 % of the bytes. */
 const WEBP = { quality: 80, effort: 2 };

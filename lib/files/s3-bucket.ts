@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { workQueue } from "@/lib/http/limits/at-once";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 
 /** A bucket of any provider that supports Amazon's S3 API. */
 export interface Bucket {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { UploadThingKeys } from "@/lib/base/secrets/uploadthing-keys";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 import type { ImageStorage } from "./image-storage";
 
 export interface UploadThingAccount extends UploadThingKeys {

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
 import { dueRows } from "@/lib/orders/read/order-due";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
-import { may, type Identity } from "@/lib/session/identify";
+import { may, type Identity } from "@/lib/identity/session/identify";
 
 /** Most lines that the refusal names. */
 const MOST_NAMED = 20;

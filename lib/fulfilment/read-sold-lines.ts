@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { ClaimDecision } from "@/lib/db/generated/enums";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 
 export interface SoldLine extends SoldPacks {
   productId: string | null;

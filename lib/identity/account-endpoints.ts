@@ -13,13 +13,13 @@ import {
   addressMarksSchema,
   addressSchema,
   savedAddressSchema,
-} from "@/lib/orders/addresses/schemas";
+} from "@/lib/identity/addresses/schemas";
 import {
   accountStatementQuerySchema,
   accountStatementSchema,
   STATEMENT_TEXT,
 } from "@/lib/payments/account-statement/schemas";
-import { creditSchema } from "@/lib/orders/credit/schemas";
+import { creditSchema } from "@/lib/companies/credit/schemas";
 import { z } from "@/lib/base/input/zod";
 
 const nothing = z.undefined();

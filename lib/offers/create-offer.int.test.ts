@@ -4,7 +4,7 @@ import { givenUser } from "@/e2e/steps/factories";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { listCustomerQuotes, readMessage } from "@/lib/inbox/queries";
+import { listCustomerQuotes, readMessage } from "@/lib/messaging/inbox/queries";
 import { createOffer } from "./create-offer";
 import { readOffer } from "./queries";
 import { newOfferSchema } from "./schemas";

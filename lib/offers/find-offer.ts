@@ -2,7 +2,7 @@ import "server-only";
 import { nullIfMissing } from "@/lib/base/errors";
 import { storableText } from "@/lib/base/input/storable";
 import type { Db } from "@/lib/db/client";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import type { OfferAnswer } from "./answers";
 import { readOffer } from "./queries";
 import { seeOffer } from "./see-offer";

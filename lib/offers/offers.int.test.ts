@@ -6,7 +6,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { findOrder } from "@/lib/orders/read/queries";
-import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { removeAccount } from "@/lib/account-life/delete-account";
 import { acceptOffer } from "./accept/accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./requests/ask-offer";

@@ -5,7 +5,7 @@ import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { offerFile } from "@/lib/documents/pdf/offer-paper";
-import { composeMail } from "@/lib/notifications/compose";
+import { composeMail } from "@/lib/runtime/mails/compose";
 import { readOffer } from "./queries";
 import { askOffer } from "./requests/ask-offer";
 import { askOfferSchema } from "./schemas";

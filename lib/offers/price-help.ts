@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { toRupees } from "@/lib/pricing/money";
-import { pricesOfCompany, statedPrices } from "@/lib/catalogue/price-lists/own-prices";
+import { pricesOfCompany, statedPrices } from "@/lib/companies/price-lists/own-prices";
 import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
 import type { PriceHelp } from "./answers";
 import { parseLines, type StoredAsked } from "./stored-version";

@@ -13,8 +13,8 @@ import {
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
 import type { GstBuyer } from "@/lib/shop/gst/place-of-supply";
 import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 import { shipOffer, type OfferedShipping } from "./offer-freight";
 import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 

@@ -5,7 +5,7 @@ import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { quoteSources, type CartRules } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import { priceOffer } from "./price-offer";
 import type { QuoteOffer } from "./schemas";
 import type { OfferReader } from "./see-offer";

@@ -5,9 +5,9 @@ import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import { isOwn, mayAct } from "@/lib/orders/access/order-view";
-import { forbiddenToRole } from "@/lib/session/membership";
+import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
-import { toAuditActor, may, type Identity } from "@/lib/session/identify";
+import { toAuditActor, may, type Identity } from "@/lib/identity/session/identify";
 import { isKnownToBuyer } from "./states";
 
 /** Somebody who may see an offer, and for which side. */

@@ -4,7 +4,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";

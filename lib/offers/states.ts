@@ -2,7 +2,7 @@ import { dateName } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import type { OfferState } from "@/lib/db/generated/enums";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 
 /** What happens to an offer: by the shop, by its buyer, or by time. */
 export type OfferStep =

@@ -4,7 +4,7 @@ import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { holdOffer } from "./hold-offer";
 import { OPEN_STATES, REMIND_DAYS, stateAt } from "./states";
 

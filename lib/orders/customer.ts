@@ -2,8 +2,8 @@ import "server-only";
 import { unprovenActor, type AuditActor, toActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
-import type { Identity } from "@/lib/session/identify";
-import { mayBuy, readBuyingCompany, requireBuying } from "./approvals/buying-company";
+import type { Identity } from "@/lib/identity/session/identify";
+import { mayBuy, readBuyingCompany, requireBuying } from "@/lib/companies/buying-company";
 import type { Order } from "./order";
 
 /**

@@ -1,7 +1,7 @@
 import type { DateText } from "@/lib/base/dates";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { dayName, dayNamed, isSunday } from "@/lib/base/india-time";
 
 /** Days from the order date to the estimated delivery (docs/product.md: Orders). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayIn } from "@/lib/words/say";
+import { sayIn } from "@/lib/i18n/say";
 import { lineDetail, priceUnit, quantitiesWords, quantityWords } from "./line-text";
 
 describe("a quantity", () => {

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { countText } from "@/lib/base/text/counts";
 import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";

@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
+import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
 import type {
   CallOffState,
   ClaimDecision,

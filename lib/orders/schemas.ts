@@ -1,4 +1,4 @@
-import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
+import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/identity/addresses/schemas";
 import { ProofStage, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**

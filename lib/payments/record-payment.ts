@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";

@@ -5,7 +5,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { CREDIT_REMINDERS_DUE } from "./credit-reminders-due";

@@ -1,4 +1,4 @@
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 
 /** Writes amounts in words as on Indian invoices: lakh and crore, rupees and paise. */
 

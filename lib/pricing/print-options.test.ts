@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sayIn } from "@/lib/words/say";
+import { sayIn } from "@/lib/i18n/say";
 import {
   findPrintOption,
   pricePrint,

@@ -1,4 +1,4 @@
-import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
+import { inEnglish, sayOwn, type Say } from "@/lib/i18n/say";
 import { packPrice, tieredPrices, type PackPrices, type PriceTier } from "./price-tiers";
 import type { QuantityRules } from "./quantity-rules";
 

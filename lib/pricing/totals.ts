@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { calculatePercent, calculateShare } from "./money";
 
 /** The owner's price settings for one order. */

@@ -1,5 +1,5 @@
 -- Notifications on the devices of those who work in the shop: what happens adds a row for every device that asked for
--- it, in the transaction of the cause. lib/push judges the permission and sends them.
+-- it, in the transaction of the cause. lib/messaging/push judges the permission and sends them.
 
 -- Whoever caused it knows already. The triggers of webhooks.sql call it.
 CREATE OR REPLACE FUNCTION add_push_messages(about text, author uuid, facts json) RETURNS void

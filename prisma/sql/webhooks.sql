@@ -1,5 +1,5 @@
 -- Deliveries of webhooks: what changes adds a row for every active webhook that is subscribed, in the transaction of
--- the change. lib/webhooks sends them. A body holds ids, states and amounts, never a key or a token.
+-- the change. lib/messaging/webhooks sends them. A body holds ids, states and amounts, never a key or a token.
 
 CREATE OR REPLACE FUNCTION add_webhook_deliveries(event text, object uuid, data json) RETURNS void
     LANGUAGE sql AS $$

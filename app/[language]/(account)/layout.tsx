@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { RoomWords } from "@/lib/words/room-words";
+import { RoomWords } from "@/lib/i18n/room-words";
 
 /** Personal pages are of no use to search engines. */
 export const metadata: Metadata = { robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { RoomWords } from "@/lib/words/room-words";
+import { RoomWords } from "@/lib/i18n/room-words";
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (

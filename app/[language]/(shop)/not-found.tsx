@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MissingPage } from "@/components/layout/missing-page";
-import { pageSay } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

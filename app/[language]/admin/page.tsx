@@ -8,7 +8,7 @@ import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/base/paths";
 import { can } from "@/lib/base/permissions";
-import type { SignedIn } from "@/lib/session/identify";
+import type { SignedIn } from "@/lib/identity/session/identify";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { isInvented } from "@/lib/dashboard/setup/steps";
 import { readSetup } from "@/lib/dashboard/setup/read-setup";

@@ -4,11 +4,11 @@ import { Suspense } from "react";
 import { SignInPage } from "@/components/shop/account/auth/sign-in-page";
 import { Brand } from "@/components/layout/brand";
 import { Spinner } from "@/components/ui/spinner";
-import { sessionCookieName } from "@/lib/session/cookies";
-import { isGoogleEnabled } from "@/lib/session/google-enabled";
+import { sessionCookieName } from "@/lib/identity/session/cookies";
+import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MissingPage } from "@/components/layout/missing-page";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { GONE_META } from "@/lib/catalogue/product-page/gone-meta";
-import { pageSay } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 /**
  * What next.config.ts rewrites wrong addresses to, in another language than English. The web process sends it with status

@@ -1,4 +1,4 @@
-import { keepAddress, listAddresses } from "@/lib/orders/addresses/addresses";
+import { keepAddress, listAddresses } from "@/lib/identity/addresses/addresses";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

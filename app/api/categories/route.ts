@@ -1,5 +1,5 @@
 import { categoryEndpoints } from "@/lib/catalogue/categories/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { listCategories } from "@/lib/catalogue/categories/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

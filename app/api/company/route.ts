@@ -1,10 +1,10 @@
-import { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import { companyEndpoints } from "@/lib/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { foundCompany } from "@/lib/identity/companies/found-company";
-import { requireMembership } from "@/lib/session/membership";
-import { readCompany } from "@/lib/identity/companies/queries";
-import { updateCompany } from "@/lib/identity/companies/update-company";
+import { foundCompany } from "@/lib/companies/found-company";
+import { requireMembership } from "@/lib/identity/session/membership";
+import { readCompany } from "@/lib/companies/queries";
+import { updateCompany } from "@/lib/companies/update-company";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(companyEndpoints.getCompany, async ({ db, identity }) => ({

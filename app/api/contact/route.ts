@@ -1,5 +1,5 @@
-import { contactEndpoints } from "@/lib/inbox/endpoints";
-import { sendContactMessage } from "@/lib/inbox/send-message";
+import { contactEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

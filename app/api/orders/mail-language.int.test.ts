@@ -9,7 +9,7 @@ import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { exportAccount } from "@/lib/account-life/export-account";
 import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { enterOrder } from "@/lib/orders/place/enter-order";

@@ -1,5 +1,5 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
-import { soldTags } from "@/lib/http-cache/cache-tags";
+import { soldTags } from "@/lib/http/cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

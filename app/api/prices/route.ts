@@ -1,7 +1,7 @@
-import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
+import { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { readOwnPrices } from "@/lib/catalogue/price-lists/own-prices";
+import { readOwnPrices } from "@/lib/companies/price-lists/own-prices";
 import { findCompany } from "@/lib/orders/customer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,6 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
-import { cacheTags, savedTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags, savedTags } from "@/lib/http/cache/cache-tags";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { createProduct } from "@/lib/catalogue/editing/create-product";
 import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";

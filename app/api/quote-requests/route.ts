@@ -1,6 +1,6 @@
-import { quoteEndpoints } from "@/lib/inbox/quote-endpoints";
+import { quoteEndpoints } from "@/lib/messaging/inbox/quote-endpoints";
 import { askPrice } from "@/lib/offers/requests/ask-price";
-import { listCustomerQuotes } from "@/lib/inbox/queries";
+import { listCustomerQuotes } from "@/lib/messaging/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

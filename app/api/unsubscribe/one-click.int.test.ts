@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { unsubscribeText } from "@/lib/inbox/newsletter/links";
+import { unsubscribeText } from "@/lib/messaging/newsletter/links";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";

@@ -1,8 +1,8 @@
-import { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
+import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
+import { unsubscribe } from "@/lib/messaging/newsletter/unsubscribe";
 import { serverPaths } from "@/lib/base/server-paths";
 
 /** The same address for both: a mail program posts to it (RFC 8058), and one that cannot opens it in a browser. */

@@ -1,5 +1,5 @@
 import { connection, type NextRequest } from "next/server";
-import { clientAddress } from "@/lib/base/http/client-address";
+import { clientAddress } from "@/lib/http/client-address";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { readFeed } from "@/lib/catalogue/feed/read-feed";
@@ -7,7 +7,7 @@ import { textStream } from "@/lib/base/text-stream";
 import { consumeRateLimit } from "@/lib/api/route/rate-limit";
 import { errorResponse } from "@/lib/api/route/respond";
 import { releasedWith } from "@/lib/api/route/body/streamed-body";
-import { MEMORY_LIMITS } from "@/lib/limits/limits";
+import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { PRICE_LIST_EXAMPLES } from "@/lib/catalogue/price-lists/examples";
+import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
 import { companiesExamples } from "@/lib/api/examples/company-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";

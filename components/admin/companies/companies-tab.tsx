@@ -13,7 +13,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { countText } from "@/lib/base/text/counts";
 import { useMay } from "@/lib/client/use-role";
 import { CompanyState } from "@/lib/db/generated/enums";
-import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
+import type { AdminCompany } from "@/lib/companies/admin-schemas";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { EditCompany } from "./edit-company";

@@ -11,7 +11,7 @@ import { z } from "@/lib/base/input/zod";
 
 import { call, callList } from "@/lib/client/api";
 import { CompanyState } from "@/lib/db/generated/enums";
-import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
+import type { AdminCompany } from "@/lib/companies/admin-schemas";
 import { creditCheck, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
 
 const schema = z

@@ -16,7 +16,7 @@ import {
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import type { Attempt, Delivery, Webhook } from "@/lib/webhooks/schemas";
+import type { Attempt, Delivery, Webhook } from "@/lib/messaging/webhooks/schemas";
 import { EVENT_NAMES } from "./event-names";
 import { LoadState } from "../shared/loaded";
 

@@ -5,7 +5,11 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";
+import {
+  createWebhookSchema,
+  type CreatedWebhook,
+  type Webhook,
+} from "@/lib/messaging/webhooks/schemas";
 import { TickList } from "@/components/shared/form/tick-list";
 import { EVENT_NAMES } from "./event-names";
 import { EditDialog } from "../shared/edit-dialog";

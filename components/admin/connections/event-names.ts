@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@/lib/webhooks/events";
+import type { WebhookEvent } from "@/lib/messaging/webhooks/events";
 
 /** The events of webhooks in words. */
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {

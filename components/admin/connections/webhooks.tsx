@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import type { Webhook } from "@/lib/webhooks/schemas";
+import type { Webhook } from "@/lib/messaging/webhooks/schemas";
 import { Deliveries } from "./deliveries";
 import { EditWebhook } from "./edit-webhook";
 import { EVENT_NAMES } from "./event-names";

@@ -12,7 +12,7 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { call, callList } from "@/lib/client/api";
-import type { Text } from "@/lib/whatsapp/schemas";
+import type { Text } from "@/lib/messaging/whatsapp/schemas";
 import { SectionHeading } from "../shared/section-heading";
 import { LoadState } from "../shared/loaded";
 

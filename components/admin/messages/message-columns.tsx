@@ -5,9 +5,9 @@ import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 
-import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
-import { quoteLines } from "@/lib/inbox/quote";
-import type { Message, MessageKind, MessageStatus } from "@/lib/inbox/schemas";
+import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
+import { quoteLines } from "@/lib/messaging/inbox/quote";
+import type { Message, MessageKind, MessageStatus } from "@/lib/messaging/inbox/schemas";
 
 interface MessageColumnsOptions {
   clock: AnswerClock;

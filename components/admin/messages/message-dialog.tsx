@@ -18,7 +18,7 @@ import {
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import type { Message, MessageStatus } from "@/lib/inbox/schemas";
+import type { Message, MessageStatus } from "@/lib/messaging/inbox/schemas";
 
 import { staffPaths } from "@/lib/base/staff-paths";
 import { QuoteTable } from "@/components/shop/quote/quote-table";

@@ -3,7 +3,7 @@
 import { AttachedFile } from "@/components/shared/call/attached-file";
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { staffPaths } from "@/lib/base/staff-paths";
-import type { Message } from "@/lib/inbox/schemas";
+import type { Message } from "@/lib/messaging/inbox/schemas";
 
 function threadPosts({ _id, name, writtenBy, message, createdAt, replies }: Message): Post[] {
   const first = {

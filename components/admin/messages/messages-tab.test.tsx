@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { messagesExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
-import { quoteLines } from "@/lib/inbox/quote";
+import { quoteLines } from "@/lib/messaging/inbox/quote";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";

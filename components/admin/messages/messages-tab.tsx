@@ -10,7 +10,7 @@ import {
   MESSAGE_STATUSES,
   type Message,
   type MessageSummary,
-} from "@/lib/inbox/schemas";
+} from "@/lib/messaging/inbox/schemas";
 import { countText } from "@/lib/base/text/counts";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading, PageSpinner } from "../shared/page-heading";

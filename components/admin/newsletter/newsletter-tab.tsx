@@ -17,7 +17,7 @@ import {
   NEWSLETTER_STATES,
   type NewsletterSummary,
   type Subscription,
-} from "@/lib/inbox/newsletter/schemas";
+} from "@/lib/messaging/newsletter/schemas";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 

@@ -1,8 +1,8 @@
 import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
-import { printText, sizeText } from "@/lib/inbox/quote";
-import type { QuoteDetails } from "@/lib/inbox/quote-details";
+import { printText, sizeText } from "@/lib/messaging/inbox/quote";
+import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { newOfferSchema, offerTermsSchema } from "@/lib/offers/schemas";
 

@@ -14,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
-import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
+import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AdminList } from "../shared/admin-list";

@@ -4,8 +4,8 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { call } from "@/lib/client/api";
 import { currentSession } from "@/lib/client/session";
 import { readJson, remove, STORAGE_KEYS, writeText } from "@/lib/client/storage";
-import { isPushEvent, type PushEvent } from "@/lib/push/events";
-import type { PushState } from "@/lib/push/schemas";
+import { isPushEvent, type PushEvent } from "@/lib/messaging/push/events";
+import type { PushState } from "@/lib/messaging/push/schemas";
 
 /** Notifications on the device that shows the page. */
 

@@ -6,7 +6,7 @@ import {
   MAX_LIST_BYTES,
   priceReportSchema,
   type PriceListAnswer,
-} from "@/lib/catalogue/price-lists/schemas";
+} from "@/lib/companies/price-lists/schemas";
 import { call } from "@/lib/client/api";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

@@ -1,5 +1,5 @@
 import { dayText } from "@/components/shared/format/dates";
-import type { PriceListSummary, PriceRow } from "@/lib/catalogue/price-lists/schemas";
+import type { PriceListSummary, PriceRow } from "@/lib/companies/price-lists/schemas";
 import { countText } from "@/lib/base/text/counts";
 import { listedPrices } from "@/lib/pricing/listed-price";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

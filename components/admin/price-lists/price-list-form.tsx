@@ -14,7 +14,7 @@ import {
   type PriceListAnswer,
   type PriceListTerms,
   type PriceRow,
-} from "@/lib/catalogue/price-lists/schemas";
+} from "@/lib/companies/price-lists/schemas";
 import { call, type ApiError } from "@/lib/client/api";
 import { EditPrice } from "./edit-price";
 import { PricesCard } from "./prices-card";

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { paths } from "@/lib/base/paths";
-import type { PriceListAnswer } from "@/lib/catalogue/price-lists/schemas";
+import type { PriceListAnswer } from "@/lib/companies/price-lists/schemas";
 import { call } from "@/lib/client/api";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { ImportPrices } from "./import-prices";

@@ -15,7 +15,7 @@ import {
   type PriceListSummary,
   priceListFormSchema,
   type PriceListTerms,
-} from "@/lib/catalogue/price-lists/schemas";
+} from "@/lib/companies/price-lists/schemas";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { EditDialog } from "../shared/edit-dialog";

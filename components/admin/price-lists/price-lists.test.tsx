@@ -3,7 +3,7 @@ import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { PRICE_LIST_EXAMPLES } from "@/lib/catalogue/price-lists/examples";
+import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
 import { PRODUCT } from "@/lib/api/examples/values";
 import { PriceListView } from "./price-list-view";
 import { PriceListsTab } from "./price-lists-tab";

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { counted } from "@/lib/base/text/counts";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
-import type { PriceRow } from "@/lib/catalogue/price-lists/schemas";
+import type { PriceRow } from "@/lib/companies/price-lists/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { ProductFinder } from "../entry/finder";
 import { IconButton } from "../shared/row-buttons";

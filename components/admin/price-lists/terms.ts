@@ -1,4 +1,4 @@
-import type { PriceListSummary } from "@/lib/catalogue/price-lists/schemas";
+import type { PriceListSummary } from "@/lib/companies/price-lists/schemas";
 import type { FieldDefinition } from "../shared/fields";
 
 /** Name, days and promo codes of a price list. */

@@ -16,7 +16,12 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import { FIGURE_DAYS, type FigureDays, type Figures, type Searched } from "@/lib/visits/schemas";
+import {
+  FIGURE_DAYS,
+  type FigureDays,
+  type Figures,
+  type Searched,
+} from "@/lib/dashboard/visits/schemas";
 import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 

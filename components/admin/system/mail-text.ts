@@ -5,7 +5,7 @@ export function mailName(template: string): string {
   return withCapital(template.replaceAll("-", " ").replace("call offs", "call-offs"));
 }
 
-/** Matches error texts of the mail program, see lib/email/transport.ts and lib/notifications/read-subject.ts. */
+/** Matches error texts of the mail program, see lib/messaging/email/transport.ts and lib/runtime/mails/read-subject.ts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/RCPT TO/, "The mail server refused the recipient's address"],
   [/EAUTH/, "The mail server refused the user name or password"],

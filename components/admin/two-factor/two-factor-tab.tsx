@@ -16,7 +16,7 @@ import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TwoFactorSetup, TwoFactorState } from "@/lib/identity/two-factor/schemas";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 import { AdminsOnly, PageHeading, PageSpinner } from "@/components/admin/shared/page-heading";
 import { dayText } from "@/components/shared/format/dates";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";

@@ -1,4 +1,4 @@
-import { creditRequestSchema, type CreditRequest } from "@/lib/orders/credit/schemas";
+import { creditRequestSchema, type CreditRequest } from "@/lib/companies/credit/schemas";
 import { z } from "@/lib/base/input/zod";
 
 /** A customer's credit as typed; empty for none. */

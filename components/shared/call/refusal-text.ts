@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/client/api";
-import { inEnglish, type Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 /** The text for a failed call: the server's message, else that nobody answered, else `otherwise`, which is said already. */
 export function refusalText(error: unknown, otherwise: string, say: Say = inEnglish): string {

@@ -13,8 +13,8 @@ import {
   TOO_LARGE,
   WRONG_KIND,
 } from "@/lib/files/attachments/attachment-kinds";
-import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import type { Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 interface AttachmentFieldProps {
   label: string;

@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { useWords } from "#words";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
-import { sayMessage } from "@/lib/words/say-message";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 export interface FieldProps {
   /** The key in the schema, and the control's `name`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { registerSchema, updateProfileSchema } from "@/lib/identity/accounts/schemas";
-import { addressSchema } from "@/lib/orders/addresses/schemas";
-import { contactSchema } from "@/lib/inbox/schemas";
+import { addressSchema } from "@/lib/identity/addresses/schemas";
+import { contactSchema } from "@/lib/messaging/inbox/schemas";
 import { z } from "@/lib/base/input/zod";
 import { longestTexts } from "./longest";
 

@@ -7,7 +7,7 @@ import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import type { ListCall } from "@/lib/api/call";
 import { callList, type ApiError, type CallArgs, type Paging } from "@/lib/client/api";
-import { sayMessage } from "@/lib/words/say-message";
+import { sayMessage } from "@/lib/i18n/say-message";
 import { filterValues, type Filters, type FilterValues } from "./filters";
 import { previousPlace } from "./list-address";
 import { useListAddress, type ListAddress } from "./use-list-address";

@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call, getSessionEnd } from "@/lib/client/api";
 import { storedToken } from "@/lib/client/session";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 
 /**
  * Asks the server whether the stored session is still valid. One that has ended is removed, with the guard's

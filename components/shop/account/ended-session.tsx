@@ -11,7 +11,7 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { returnAddress } from "@/lib/identity/access/return-address";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 import { SignInDialog } from "./auth/sign-in-dialog";
 
 interface EndedSessionProps {

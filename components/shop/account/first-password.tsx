@@ -1,6 +1,6 @@
 import { useWords } from "#words";
 import { Card } from "@/components/ui/card";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 import { PasswordForm } from "./dashboard/password-form";
 
 /** Replaces a page until the generated password has been changed. */

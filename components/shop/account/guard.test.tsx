@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { z } from "@/lib/base/input/zod";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";

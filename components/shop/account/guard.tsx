@@ -19,7 +19,7 @@ import {
   type SignedOutBecause,
 } from "@/lib/client/session";
 import { dropSession, restoreToken } from "@/lib/client/sign-in";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 
 const EndedSession = dynamic(() => import("./ended-session").then((file) => file.EndedSession));
 const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));

@@ -9,7 +9,7 @@ import { isGuarded } from "@/lib/identity/access/guarded";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
 import { splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 
 /**
  * Runs on every page: takes a token from the address, and ends a session that is unreadable in storage or that the

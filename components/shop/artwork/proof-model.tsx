@@ -10,10 +10,10 @@ import { createCanvas } from "@/components/shop/product-model/logo";
 import { useTurn } from "@/components/shop/product-model/use-turn";
 import { Button } from "@/components/ui/button";
 import { LabelledSelect } from "@/components/ui/labelled-select";
-import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/product-model/lay-page";
-import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
-import { modelWith } from "@/lib/product-model/moment";
-import type { View } from "@/lib/product-model/net";
+import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/catalogue/model/lay-page";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import { modelWith } from "@/lib/catalogue/model/moment";
+import type { View } from "@/lib/catalogue/model/net";
 import { Stage } from "@/components/shop/product-model/stage";
 import { useFold } from "@/components/shop/product-model/use-fold";
 

@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
-import { layFlat } from "@/lib/product-model/flat-sheet";
-import { buildNet, planModel } from "@/lib/product-model/model-of";
+import { layFlat } from "@/lib/catalogue/model/flat-sheet";
+import { buildNet, planModel } from "@/lib/catalogue/model/model-of";
 import { ProofNotes } from "./proof-notes";
 
 const [EXAMPLE] = PROOF_EXAMPLES.listProofs.answer;

@@ -3,7 +3,7 @@ import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
-import type { ModelPlan } from "@/lib/product-model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { useAction } from "@/components/shared/call/use-action";
 import { momentText } from "@/components/shared/format/dates";
 import { call } from "@/lib/client/api";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount } from "@/lib/client/cart";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";

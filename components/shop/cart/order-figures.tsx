@@ -7,7 +7,7 @@ import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { taxRows } from "@/lib/orders/view/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 
 interface OrderFiguresProps {
   /** Null before the first answer; the rows keep their place. */

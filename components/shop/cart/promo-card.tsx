@@ -11,7 +11,7 @@ import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { toast } from "@/components/ui/toast/toast";
 import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
 

@@ -19,7 +19,7 @@ import { call } from "@/lib/client/api";
 import { addItems, currentCart } from "@/lib/client/cart";
 import { readTableFile, TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { CartItem } from "@/lib/client/cart-item";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentType } from "react";
-import type { OwnPrice as Answered } from "@/lib/catalogue/price-lists/schemas";
+import type { OwnPrice as Answered } from "@/lib/companies/price-lists/schemas";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import { ownerNow } from "@/lib/client/owner";

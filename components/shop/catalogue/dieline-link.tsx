@@ -4,7 +4,7 @@ import { cn } from "@/lib/base/cn";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Product } from "@/lib/catalogue/schemas";
 import { sheetSize } from "@/lib/catalogue/dieline";
-import { findDieline } from "@/lib/product-model/dieline";
+import { findDieline } from "@/lib/catalogue/model/dieline";
 
 interface DielineLinkProps {
   product: Product;

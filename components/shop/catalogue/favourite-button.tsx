@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { toggleFavourite, useFavourite } from "@/lib/client/favourites";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 
 interface FavouriteButtonProps {
   productId: string;

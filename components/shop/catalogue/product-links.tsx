@@ -6,7 +6,7 @@ import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { ProductImage } from "./product-image";
 
 /** Products as small links with picture and price, without client scripts. */

@@ -5,7 +5,7 @@ import { deliveryText } from "@/lib/orders/delivery-date";
 import { getStatusText } from "@/lib/orders/status-text";
 import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/ids/order-number";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { ChatFacts } from "./chat-facts";
 import type { Lookups } from "./lookups";
 import { replyTo } from "./replies";

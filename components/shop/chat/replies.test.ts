@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { sayIn } from "@/lib/words/say";
+import { sayIn } from "@/lib/i18n/say";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";

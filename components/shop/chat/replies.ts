@@ -3,7 +3,7 @@ import { sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, sayDays, type Say } from "@/lib/words/say";
+import { inEnglish, sayDays, type Say } from "@/lib/i18n/say";
 import type { ChatFacts } from "./chat-facts";
 import type { Reply } from "./reply";
 

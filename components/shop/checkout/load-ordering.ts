@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast/toast";
-import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import type { Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 /** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 class OrderingNotLoaded extends Error {}

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWords } from "#words";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import {
   addressInForm,
@@ -12,7 +12,7 @@ import {
   defaultBilling,
   addressLine,
 } from "@/lib/client/checkout/prefill";
-import { EMPTY_PLACE } from "@/lib/orders/addresses/form-values";
+import { EMPTY_PLACE } from "@/lib/identity/addresses/form-values";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { fillIn } from "./fill-in";
 

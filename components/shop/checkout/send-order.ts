@@ -11,8 +11,8 @@ import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import { inEnglish, type Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
 /** After this time the answer counts as lost; sending again with the same key is safe. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import { fillIn } from "./fill-in";

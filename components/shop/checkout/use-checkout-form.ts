@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutField } from "@/lib/client/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { loadOrdering, sayToast } from "./load-ordering";
 import { keepDraft, keepDraftInEntry, openingForm } from "./stored/stored-draft";
 

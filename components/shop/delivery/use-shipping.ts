@@ -1,6 +1,6 @@
 "use client";
 
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import type { ShippingWay } from "@/lib/db/generated/enums";

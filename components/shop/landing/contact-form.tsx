@@ -14,8 +14,8 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { sayPhrase } from "@/lib/shop/content/phrases";
-import { sayMessage } from "@/lib/words/say-message";
-import type { ContactRequest } from "@/lib/inbox/schemas";
+import { sayMessage } from "@/lib/i18n/say-message";
+import type { ContactRequest } from "@/lib/messaging/inbox/schemas";
 import type { Claims } from "@/lib/shop/content/claims";
 
 const loadJudge = () => import("./contact-judge").then((file) => file.judgeContact);

@@ -1,4 +1,4 @@
 import { judge } from "@/components/shared/form/judge";
-import { contactSchema } from "@/lib/inbox/schemas";
+import { contactSchema } from "@/lib/messaging/inbox/schemas";
 
 export const judgeContact = judge(contactSchema);

@@ -7,7 +7,7 @@ import { cn } from "@/lib/base/cn";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
-import { sayDays } from "@/lib/words/say";
+import { sayDays } from "@/lib/i18n/say";
 import { ContactFormSlot } from "./contact-form-slot";
 import { SectionHeading } from "./section-heading";
 

@@ -16,7 +16,7 @@ import { paths } from "@/lib/base/paths";
 import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { newListSchema, type ListItem, type NewList } from "@/lib/orders/lists/schemas";
-import { companyCan } from "@/lib/session/company-roles";
+import { companyCan } from "@/lib/identity/session/company-roles";
 
 interface SaveListProps {
   items: readonly ListItem[];

@@ -2,7 +2,7 @@
 
 import { useWords } from "#words";
 import { call } from "@/lib/client/api";
-import { MAIL_LISTS, type MailList } from "@/lib/inbox/newsletter/lists";
+import { MAIL_LISTS, type MailList } from "@/lib/messaging/newsletter/lists";
 import { LinkAction } from "./link-action";
 
 const WORDS: Record<MailList, { question: string; done: string }> = {

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { sayIn } from "@/lib/words/say";
+import { sayIn } from "@/lib/i18n/say";
 import { html, offlinePage } from "./offline-page";
 
 const FACTS = {

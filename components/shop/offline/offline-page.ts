@@ -3,7 +3,7 @@ import { WEEKDAYS, type HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { escapeMarkup, inlineJson } from "@/lib/base/text/escape-markup";
 import { STORAGE_KEYS } from "@/lib/client/storage";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { offlineStyle } from "./offline-style";
 
 /** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */

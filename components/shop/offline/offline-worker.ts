@@ -18,7 +18,7 @@ const getPolicy = ({ script, style }: OfflinePage) =>
   ].join("; ");
 
 /**
- * Shows what lib/push/notification.ts composed, and opens its page: in a window of the admin that is open, or a new
+ * Shows what lib/messaging/push/notification.ts composed, and opens its page: in a window of the admin that is open, or a new
  * one. Addresses of other pages are not opened.
  */
 const PUSH = `

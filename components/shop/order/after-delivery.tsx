@@ -12,7 +12,7 @@ import { findDeliveredAt } from "@/lib/orders/view/progress";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { ShopContact } from "./help-card";
 import { SupportDialog } from "./support-dialog";
 import { TrackingText } from "./tracking-text";

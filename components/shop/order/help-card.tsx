@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import type { DeadlineTerms } from "@/lib/shop/content/deadlines";
 import { paths } from "@/lib/base/paths";
 import { sayPhrase } from "@/lib/shop/content/phrases";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 export interface ShopContact {
   email: string;

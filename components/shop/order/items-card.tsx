@@ -13,7 +13,7 @@ import { packText } from "@/lib/catalogue/price/unit-price";
 import { paths } from "@/lib/base/paths";
 import { lineName } from "@/lib/pricing/print-options";
 import { discountLabel } from "@/lib/pricing/totals";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 
 interface ItemsCardProps {
   order: OrderAnswer;

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 
 interface ShippingAddressProps {
   address: Parameters<typeof addressLines>[0];

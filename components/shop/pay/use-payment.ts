@@ -6,7 +6,7 @@ import { refusalText } from "@/components/shared/call/refusal-text";
 import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { WINDOWS } from "@/lib/payments/gateways/windows";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**

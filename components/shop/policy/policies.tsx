@@ -1,7 +1,7 @@
 import { useWords } from "#words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { PolicyTerms } from "@/lib/shop/content/claims";
 import { PolicyPage, type PolicySection } from "./policy-page";
 import { privacySections } from "./privacy-sections";

@@ -5,7 +5,7 @@ import { paths } from "@/lib/base/paths";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { ContactLine } from "./contact-line";
 import { PolicyPage, type PolicySection } from "./policy-page";
 

@@ -1,7 +1,7 @@
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 

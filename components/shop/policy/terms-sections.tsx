@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { sayPhrase, sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 

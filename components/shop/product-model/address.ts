@@ -1,5 +1,5 @@
-import type { View } from "@/lib/product-model/net";
-import { STEEPEST } from "@/lib/product-model/camera";
+import type { View } from "@/lib/catalogue/model/net";
+import { STEEPEST } from "@/lib/catalogue/model/camera";
 
 /** How a product is shown, as stored in its link. The logo is never part of it. */
 export interface Look extends View {

@@ -1,5 +1,5 @@
-import { inEnglish, type Say } from "@/lib/words/say";
-import { stage, type View } from "@/lib/product-model/net";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { stage, type View } from "@/lib/catalogue/model/net";
 
 /** Describes the position of the fold slider: "folded", "a flat sheet". */
 export function foldText(progress: number, say: Say = inEnglish): string {

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
-import type { View } from "@/lib/product-model/net";
+import type { View } from "@/lib/catalogue/model/net";
 import { foldText } from "./describe";
 import { RangeField } from "./range-field";
 import { STEP } from "./use-turn";

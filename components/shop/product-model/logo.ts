@@ -1,6 +1,6 @@
 import { cutText } from "@/lib/base/text/cut-text";
-import { lightness, type Paper } from "@/lib/product-model/palette";
-import type { PrintFace } from "@/lib/product-model/net";
+import { lightness, type Paper } from "@/lib/catalogue/model/palette";
+import type { PrintFace } from "@/lib/catalogue/model/net";
 
 /** Reads and draws a visitor's logo in the browser, which it leaves only as the artwork of an order. */
 

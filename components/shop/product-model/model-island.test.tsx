@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { forgetLogos, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
-import { planModel } from "@/lib/product-model/model-of";
+import { planModel } from "@/lib/catalogue/model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { readLogo, toArtwork } from "./logo";

@@ -2,7 +2,7 @@
 
 import { useEffect, type ReactNode } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { ModelPlan } from "@/lib/product-model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { stageBox } from "./stage-box";
 
 const loadLive = async () => (await import("./live-model")).LiveModel;

@@ -1,6 +1,6 @@
-import type { Spot } from "@/lib/product-model/camera";
-import type { Matrix, Painted, Picture } from "@/lib/product-model/picture";
-import { through } from "@/lib/product-model/picture";
+import type { Spot } from "@/lib/catalogue/model/camera";
+import type { Matrix, Painted, Picture } from "@/lib/catalogue/model/picture";
+import { through } from "@/lib/catalogue/model/picture";
 
 /** Paints a picture on a canvas. */
 

@@ -3,7 +3,7 @@
 import { useId, type ComponentProps } from "react";
 import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
-import type { Model } from "@/lib/product-model/moment";
+import type { Model } from "@/lib/catalogue/model/moment";
 import { stageBox } from "./stage-box";
 import { useModelCanvas, type Shown } from "./use-model-canvas";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { PrintFace } from "@/lib/product-model/net";
-import type { Paper } from "@/lib/product-model/palette";
+import type { PrintFace } from "@/lib/catalogue/model/net";
+import type { Paper } from "@/lib/catalogue/model/palette";
 import {
   getOpacity,
   FIRST_PLACEMENT,

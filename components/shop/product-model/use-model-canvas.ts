@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, type RefObject } from "react";
-import { foldAt, type Model, type Moment } from "@/lib/product-model/moment";
-import type { View } from "@/lib/product-model/net";
-import { drawPicture } from "@/lib/product-model/picture";
+import { foldAt, type Model, type Moment } from "@/lib/catalogue/model/moment";
+import type { View } from "@/lib/catalogue/model/net";
+import { drawPicture } from "@/lib/catalogue/model/picture";
 import { paintPicture, type PrintedLogo, type Surface } from "./paint-picture";
 
 export interface Shown {

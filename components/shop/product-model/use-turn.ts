@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { View } from "@/lib/product-model/net";
+import type { View } from "@/lib/catalogue/model/net";
 import { FIRST_VIEW, tilted, turned } from "./address";
 
 /** Degrees per pixel of a drag, and per key press. */

@@ -13,16 +13,16 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
-import { MEASURED_TEXT, PRINT_SIDE_TEXT } from "@/lib/inbox/quote";
-import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "@/lib/inbox/quote-choices";
+import { MEASURED_TEXT, PRINT_SIDE_TEXT } from "@/lib/messaging/inbox/quote";
+import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "@/lib/messaging/inbox/quote-choices";
 import {
   ownPackagingSchema,
   quoteFormSchema,
   toQuoteDetails,
   type QuoteForm as Asked,
   type QuoteFormInput,
-} from "@/lib/inbox/quote-form";
-import { sayMessage } from "@/lib/words/say-message";
+} from "@/lib/messaging/inbox/quote-form";
+import { sayMessage } from "@/lib/i18n/say-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
 import { upload } from "@/lib/client/uploads/upload";

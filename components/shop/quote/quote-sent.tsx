@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { QuoteDetails } from "@/lib/inbox/quote-details";
+import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
 import { QuoteTable } from "./quote-table";

@@ -1,6 +1,6 @@
 import { useWords } from "#words";
-import { quoteRows } from "@/lib/inbox/quote";
-import type { QuoteDetails } from "@/lib/inbox/quote-details";
+import { quoteRows } from "@/lib/messaging/inbox/quote";
+import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 
 /** The details of a request as a table of names and texts. */
 export function QuoteTable({ details }: { details: QuoteDetails }) {

@@ -1,4 +1,4 @@
-import type { messagesAdminEndpoints } from "../../../lib/inbox/endpoints";
+import type { messagesAdminEndpoints } from "../../../lib/messaging/inbox/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const messagesRows: Rows<typeof messagesAdminEndpoints> = {

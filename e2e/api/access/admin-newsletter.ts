@@ -1,4 +1,4 @@
-import type { newsletterAdminEndpoints } from "../../../lib/inbox/newsletter/admin-endpoints";
+import type { newsletterAdminEndpoints } from "../../../lib/messaging/newsletter/admin-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const newsletterAdminRows: Rows<typeof newsletterAdminEndpoints> = {

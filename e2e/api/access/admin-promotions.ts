@@ -1,4 +1,4 @@
-import type { priceListEndpoints } from "../../../lib/catalogue/price-lists/endpoints";
+import type { priceListEndpoints } from "../../../lib/companies/price-lists/endpoints";
 import type { promotionsAdminEndpoints } from "../../../lib/shop/promotions/endpoints";
 import { adminOnly, signedIn, type Rows } from "./shared/all";
 

@@ -1,9 +1,9 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/identity/api-keys/endpoints";
-import type { figureEndpoints } from "../../../lib/visits/endpoints";
-import type { pushAdminEndpoints } from "../../../lib/push/endpoints";
+import type { figureEndpoints } from "../../../lib/dashboard/visits/endpoints";
+import type { pushAdminEndpoints } from "../../../lib/messaging/push/endpoints";
 import type { systemAdminEndpoints } from "../../../lib/dashboard/endpoints";
-import type { webhooksAdminEndpoints } from "../../../lib/webhooks/endpoints";
-import type { whatsAppEndpoints } from "../../../lib/whatsapp/endpoints";
+import type { webhooksAdminEndpoints } from "../../../lib/messaging/webhooks/endpoints";
+import type { whatsAppEndpoints } from "../../../lib/messaging/whatsapp/endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {

@@ -1,4 +1,4 @@
-import type { newsletterEndpoints } from "../../../lib/inbox/newsletter/endpoints";
+import type { newsletterEndpoints } from "../../../lib/messaging/newsletter/endpoints";
 import { everybody, type Rows } from "./shared/all";
 
 export const newsletterRows: Rows<typeof newsletterEndpoints> = {

@@ -6,7 +6,7 @@ import type { publicSettingsEndpoints } from "../../../lib/shop/settings/endpoin
 import type { deliveryEndpoints } from "../../../lib/shop/delivery/endpoints";
 import type { cartEndpoints } from "../../../lib/orders/cart/endpoints";
 import type { tableEndpoints } from "../../../lib/files/tables/endpoints";
-import type { contactEndpoints } from "../../../lib/inbox/endpoints";
+import type { contactEndpoints } from "../../../lib/messaging/inbox/endpoints";
 import type { healthEndpoints } from "../../../lib/dashboard/system/endpoints";
 import { everybody, PUBLIC_OK, unlessEnded, type Rows } from "./shared/all";
 

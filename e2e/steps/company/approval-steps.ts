@@ -4,7 +4,7 @@ import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
 import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
 import { rejectRequest, withdrawRequest } from "@/lib/orders/approval-requests/close-request";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
-import type { CompanyRule } from "@/lib/orders/company-rules/rule-schemas";
+import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { companySteps } from "./company-steps";

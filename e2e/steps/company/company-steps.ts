@@ -1,6 +1,6 @@
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import { givenUser } from "../factories";
 
 /** Creates companies with one member of each role. */

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { createPriceList } from "@/lib/catalogue/price-lists/create-price-list";
-import { newPriceListSchema } from "@/lib/catalogue/price-lists/schemas";
+import { createPriceList } from "@/lib/companies/price-lists/create-price-list";
+import { newPriceListSchema } from "@/lib/companies/price-lists/schemas";
 import { FROM, meera } from "../order-admin-steps";
 
 /** Creates price lists, and gives them to companies. */

@@ -1,6 +1,6 @@
 import type { auditAdminEndpoints } from "@/lib/audit/endpoints";
-import type { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import type { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
+import type { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import type { newsletterAdminEndpoints } from "@/lib/messaging/newsletter/admin-endpoints";
 import type { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import type { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import type { orderListEndpoints } from "@/lib/orders/read/endpoints";

@@ -1,5 +1,5 @@
-import type { companiesAdminEndpoints } from "@/lib/identity/companies/admin-endpoints";
-import type { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import type { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
+import type { companyEndpoints } from "@/lib/companies/endpoints";
 import type { Examples } from "./example";
 import { ADDRESS, AT, EMAIL, ID, LATER } from "./values";
 

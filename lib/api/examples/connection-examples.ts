@@ -1,7 +1,7 @@
 import type { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
-import type { pushAdminEndpoints } from "@/lib/push/endpoints";
-import type { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
-import type { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
+import type { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
+import type { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
+import type { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER } from "./values";
 

@@ -10,8 +10,8 @@ import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints"
 import { PRODUCTION_EXAMPLES } from "@/lib/fulfilment/production/examples";
 import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
-import type { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
-import { PRICE_LIST_EXAMPLES } from "@/lib/catalogue/price-lists/examples";
+import type { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
+import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
 import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
 import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
 import type { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";

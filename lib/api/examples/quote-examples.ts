@@ -1,4 +1,4 @@
-import type { quoteEndpoints } from "@/lib/inbox/quote-endpoints";
+import type { quoteEndpoints } from "@/lib/messaging/inbox/quote-endpoints";
 import type { Examples } from "./example";
 import { AT, EMAIL, ID, LATER, ORDER_NUMBER } from "./values";
 

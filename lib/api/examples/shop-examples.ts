@@ -1,5 +1,5 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
-import type { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
+import type { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import type { orderEndpoints } from "@/lib/orders/endpoints";
 import type { paymentEndpoints } from "@/lib/payments/endpoints";
 import type { documentEndpoints } from "@/lib/documents/endpoints";
@@ -10,7 +10,7 @@ import type { publicSettingsEndpoints } from "@/lib/shop/settings/endpoints";
 import type { deliveryEndpoints } from "@/lib/shop/delivery/endpoints";
 import type { cartEndpoints } from "@/lib/orders/cart/endpoints";
 import type { tableEndpoints } from "@/lib/files/tables/endpoints";
-import type { contactEndpoints } from "@/lib/inbox/endpoints";
+import type { contactEndpoints } from "@/lib/messaging/inbox/endpoints";
 import type { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { CERTIFICATE } from "./certificate-examples";
 import type { Examples } from "./example";

@@ -1,5 +1,5 @@
 import type { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
-import type { figureEndpoints } from "@/lib/visits/endpoints";
+import type { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import type { Examples } from "./example";
 import { EMAIL, ORDER_NUMBER, AT, ID, LATER, PRODUCT } from "./values";
 

@@ -4,7 +4,7 @@ import { admitToPage } from "@/lib/identity/access/require-admission";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/base/env";
-import { newXsrfValue } from "@/lib/session/cookies";
+import { newXsrfValue } from "@/lib/identity/session/cookies";
 import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { asksNobody, findKeyScope, type Endpoint } from "@/lib/api/endpoint";
-import { clientAddress } from "@/lib/base/http/client-address";
+import { clientAddress } from "@/lib/http/client-address";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
@@ -13,17 +13,17 @@ import {
   XSRF_COOKIE,
   XSRF_HEADER,
   matchesXsrfValue,
-} from "@/lib/session/cookies";
-import { identifyKey, isApiKey, type KeyCaller } from "@/lib/session/api-key";
-import { guardTexts } from "@/lib/session/guard-texts";
-import { unauthenticated } from "@/lib/session/unauthenticated";
+} from "@/lib/identity/session/cookies";
+import { identifyKey, isApiKey, type KeyCaller } from "@/lib/identity/session/api-key";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
+import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import {
   identify,
   may,
   type Identity,
   type SessionIdentity,
   type SignedIn,
-} from "@/lib/session/identify";
+} from "@/lib/identity/session/identify";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
 

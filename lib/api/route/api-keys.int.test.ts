@@ -13,7 +13,7 @@ import { admitToPage } from "@/lib/identity/access/require-admission";
 import { createApiKey } from "@/lib/identity/api-keys/create-api-key";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";
 import { findOrder } from "@/lib/orders/read/queries";
-import { toAuditActor } from "@/lib/session/identify";
+import { toAuditActor } from "@/lib/identity/session/identify";
 import { admit } from "./access";
 import { route } from "./route";
 

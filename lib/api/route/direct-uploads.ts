@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { DIRECT_UPLOADS, namedUploadsSchema, type NamedUpload } from "@/lib/files/direct/schemas";
 import { takeUploads } from "@/lib/files/direct/take-uploads";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import type { Admission } from "./access";
 
 /** Pictures that a form names instead of sending them, and where they are stored temporarily beside its files. */

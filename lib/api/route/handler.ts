@@ -7,9 +7,9 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import type { Language } from "@/lib/base/http/languages";
 import type { Permission } from "@/lib/base/permissions";
 import type { KeyScope } from "@/lib/base/key-scopes";
-import type { KeyCaller } from "@/lib/session/api-key";
-import type { Identity, SignedIn } from "@/lib/session/identify";
-import type { Device } from "@/lib/session/sessions";
+import type { KeyCaller } from "@/lib/identity/session/api-key";
+import type { Identity, SignedIn } from "@/lib/identity/session/identify";
+import type { Device } from "@/lib/identity/session/sessions";
 import type { Credentials } from "./access";
 import type { Page } from "./paging";
 

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { MEMORY_LIMITS } from "@/lib/limits/limits";
+import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { admit } from "./access";
 import { route } from "./route";
 

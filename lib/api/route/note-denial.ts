@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { toAuditActor, type Identity } from "@/lib/session/identify";
+import { toAuditActor, type Identity } from "@/lib/identity/session/identify";
 
 /** Records a denied call in the audit log; the caller gets the refusal all the same. */
 export async function noteDenial(

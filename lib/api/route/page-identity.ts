@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { prisma } from "@/lib/db/client";
-import { sessionCookieName } from "@/lib/session/cookies";
-import { identify, type Identity } from "@/lib/session/identify";
+import { sessionCookieName } from "@/lib/identity/session/cookies";
+import { identify, type Identity } from "@/lib/identity/session/identify";
 import { underPolicy } from "./access";
 
 /** Who opens a page that is read without JavaScript, with the rights of a call with `order` access. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { findKeyScope, type Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
-import { COSTLY_CALLS, MEMORY_LIMITS, type Limit } from "@/lib/limits/limits";
-import { MemoryLimit } from "@/lib/limits/memory-limit";
-import { rateLimited } from "@/lib/limits/rate-limited";
-import { identifyKey, isApiKey } from "@/lib/session/api-key";
+import { COSTLY_CALLS, MEMORY_LIMITS, type Limit } from "@/lib/http/limits/limits";
+import { MemoryLimit } from "@/lib/http/limits/memory-limit";
+import { rateLimited } from "@/lib/http/limits/rate-limited";
+import { identifyKey, isApiKey } from "@/lib/identity/session/api-key";
 import type { Credentials } from "./access";
 
 /** The name under which its calls are counted. */

@@ -3,8 +3,8 @@ import type { Language } from "@/lib/base/http/languages";
 import { withinRequest } from "@/lib/base/http/request-context";
 import { AppError } from "@/lib/base/errors";
 import { z } from "@/lib/base/input/zod";
-import { getSay } from "@/lib/words/dictionaries";
-import { Refusal } from "@/lib/words/refusal";
+import { getSay } from "@/lib/i18n/dictionaries";
+import { Refusal } from "@/lib/i18n/refusal";
 import { errorResponse, PATTERNS } from "./respond";
 
 it("answers a fault of ours with the id under which the log tells of it", async () => {

@@ -8,10 +8,10 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { log } from "@/lib/base/log";
 import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/http/resource-errors";
 import { currentRequest } from "@/lib/base/http/request-context";
-import { unauthenticated } from "@/lib/session/unauthenticated";
-import { getSay } from "@/lib/words/dictionaries";
-import { Refusal } from "@/lib/words/refusal";
-import { FORM_PATTERNS, sayMessage } from "@/lib/words/say-message";
+import { unauthenticated } from "@/lib/identity/session/unauthenticated";
+import { getSay } from "@/lib/i18n/dictionaries";
+import { Refusal } from "@/lib/i18n/refusal";
+import { FORM_PATTERNS, sayMessage } from "@/lib/i18n/say-message";
 import { RETRY_SECONDS } from "./retry-seconds";
 
 const RECORD_NOT_FOUND = "P2025";

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
 import { AppError } from "@/lib/base/errors";
-import { endSessions } from "@/lib/session/sessions";
+import { endSessions } from "@/lib/identity/session/sessions";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { route } from "./route";

@@ -2,18 +2,18 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
-import { expireEverywhere } from "@/lib/http-cache/expired-tags";
-import { clientAddress } from "@/lib/base/http/client-address";
+import { expireEverywhere } from "@/lib/http/cache/expired-tags";
+import { clientAddress } from "@/lib/http/client-address";
 import { askedLanguage } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
 import { againIfTaken } from "@/lib/db/unique";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { isForCaller, sharedHeaders } from "@/lib/http-cache/freshness";
-import { MEMORY_LIMITS } from "@/lib/limits/limits";
-import { formatPolicy } from "@/lib/limits/memory-limit";
-import { toAuditActor } from "@/lib/session/identify";
+import { isForCaller, sharedHeaders } from "@/lib/http/cache/freshness";
+import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
+import { formatPolicy } from "@/lib/http/limits/memory-limit";
+import { toAuditActor } from "@/lib/identity/session/identify";
 import { type Admission, admit, readCredentials } from "./access";
 import type {
   Answer,

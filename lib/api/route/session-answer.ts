@@ -1,7 +1,7 @@
 import "server-only";
-import { endedSessionCookie, sessionCookie } from "@/lib/session/cookies";
+import { endedSessionCookie, sessionCookie } from "@/lib/identity/session/cookies";
 import type { Admission } from "@/lib/identity/accounts/admit-account";
-import type { OpenedSession } from "@/lib/session/sessions";
+import type { OpenedSession } from "@/lib/identity/session/sessions";
 import type { Answer } from "./handler";
 
 /** Sends the token of a new session twice: in the body, and as the cookie that middleware reads. */

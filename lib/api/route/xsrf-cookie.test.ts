@@ -5,8 +5,8 @@ import {
   sessionCookie,
   matchesXsrfValue,
   newXsrfValue,
-} from "@/lib/session/cookies";
-import { signToken } from "@/lib/session/token";
+} from "@/lib/identity/session/cookies";
+import { signToken } from "@/lib/identity/session/token";
 import { withXsrfCookie } from "./xsrf-cookie";
 
 const SID = "0190a0b0-0000-7000-8000-000000000002";

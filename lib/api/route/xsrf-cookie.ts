@@ -5,8 +5,8 @@ import {
   sessionCookieName,
   XSRF_COOKIE,
   matchesXsrfValue,
-} from "@/lib/session/cookies";
-import { checkToken } from "@/lib/session/token";
+} from "@/lib/identity/session/cookies";
+import { checkToken } from "@/lib/identity/session/token";
 
 /**
  * Gives the browser the value that its later writes by cookie must repeat, when it has none or one of another session

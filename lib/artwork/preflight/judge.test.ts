@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import hindi from "@/lib/words/hi/artwork.json";
-import { sayIn } from "@/lib/words/say";
+import hindi from "@/lib/i18n/hi/artwork.json";
+import { sayIn } from "@/lib/i18n/say";
 import type { FileFacts, PageFacts } from "./facts";
 import { judge, UNBOUND, type Expected } from "./judge";
 import { sayFinding } from "./say-finding";

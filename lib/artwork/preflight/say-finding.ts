@@ -1,5 +1,5 @@
-import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import type { Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 /** What `judge` says, and what stands in its places. */
 const PATTERNS = [

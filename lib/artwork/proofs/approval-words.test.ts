@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import hindi from "@/lib/words/hi/artwork.json";
-import { inEnglish, sayIn } from "@/lib/words/say";
+import hindi from "@/lib/i18n/hi/artwork.json";
+import { inEnglish, sayIn } from "@/lib/i18n/say";
 import { approvalWords, sayApproval } from "./approval-words";
 
 const WORDS = approvalWords({

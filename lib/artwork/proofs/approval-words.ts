@@ -1,5 +1,5 @@
-import { inEnglish, type Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 /** What an approval says and stores; pages show the same words beside the button (they stand in each proof). */
 

@@ -4,7 +4,7 @@ import { givenOrder, givenProof, givenUser, PRINTED_LINE } from "@/e2e/steps/fac
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { readOrders } from "@/lib/orders/read/queries";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import { seeProof } from "@/lib/artwork/see-proof";
 import { approveByPhone, approveProof } from "./approve-proof";
 import { askChanges } from "./ask-changes";

@@ -4,7 +4,7 @@ import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ApprovalWay } from "@/lib/db/generated/enums";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { moveLine } from "./hold-line";
 import { holdProof } from "./hold-proof";

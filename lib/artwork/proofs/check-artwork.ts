@@ -10,10 +10,10 @@ import { log } from "@/lib/base/log";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { privateStore } from "@/lib/files/private/private-store";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { workQueue } from "@/lib/http/limits/at-once";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 import { holdLine, moveLine } from "./hold-line";
 
 /** How often a file is looked through that no check came to an end with, such as while the shop restarted. */

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { requireWriter, type ProofReader } from "@/lib/artwork/see-proof";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";

@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 
 const LINE = {
   id: true,

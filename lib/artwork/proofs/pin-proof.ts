@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { requireWriter, type SeenProof } from "@/lib/artwork/see-proof";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
 import { MAX_PINS, type NewPin, type ProofAnswer } from "./schemas";

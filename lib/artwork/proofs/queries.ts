@@ -1,6 +1,6 @@
 import "server-only";
 import { ownedBy } from "@/lib/orders/access/order-view";
-import type { Owner } from "@/lib/session/identify";
+import type { Owner } from "@/lib/identity/session/identify";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -9,10 +9,10 @@ import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { findDieline } from "@/lib/product-model/dieline";
-import { planModel } from "@/lib/product-model/model-of";
+import { findDieline } from "@/lib/catalogue/model/dieline";
+import { planModel } from "@/lib/catalogue/model/model-of";
 import { isSameSize } from "@/lib/catalogue/dieline";
-import { PRINTED_FROM, toDrawn, toPrinted } from "@/lib/product-model/read-dieline";
+import { PRINTED_FROM, toDrawn, toPrinted } from "@/lib/catalogue/model/read-dieline";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { approvalWords } from "./approval-words";
 import {

@@ -5,7 +5,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";

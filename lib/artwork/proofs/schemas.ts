@@ -11,7 +11,7 @@ import { pageQuery } from "@/lib/base/input/list-query";
 import { idParams, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { dielineSchema } from "@/lib/catalogue/fields/print-answers";
-import { modelPlanSchema } from "@/lib/product-model/plan-schema";
+import { modelPlanSchema } from "@/lib/catalogue/model/plan-schema";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 
 /** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */

@@ -12,7 +12,7 @@ import { log } from "@/lib/base/log";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
 import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
 import { currentPrivateStore } from "@/lib/files/private/private-store";

@@ -8,7 +8,7 @@ import { privateStore } from "@/lib/files/private/private-store";
 import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import { readPicture } from "@/lib/artwork/preflight/read-picture";
 import {
   isPdfWithin,

@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
-import type { Owner } from "@/lib/session/identify";
+import type { Owner } from "@/lib/identity/session/identify";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import type { ArtworkAnswer } from "./schemas";

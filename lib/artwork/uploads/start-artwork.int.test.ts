@@ -4,7 +4,7 @@ import { givenOrder } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import type { PreflightState } from "@/lib/db/generated/enums";
-import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
 import { startArtwork } from "./start-artwork";
 
 const { db } = testDatabase();

@@ -8,13 +8,13 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
-import { consumeLimits } from "@/lib/limits/database-limit";
-import { rateLimited } from "@/lib/limits/rate-limited";
-import { unauthenticated } from "@/lib/session/unauthenticated";
+import { consumeLimits } from "@/lib/http/limits/database-limit";
+import { rateLimited } from "@/lib/http/limits/rate-limited";
+import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import { DAY_MS } from "@/lib/base/india-time";
 import { plainName, safeName } from "@/lib/files/file-name";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 

@@ -12,7 +12,7 @@ export interface RequestContext {
   freshness?: Freshness;
 }
 
-/** How long an answer may be given to everybody (lib/http-cache). */
+/** How long an answer may be given to everybody (lib/http/cache). */
 export interface Freshness {
   /** The answer is outdated once one of them is expired. */
   tags: readonly string[];

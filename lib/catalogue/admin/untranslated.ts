@@ -1,9 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { getSay } from "@/lib/words/dictionaries";
-import { readOwnWords } from "@/lib/words/own-words";
-import { numberPattern } from "@/lib/words/say";
+import { getSay } from "@/lib/i18n/dictionaries";
+import { readOwnWords } from "@/lib/i18n/own-words";
+import { numberPattern } from "@/lib/i18n/say";
 import { IS_IN_SHOP } from "../presence";
 import { packSizeText } from "../price/unit-price";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cache } from "react";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/base/env";
 import { findFormerAddress, listCategories, listKnownSlugs } from "./queries";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cache } from "react";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { getShelves, type Shelf } from "@/lib/catalogue/categories/cached";
 import { countByCategory, findFormerAddress } from "@/lib/catalogue/categories/queries";
 import type { Language } from "@/lib/base/http/languages";
@@ -11,7 +11,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { isBuilding } from "@/lib/base/env";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageLanguage } from "@/lib/i18n/use-words-server";
 import type { CachedList, ListAddress } from "./list-address";
 import { getRatesOfDay } from "../price/shown-products";
 import { countFacets, type FacetCounts } from "../search/count-facets";
@@ -76,7 +76,7 @@ export const getSearchedShop = cache(async (): Promise<SearchedShop> => {
 
 /**
  * Finds products by free text or filters, with the facets to narrow them. Not cached here, because free text is
- * unbounded; the finished page is cached instead (lib/http-cache).
+ * unbounded; the finished page is cached instead (lib/http/cache).
  */
 export function searchCatalogue(
   { synonyms, language }: SearchedShop,

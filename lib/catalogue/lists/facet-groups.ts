@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
+import { inEnglish, sayOwn, type Say } from "@/lib/i18n/say";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";

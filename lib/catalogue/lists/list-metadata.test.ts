@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
-import { getSay } from "@/lib/words/dictionaries";
+import { getSay } from "@/lib/i18n/dictionaries";
 import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
 
 describe("listMetadata", () => {

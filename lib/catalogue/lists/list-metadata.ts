@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { translateRow } from "@/lib/base/input/translations";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
 import type { ListAddress } from "./list-address";
 import type { Crumb } from "../product-page/structured-data";

@@ -1,5 +1,5 @@
 import { translateRow } from "@/lib/base/input/translations";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { Shelf } from "../categories/cached";
 import type { FacetCounts } from "../search/count-facets";
 import {

@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 /** Returns the last page number of a list; 1 when it is empty. */
 export function lastPage(total: number, pageSize: number): number {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
-import { noteFound } from "@/lib/visits/tally";
+import { noteFound } from "@/lib/http/visits/tally";
 import {
   getFormerCategory,
   getNearestCategories,

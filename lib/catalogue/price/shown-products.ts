@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/base/env";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";

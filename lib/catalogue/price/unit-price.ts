@@ -1,5 +1,5 @@
 import { calculateShare, formatRupees } from "@/lib/pricing/money";
-import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
+import { inEnglish, sayOwn, type Say } from "@/lib/i18n/say";
 
 export interface UnitPrice {
   /** Paise for one piece, rounded to the paisa. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import type { Language } from "@/lib/base/http/languages";
 import { publicRead } from "@/lib/db/public-read";

@@ -1,5 +1,5 @@
 import "server-only";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import type { Db } from "@/lib/db/client";

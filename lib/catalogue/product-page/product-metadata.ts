@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cutText, shortenText } from "@/lib/base/text/cut-text";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { GoneProduct } from "./gone-product";
 import { GONE_META } from "./gone-meta";
 import type { Product } from "../schemas";

@@ -1,6 +1,6 @@
 import { formatRoundRupees, toPaise } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
-import { inEnglish, type Say } from "../../words/say";
+import { inEnglish, type Say } from "../../i18n/say";
 import type { Facet, Narrowed } from "./search-match";
 
 /** Filters of /products by their parameter names, in the order they have in an address. */

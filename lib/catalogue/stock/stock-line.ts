@@ -1,6 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
 import { sayPhrase } from "@/lib/shop/content/phrases";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { ProductRecord } from "../schemas";
 
 /** Below this many packs the text says "Only … left". */

@@ -1,4 +1,4 @@
-import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
 import { optionalText, requiredText } from "@/lib/base/input/fields";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";

@@ -1,4 +1,4 @@
-import { EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
+import { EMPTY_ADDRESS } from "@/lib/identity/addresses/form-values";
 import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 

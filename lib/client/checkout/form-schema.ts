@@ -1,4 +1,4 @@
-import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
 import { z } from "@/lib/base/input/zod";
 import { emailField, requiredText } from "@/lib/base/input/fields";
 import { orderTexts } from "@/lib/orders/texts/schemas";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import { draftFrom, toDraft } from "./draft";
 import {
   addressInForm,

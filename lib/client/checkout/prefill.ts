@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/identity/accounts/schemas";
-import { addressValues } from "@/lib/orders/addresses/form-values";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import { addressValues } from "@/lib/identity/addresses/form-values";
+import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import { billingValues, EMPTY_BILLING, toDraft } from "./draft";
 import type { CheckoutDraft } from "./form-schema";
 

@@ -8,8 +8,8 @@ import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { readUser } from "@/lib/identity/users/queries";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-import { parseQuoteDetails } from "@/lib/inbox/queries";
-import type { QuoteDetails } from "@/lib/inbox/quote-details";
+import { parseQuoteDetails } from "@/lib/messaging/inbox/queries";
+import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 
 /** A price request, as the order form starts with it. */
 export interface AskedOrder {

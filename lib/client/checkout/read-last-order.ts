@@ -7,7 +7,7 @@ import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { STORED_ITEM } from "../cart";
 
 /** Reads the record under the storage key `lastOrder`, without zod, which its page does not load. */

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** Name of the tax of a new order before its destination is known. */

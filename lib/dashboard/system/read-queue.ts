@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/messaging/email/queue-names";
 import type { FailedMail, System } from "./schemas";
 
 /**

@@ -11,7 +11,7 @@ export interface RequestBackupOptions {
 }
 
 /**
- * Requests a backup, which a process with the right to read the whole database makes (lib/operator/backup-job.ts). When
+ * Requests a backup, which a process with the right to read the whole database makes (lib/runtime/operator/backup-job.ts). When
  * one is waiting or running, returns that one instead of a second.
  */
 export function requestBackup({ db, actor, ipAddress }: RequestBackupOptions): Promise<BackupRun> {

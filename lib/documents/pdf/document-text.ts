@@ -1,5 +1,5 @@
 import type { PaperKind } from "@/lib/orders/read/paper-kinds";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { DocumentContent } from "../content";
 
 /** A document to print: its content and what is printed with it. */

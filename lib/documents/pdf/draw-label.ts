@@ -1,5 +1,5 @@
 import "server-only";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { listTexts, type Order } from "@/lib/orders/order";
 import { printedTexts } from "@/lib/orders/texts/texts";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";

@@ -1,7 +1,7 @@
 import { longDate } from "@/lib/base/dates";
 import type { DocumentContent } from "@/lib/documents/content";
 import { printedTexts } from "@/lib/orders/texts/texts";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { printable } from "./typesetting/printable";
 import type { LabelledText, Paper } from "./document-text";

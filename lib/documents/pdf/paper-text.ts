@@ -1,7 +1,7 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import { longDate } from "@/lib/base/dates";
-import { getSay } from "@/lib/words/dictionaries";
-import type { Say } from "@/lib/words/say";
+import { getSay } from "@/lib/i18n/dictionaries";
+import type { Say } from "@/lib/i18n/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";

@@ -1,5 +1,5 @@
-import { inEnglish, type Say } from "@/lib/words/say";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 import type { DocumentContent } from "@/lib/documents/content";
 import { getStateCode } from "@/lib/shop/gst/states";
 import { printable } from "./typesetting/printable";

@@ -1,6 +1,6 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
-import { sayMessage } from "@/lib/words/say-message";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/i18n/say-message";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";

@@ -1,4 +1,4 @@
-import { inEnglish } from "@/lib/words/say";
+import { inEnglish } from "@/lib/i18n/say";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";

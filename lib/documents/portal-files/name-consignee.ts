@@ -6,7 +6,7 @@ import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
-import { refuse } from "@/lib/words/refusal";
+import { refuse } from "@/lib/i18n/refusal";
 import type { NameConsigneeRequest } from "./schemas";
 
 export interface NameConsigneeOptions extends OrderActor {

@@ -1,8 +1,8 @@
 import "server-only";
 import { addressBlock } from "@/lib/base/http/proxies";
 import type { Transaction } from "@/lib/db/client";
-import { consumeLimits } from "@/lib/limits/database-limit";
-import { rateLimited } from "@/lib/limits/rate-limited";
+import { consumeLimits } from "@/lib/http/limits/database-limit";
+import { rateLimited } from "@/lib/http/limits/rate-limited";
 
 /**
  * Counts the files of one request against the rate limits per address and for everybody together.

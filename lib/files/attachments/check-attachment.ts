@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { pictureType } from "@/lib/files/check-picture";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_KINDS,

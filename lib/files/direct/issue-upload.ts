@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { ROW_LIMITS } from "@/lib/limits/limits";
-import { rateLimited } from "@/lib/limits/rate-limited";
+import { ROW_LIMITS } from "@/lib/http/limits/limits";
+import { rateLimited } from "@/lib/http/limits/rate-limited";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import type { UploadThingAccount } from "../uploadthing-storage";

@@ -4,8 +4,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { workQueue } from "@/lib/http/limits/at-once";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 import { incomingFolder } from "../uploads";
 
 /** Opens the content of a part once it is its turn. */

@@ -2,7 +2,7 @@ import "server-only";
 import { decodeText } from "@/lib/base/tables/decode-text";
 import { NOT_TEXT } from "@/lib/base/tables/read-csv";
 import type { Table } from "@/lib/base/tables/table";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import { isWorkbook, readWorkbook } from "./read-workbook";
 import { TABLE_FIELD, TABLE_LIMITS } from "./schemas";
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/base/log";
 import type { ReadTable, TableOptions } from "@/lib/base/tables/table";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { workQueue } from "@/lib/http/limits/at-once";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 import type { WorkbookTask } from "./workbook-thread";
 
 /** A thread that needs longer is ended. */

@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { OrderCallOff } from "@/lib/orders/order";
 import { holdCallOff, renewNextDay, requireCallOff, requireWithin } from "./hold-call-offs";

@@ -11,8 +11,8 @@ import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
 import { isOpenStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 import { madeRange } from "../made-range";
 import { readDispatchLines } from "../read-dispatch-lines";
 

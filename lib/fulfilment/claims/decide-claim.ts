@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import type { OrderActor } from "@/lib/orders/order-actor";

@@ -5,7 +5,7 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { readEndedShort } from "@/lib/notifications/read-ended-short";
+import { readEndedShort } from "@/lib/runtime/mails/read-ended-short";
 import { endedShortText } from "@/lib/orders/read/ended-short";
 import { readOrders } from "@/lib/orders/read/queries";
 import { readActions } from "../read-actions";

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { findWholeInvoice } from "@/lib/documents/issue-invoice";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";

@@ -5,7 +5,7 @@ import { canHaveHappened } from "@/lib/base/input/typed-days";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
-import { queueNews } from "@/lib/email/queue";
+import { queueNews } from "@/lib/messaging/email/queue";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { OrderRefund, PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { recordRefund } from "@/lib/payments/record-payment";

@@ -5,7 +5,7 @@ import { findInvoice } from "@/lib/documents/issue-invoice";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import type { IssuedDocument } from "@/lib/documents/stored-document";
 import { AppError, invalidField } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import {

@@ -3,7 +3,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readReceivedLines } from "./received-lines";
 import { REQUESTS_DUE } from "./requests-due";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { exportAccount } from "@/lib/account-life/export-account";
+import { removeAccount } from "@/lib/account-life/delete-account";
 import { findProduct } from "@/lib/catalogue/queries";
 import { replaceReviews } from "@/lib/catalogue/editing/save-related";
 import { readCode } from "@/e2e/steps/account-steps";

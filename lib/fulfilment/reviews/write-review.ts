@@ -7,7 +7,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { findOrder } from "@/lib/orders/read/queries";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import { OWN_REVIEW, toOwnReview } from "./queries";
 import { readReceivedLines, type ReceivedLine, type Receiver } from "./received-lines";
 import { reviewerName } from "./reviewer-name";

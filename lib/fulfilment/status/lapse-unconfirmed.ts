@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";

@@ -2,9 +2,9 @@ import "server-only";
 import { cutText } from "@/lib/base/text/cut-text";
 import { toActor } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
-import { clientAddress } from "@/lib/base/http/client-address";
+import { clientAddress } from "@/lib/http/client-address";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { identify } from "@/lib/session/identify";
+import { identify } from "@/lib/identity/session/identify";
 
 const LONGEST_PATH = 200;
 

@@ -4,15 +4,15 @@ import { authenticId, signLink } from "@/lib/base/secrets/mac";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/base/errors";
-import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
+import { lockAccount, type LockedAccount } from "@/lib/identity/session/lock-account";
 import { toActor } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { countAttempt } from "@/lib/session/attempts/count-attempt";
-import { DATABASE_LIMITS } from "@/lib/limits/limits";
-import { rateLimited } from "@/lib/limits/rate-limited";
-import type { Mail } from "@/lib/email/mail";
-import { queueMail } from "@/lib/email/queue";
+import { countAttempt } from "@/lib/audit/attempts/count-attempt";
+import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
+import { rateLimited } from "@/lib/http/limits/rate-limited";
+import type { Mail } from "@/lib/messaging/email/mail";
+import { queueMail } from "@/lib/messaging/email/queue";
 
 /**
  * Mailed links, which prove that the person who opens them reads that mailbox. A link is valid only while the account

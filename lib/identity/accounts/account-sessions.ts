@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { SignedIn } from "@/lib/session/identify";
-import { endSessions } from "@/lib/session/sessions";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { endSessions } from "@/lib/identity/session/sessions";
 import type { Db } from "@/lib/db/client";
-import { livingSessions } from "@/lib/session/lifetime";
+import { livingSessions } from "@/lib/identity/session/lifetime";
 import { deviceName } from "./sign-in/device-name";
 import type { sessionSchema } from "./schemas";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { type AuditEntry, recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import type { LockedAccount } from "@/lib/identity/session/lock-account";
+import { openSession, type Device, type OpenedSession } from "@/lib/identity/session/sessions";
 import { deviceName } from "./sign-in/device-name";
 import { createPendingLogin } from "./sign-in/pending-login";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { Device } from "@/lib/session/sessions";
-import type { Account } from "@/lib/session/account";
+import type { Device } from "@/lib/identity/session/sessions";
+import type { Account } from "@/lib/identity/session/account";
 
 /** Records that a deactivated account was refused; returns the error for the person who proved to own it. */
 export async function refuseDeactivated(

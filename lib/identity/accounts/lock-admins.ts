@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { can, rolesWith } from "@/lib/base/permissions";
-import { LOCKED_COLUMNS, type LockedAccount } from "@/lib/session/lock-account";
+import { LOCKED_COLUMNS, type LockedAccount } from "@/lib/identity/session/lock-account";
 
 /** An account that can let others in: without at least one, nobody could administer the shop. */
 const isActiveAdmin = ({ role, deactivatedAt }: LockedAccount) =>

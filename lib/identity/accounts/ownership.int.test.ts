@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/base/errors";
-import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
+import { identify, type Identity, type SignedIn } from "@/lib/identity/session/identify";
 import { accountSteps, DEVICE, EMAIL, VISITOR } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
+import { deleteAccount } from "@/lib/account-life/delete-account";
+import { changePassword, resetPassword } from "@/lib/account-life/set-password";
+import { signInWithGoogle } from "@/lib/account-life/sign-in-with-google";
 import { createLink, linkText } from "./account-link";
-import { deleteAccount } from "./delete-account";
 import { logIn } from "./sign-in/log-in";
 import { register } from "./register";
-import { changePassword, resetPassword } from "./passwords/set-password";
-import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 
 /**
  * An address has an owner, who reads its mailbox, and a stranger, who does not. In whatever order they register,

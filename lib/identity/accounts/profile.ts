@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { unauthenticated } from "@/lib/session/unauthenticated";
+import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import { readPreferences } from "./update-preferences";
 import type { Profile } from "./schemas";
 

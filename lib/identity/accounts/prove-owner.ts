@@ -3,9 +3,9 @@ import { type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { type AppError, invalidField } from "@/lib/base/errors";
-import type { Identity, SignedIn } from "@/lib/session/identify";
-import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
-import { ACCOUNT, type Device } from "@/lib/session/sessions";
+import type { Identity, SignedIn } from "@/lib/identity/session/identify";
+import { type LockedAccount, requireLiving } from "@/lib/identity/session/lock-account";
+import { ACCOUNT, type Device } from "@/lib/identity/session/sessions";
 import { tryPassword } from "./sign-in/try-password";
 
 /** A person who opens a mailed link reads the mailbox. Here they also prove that the account is theirs. */

@@ -3,8 +3,8 @@ import { hash } from "@node-rs/argon2";
 import { generateSync } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { currentToken } from "@/lib/session/sessions";
-import { identify, type SignedIn } from "@/lib/session/identify";
+import { currentToken } from "@/lib/identity/session/sessions";
+import { identify, type SignedIn } from "@/lib/identity/session/identify";
 import {
   accountSteps,
   readCode,
@@ -22,12 +22,12 @@ import { replaceRecoveryCodes } from "@/lib/identity/two-factor/recovery-codes";
 import { seal } from "@/lib/identity/two-factor/secret-box";
 import { newSecret } from "@/lib/identity/two-factor/totp";
 import { updateUser } from "@/lib/identity/users/update-user";
+import { deleteAccount } from "@/lib/account-life/delete-account";
+import { changePassword, resetPassword } from "@/lib/account-life/set-password";
+import { signInWithGoogle } from "@/lib/account-life/sign-in-with-google";
 import { createAccount } from "./register";
-import { deleteAccount } from "./delete-account";
 import { logIn } from "./sign-in/log-in";
 import { redeemSignInCode } from "./sign-in/sign-in-code";
-import { changePassword, resetPassword } from "./passwords/set-password";
-import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 
 /**
  * Runs every way to sign in against every change that affects signing in, each held open before its commit while the

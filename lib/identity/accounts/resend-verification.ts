@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { SignedIn } from "@/lib/session/identify";
-import { lockSignedIn } from "@/lib/session/lock-account";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { lockSignedIn } from "@/lib/identity/session/lock-account";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 
 /**

@@ -11,7 +11,7 @@ import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { ROLES } from "@/lib/base/permissions";
 import { CompanyRole } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
-import { chooseWhatsAppSchema, whatsAppPreferencesSchema } from "@/lib/whatsapp/schemas";
+import { chooseWhatsAppSchema, whatsAppPreferencesSchema } from "@/lib/messaging/whatsapp/schemas";
 import { SIGN_IN_CODE } from "./sign-in/sign-in-code-form";
 
 /** There are no composition rules (NIST SP 800-63B section 5.1.1). */

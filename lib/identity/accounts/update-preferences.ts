@@ -6,11 +6,11 @@ import { changes } from "@/lib/audit/changes";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
-import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
-import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
-import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
-import { chooseWhatsApp, readWhatsAppChoice } from "@/lib/whatsapp/choices";
-import type { Account } from "@/lib/session/account";
+import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
+import { endAccountSubscription } from "@/lib/messaging/newsletter/account-subscription";
+import { requestSubscription } from "@/lib/messaging/newsletter/request-subscription";
+import { chooseWhatsApp, readWhatsAppChoice } from "@/lib/messaging/whatsapp/choices";
+import type { Account } from "@/lib/identity/session/account";
 import type { Preferences, preferencesSchema } from "./schemas";
 
 export interface UpdatePreferencesOptions {

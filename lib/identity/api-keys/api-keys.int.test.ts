@@ -6,7 +6,7 @@ import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
 import { toActor } from "@/lib/audit/record";
-import { identifyKey, newApiKey } from "@/lib/session/api-key";
+import { identifyKey, newApiKey } from "@/lib/identity/session/api-key";
 import { createApiKey } from "./create-api-key";
 import { deleteApiKey } from "./delete-api-key";
 import { listApiKeys } from "./queries";

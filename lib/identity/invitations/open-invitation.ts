@@ -1,7 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
-import type { Identity } from "@/lib/session/identify";
+import { noteBadLink } from "@/lib/audit/attempts/note-bad-link";
+import type { Identity } from "@/lib/identity/session/identify";
 import { findInvitation } from "./invitation-link";
 import type { OpenInvitation } from "./schemas";
 

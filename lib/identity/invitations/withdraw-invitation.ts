@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { SignedIn } from "@/lib/session/identify";
+import type { SignedIn } from "@/lib/identity/session/identify";
 
 export interface WithdrawOptions {
   db: PrismaClient;

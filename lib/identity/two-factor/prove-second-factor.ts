@@ -3,11 +3,11 @@ import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
-import { countAttempt } from "@/lib/session/attempts/count-attempt";
-import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
-import type { SignedIn } from "@/lib/session/identify";
-import { lockSignedInAdmin } from "@/lib/session/lock-account";
-import type { Account } from "@/lib/session/account";
+import { countAttempt } from "@/lib/audit/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/http/limits/database-limit";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { lockSignedInAdmin } from "@/lib/identity/session/lock-account";
+import type { Account } from "@/lib/identity/session/account";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import type { TwoFactorChange } from "./enable-two-factor";
 import { proveSecondFactor } from "./prove-second-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";

@@ -1,7 +1,7 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/base/errors";
-import { identify, type SignedIn } from "@/lib/session/identify";
+import { identify, type SignedIn } from "@/lib/identity/session/identify";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -6,7 +6,7 @@ import {
   customerCreditSchema,
 } from "@/lib/identity/users/schemas";
 import { invitationSchema, inviteSchema } from "@/lib/identity/invitations/schemas";
-import { creditRequestSchema } from "@/lib/orders/credit/schemas";
+import { creditRequestSchema } from "@/lib/companies/credit/schemas";
 
 const params = z.object({ id: z.uuid() });
 

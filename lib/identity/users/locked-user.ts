@@ -6,8 +6,8 @@ import {
 } from "@/lib/identity/accounts/lock-admins";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import type { SignedIn } from "@/lib/session/identify";
-import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { type LockedAccount, requireLiving } from "@/lib/identity/session/lock-account";
 
 export interface HoldUserOptions {
   id: string;

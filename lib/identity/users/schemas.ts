@@ -2,7 +2,7 @@ import { z } from "@/lib/base/input/zod";
 import { ROLE_FILTERS, ROLES } from "@/lib/base/permissions";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { nullableText, requiredText } from "@/lib/base/input/fields";
-import { creditSchema } from "@/lib/orders/credit/schemas";
+import { creditSchema } from "@/lib/companies/credit/schemas";
 
 export const customerCreditSchema = z.object({
   credit: creditSchema.shape.credit,

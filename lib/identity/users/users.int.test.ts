@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createAccount } from "@/lib/identity/accounts/register";
-import { deleteAccount } from "@/lib/identity/accounts/delete-account";
+import { deleteAccount } from "@/lib/account-life/delete-account";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { SignedIn } from "@/lib/session/identify";
-import { identify } from "@/lib/session/identify";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { identify } from "@/lib/identity/session/identify";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, readCode, sessionFor, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
-import { deleteUser } from "./delete-user";
+import { deleteUser } from "@/lib/account-life/delete-user";
 import { listUsers } from "./queries";
 import type { UpdateUserRequest } from "./schemas";
 import { updateUser } from "./update-user";

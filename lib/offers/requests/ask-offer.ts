@@ -5,7 +5,7 @@ import { IN_SHOP } from "@/lib/catalogue/presence";
 import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";

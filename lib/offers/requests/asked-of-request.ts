@@ -1,5 +1,5 @@
-import { printText, sizeText } from "@/lib/inbox/quote";
-import type { QuoteDetails } from "@/lib/inbox/quote-details";
+import { printText, sizeText } from "@/lib/messaging/inbox/quote";
+import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { withoutEmpty, type StoredAsked } from "../stored-version";
 
 /** A request for a price as a line of an offer, counted in pieces. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
 import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
-import { companyCan } from "@/lib/session/company-roles";
-import { may, type Identity, type Owner } from "@/lib/session/identify";
-import { forbiddenToRole } from "@/lib/session/membership";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import { may, type Identity, type Owner } from "@/lib/identity/session/identify";
+import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { ORDER_ACTS, type OrderAct } from "../order-acts";
 
 /** The one rule of who sees an order or an offer, and what they may do with it. */

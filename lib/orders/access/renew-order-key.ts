@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 
 /** 256 random bits. */
 export const newOrderKey = (): string => randomBytes(32).toString("base64url");

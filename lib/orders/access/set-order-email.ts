@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder } from "../lock-order";
 import type { OrderActor } from "../order-actor";
 import { newOrderKey } from "./renew-order-key";

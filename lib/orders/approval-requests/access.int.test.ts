@@ -3,10 +3,10 @@ import { approvalSteps, type GivenMember } from "@/e2e/steps/company/approval-st
 import { givenAddress, givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { AppError } from "@/lib/base/errors";
+import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { readCompanyRules, writeCompanyRules } from "./write-rules";
 import { requireMember } from "./members-requests";
 import { listApprovals, readApproval } from "./queries";
-import type { CompanyRule } from "../company-rules/rule-schemas";
 
 const { db } = testDatabase();
 const { givenRules, order, ask, approve, reject, withdraw } = approvalSteps(db);

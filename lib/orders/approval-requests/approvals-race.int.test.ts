@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
+import { monthSum } from "@/lib/companies/month-sum";
 import { placeOrder } from "../place/place-order";
-import { monthSum } from "../approvals/month-sum";
 
 const { db } = testDatabase();
 const { givenRules, ask, approve, optionsOf } = approvalSteps(db);

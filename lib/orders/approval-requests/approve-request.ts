@@ -3,17 +3,17 @@ import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { companyRolesWith } from "@/lib/session/company-roles";
-import type { SignedIn } from "@/lib/session/identify";
+import { companyRolesWith } from "@/lib/identity/session/company-roles";
+import type { SignedIn } from "@/lib/identity/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
+import { mayBuy, readBuyingCompany } from "@/lib/companies/buying-company";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
 import { placeOrder, readPlaced } from "../place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "../place/order-options";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedOrder } from "./ask-approval";
-import { mayBuy, readBuyingCompany } from "../approvals/buying-company";
 import { tellAsker } from "./close-request";
 import {
   lockRequest,

@@ -5,16 +5,16 @@ import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/db
 import { toJson } from "@/lib/db/json";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
-import { queueMail } from "@/lib/email/queue";
-import { companyRolesWith } from "@/lib/session/company-roles";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { companyRolesWith } from "@/lib/identity/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
+import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
 import { toQuote } from "../cart/quote-answer";
 import type { PlaceOrderOptions } from "../place/order-options";
 import { admitHeld, checkAsked } from "../place/admit-order";
 import type { PlaceOrderRequest } from "../schemas";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
-import { approvalsNeeded, caughtRule } from "../company-rules/rules";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
 import { getExpiry } from "./states";
 

@@ -1,7 +1,7 @@
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
+import { companyRulesSchema } from "@/lib/companies/rules/rule-schemas";
 import { orderSchema, placeOrderSchema } from "../schemas";
-import { companyRulesSchema } from "../company-rules/rule-schemas";
 import { approvalListQuerySchema, approvalRequestSchema, rejectApprovalSchema } from "./schemas";
 
 const ofMembers = { access: "orders.own", status: 200 } as const;

@@ -3,10 +3,10 @@ import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { companyCan } from "@/lib/session/company-roles";
-import type { Membership, SignedIn } from "@/lib/session/identify";
-import { notMember, requireMembership } from "@/lib/session/membership";
-import { lockCompany } from "../approvals/buying-company";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import type { Membership, SignedIn } from "@/lib/identity/session/identify";
+import { notMember, requireMembership } from "@/lib/identity/session/membership";
+import { lockCompany } from "@/lib/companies/buying-company";
 import { stateAt } from "./states";
 
 /** Which requests a member reaches, and the lock under which one is decided. */

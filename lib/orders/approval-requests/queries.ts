@@ -6,11 +6,11 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
-import { companyCan } from "@/lib/session/company-roles";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
 import type { PlaceOrderRequest } from "../schemas";
 import { APPROVER_TEXTS, pickTexts } from "../texts/texts";
 import { seenBy, type Member } from "./members-requests";
-import type { CaughtRule } from "../company-rules/rule-schemas";
 import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./schemas";
 import { stateAt } from "./states";
 

@@ -3,10 +3,10 @@ import { requiredLines } from "@/lib/base/input/fields";
 import { pageQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { postalAddressAnswerSchema } from "../addresses/schemas";
+import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
+import { caughtRuleSchema } from "@/lib/companies/rules/rule-schemas";
 import { quoteLineSchema } from "../cart/schemas";
 import { approverTexts } from "../texts/schemas";
-import { caughtRuleSchema } from "../company-rules/rule-schemas";
 
 export const approvalListQuerySchema = z.object({
   state: z

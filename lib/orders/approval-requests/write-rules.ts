@@ -6,13 +6,13 @@ import { categorySlug } from "@/lib/base/ids/category-slug";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { toJson } from "@/lib/db/json";
-import { companyCan } from "@/lib/session/company-roles";
-import type { SignedIn } from "@/lib/session/identify";
-import { Refusal } from "@/lib/words/refusal";
-import { lockCompany, storedRules } from "../approvals/buying-company";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { Refusal } from "@/lib/i18n/refusal";
+import { lockCompany, storedRules } from "@/lib/companies/buying-company";
+import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
+import { ruleTitle } from "@/lib/companies/rules/rules";
 import { requireMember } from "./members-requests";
-import type { CompanyRule } from "../company-rules/rule-schemas";
-import { ruleTitle } from "../company-rules/rules";
 
 /** @throws AppError not_member */
 export async function readCompanyRules(db: Db, identity: SignedIn): Promise<CompanyRule[]> {

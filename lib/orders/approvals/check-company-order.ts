@@ -3,19 +3,19 @@ import { categorySlug } from "@/lib/base/ids/category-slug";
 import { z } from "@/lib/base/input/zod";
 import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
-import { companyCan } from "@/lib/session/company-roles";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
-import { postalAddressAnswerSchema } from "../addresses/schemas";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
+import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
+import type { BuyingCompany } from "@/lib/companies/buying-company";
+import { monthSum } from "@/lib/companies/month-sum";
+import type { CompanyRule, OrderLimits, RuleKind } from "@/lib/companies/rules/rule-schemas";
+import { catchingRules, caughtRule, RULE_TEXTS } from "@/lib/companies/rules/rules";
 import type { CartLine } from "../cart/cart-line";
 import type { PricedCart } from "../cart/price-cart";
 import type { PlaceOrderRequest } from "../schemas";
 import { SALE_STATUSES } from "../status";
-import type { BuyingCompany } from "./buying-company";
-import { monthSum } from "./month-sum";
-import type { CompanyRule, OrderLimits, RuleKind } from "../company-rules/rule-schemas";
-import { catchingRules, caughtRule, RULE_TEXTS } from "../company-rules/rules";
 
 type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
 

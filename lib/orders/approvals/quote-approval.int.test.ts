@@ -4,9 +4,9 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { keepAddress, updateAddress } from "@/lib/identity/addresses/addresses";
 import { priceCart, quoteSources } from "../cart/price-cart";
 import { quoteRequestSchema } from "../cart/schemas";
-import { keepAddress, updateAddress } from "../addresses/addresses";
 import { quoteApproval } from "./quote-approval";
 
 const { db } = testDatabase();

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
+import { readBuyingCompany } from "@/lib/companies/buying-company";
+import { caughtRule } from "@/lib/companies/rules/rules";
 import type { PricedCart } from "../cart/price-cart";
 import type { Quote, QuoteRequest } from "../cart/schemas";
-import { readBuyingCompany } from "./buying-company";
 import { limitFigures, readSpent, rulesCatching } from "./check-company-order";
-import { caughtRule } from "../company-rules/rules";
 
 /** What of a request its company's rules look at, as far as it is known. */
 type RuledRequest = Pick<QuoteRequest, "personal" | "shippingAddress" | "paymentMethod">;

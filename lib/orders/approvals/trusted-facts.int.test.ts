@@ -6,11 +6,11 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
-import { handOver } from "@/lib/identity/companies/hand-over";
-import { removeMember } from "@/lib/identity/companies/remove-member";
-import type { HandOver } from "@/lib/identity/companies/schemas";
-import { keepAddress, markAddress, updateAddress } from "../addresses/addresses";
-import type { CompanyRule } from "../company-rules/rule-schemas";
+import { handOver } from "@/lib/companies/hand-over";
+import { removeMember } from "@/lib/companies/remove-member";
+import type { HandOver } from "@/lib/companies/schemas";
+import { keepAddress, markAddress, updateAddress } from "@/lib/identity/addresses/addresses";
+import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 
 /** What rules of a company trust is written by none of those whom they bind. */
 

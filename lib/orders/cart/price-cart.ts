@@ -8,7 +8,7 @@ import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { GstBuyer } from "@/lib/shop/gst/place-of-supply";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { parseSample } from "@/lib/catalogue/made-to-order";
-import type { CompanyPrices, ReadCompanyPrices } from "@/lib/catalogue/price-lists/company-prices";
+import type { CompanyPrices, ReadCompanyPrices } from "@/lib/companies/price-lists/company-prices";
 import {
   checkPromo,
   type CheckPromo,

@@ -2,7 +2,7 @@ import { countText } from "@/lib/base/text/counts";
 import type { Supply } from "@/lib/catalogue/supply";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 /**
  * The largest quantity that can be typed and stored. A quantity above `maxOrderable` is shown with a message and never

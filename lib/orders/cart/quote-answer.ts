@@ -4,7 +4,7 @@ import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import type { PricedWay } from "@/lib/shop/shipping/ways";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { CartLine, ProductSale } from "./cart-line";
 import { gstAnswer } from "./gst-cart";
 import type { PricedCart } from "./price-cart";

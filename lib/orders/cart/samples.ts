@@ -3,7 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { sameCustomer, type Customer } from "@/lib/shop/customers/same-customer";
 import type { CartLine } from "./cart-line";

@@ -9,8 +9,8 @@ import { LineKind, LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
-import { caughtRuleSchema, orderLimitsSchema } from "@/lib/orders/company-rules/rule-schemas";
+import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
+import { caughtRuleSchema, orderLimitsSchema } from "@/lib/companies/rules/rule-schemas";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
 import { MAX_ITEM_LENGTH, MAX_QUICK_LINES } from "./quick-order";
 

@@ -5,8 +5,8 @@ import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
-import { queueMail } from "@/lib/email/queue";
-import { companyCan } from "@/lib/session/company-roles";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { companyCan } from "@/lib/identity/session/company-roles";
 import { lockList, updateRow, type ListRow } from "./see-list";
 import { nextTurn } from "./turns";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { priceCart, quoteSources, type CartRules } from "../cart/price-cart";
 import { toQuote } from "../cart/quote-answer";
 import type { Quote } from "../cart/schemas";

@@ -4,9 +4,9 @@ import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { companyCan } from "@/lib/session/company-roles";
-import { forbiddenToRole } from "@/lib/session/membership";
-import type { Owner } from "@/lib/session/identify";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import { forbiddenToRole } from "@/lib/identity/session/membership";
+import type { Owner } from "@/lib/identity/session/identify";
 import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schemas";
 
 /** Who sees and changes a list, and how it is told. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { noteSent } from "@/lib/email/worker";
-import { queueMail } from "@/lib/email/queue";
+import { noteSent } from "@/lib/messaging/email/worker";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -3,10 +3,10 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
-import { DATABASE_LIMITS } from "@/lib/limits/limits";
-import { rateLimited } from "@/lib/limits/rate-limited";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/messaging/email/queue-names";
+import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
+import { rateLimited } from "@/lib/http/limits/rate-limited";
 import type { OrderMail, ResendableMail } from "./order-mail-schemas";
 import { findOrderName } from "../read/find-order-name";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { exportAccount } from "@/lib/account-life/export-account";
 import { accountSteps, readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";

@@ -1,5 +1,5 @@
 import "server-only";
-import { sendContactMessage } from "@/lib/inbox/send-message";
+import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Order } from "../order";

@@ -1,10 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { readMessage } from "@/lib/inbox/queries";
-import type { Message } from "@/lib/inbox/schemas";
+import { readMessage } from "@/lib/messaging/inbox/queries";
+import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { requireEmail } from "../lock-order";
 import type { OrderActor } from "../order-actor";
 import { orderNamed } from "../read/read-order";

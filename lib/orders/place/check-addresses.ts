@@ -6,7 +6,7 @@ import { gstinStateProblem, ownGstinProblem } from "@/lib/shop/gst/gstin";
 import { cityProblem, nameProblem } from "@/lib/shop/gst/portal-limits";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
-import { refuse } from "@/lib/words/refusal";
+import { refuse } from "@/lib/i18n/refusal";
 import type { PlaceOrderOptions } from "./order-options";
 
 type Asked = Pick<PlaceOrderOptions, "request" | "settings" | "customer">;

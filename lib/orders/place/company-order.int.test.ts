@@ -5,10 +5,10 @@ import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { listCompanies } from "@/lib/identity/companies/admin-queries";
-import { manageCompany } from "@/lib/identity/companies/manage-company";
-import { setCredit } from "@/lib/identity/users/set-credit";
-import { readOwnCredit } from "@/lib/orders/credit/credit";
+import { listCompanies } from "@/lib/companies/admin-queries";
+import { manageCompany } from "@/lib/companies/manage-company";
+import { setCredit } from "@/lib/companies/credit/set-credit";
+import { readOwnCredit } from "@/lib/companies/credit/credit";
 import { findBuyingCompany, identifyCustomer } from "@/lib/orders/customer";
 import { readStatement, statementHolder } from "@/lib/payments/account-statement/read-statement";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
+import { listOrderMessages, listCustomerQuotes } from "@/lib/messaging/inbox/queries";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";

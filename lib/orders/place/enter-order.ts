@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
-import { answerWithOrder } from "@/lib/inbox/answer-with-order";
+import { answerWithOrder } from "@/lib/messaging/inbox/answer-with-order";
 import type { Db } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
 import { findBuyingCompany, type Customer } from "@/lib/orders/customer";

@@ -8,8 +8,8 @@ import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import { Refusal } from "@/lib/words/refusal";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { PlaceOrderRequest } from "../schemas";
 
 /** Why an order cannot be placed as it was asked for. */

@@ -12,7 +12,7 @@ import type { LineTax } from "@/lib/pricing/gst";
 import { dueDay } from "@/lib/shop/payment-methods/due-day";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { formatRupees } from "@/lib/pricing/money";
-import { companyCan } from "@/lib/session/company-roles";
+import { companyCan } from "@/lib/identity/session/company-roles";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { companyPrices } from "@/lib/catalogue/price-lists/company-prices";
+import { companyPrices } from "@/lib/companies/price-lists/company-prices";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";

@@ -6,9 +6,9 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
-import type { OrderMailTemplate } from "@/lib/email/mail";
-import { insertMails } from "@/lib/email/queue";
-import { insertTexts } from "@/lib/email/whatsapp-queue";
+import type { OrderMailTemplate } from "@/lib/messaging/email/mail";
+import { insertMails } from "@/lib/messaging/email/queue";
+import { insertTexts } from "@/lib/messaging/email/whatsapp-queue";
 import { listSoldProducts } from "../cart/cart-line";
 import { orderRows, type PricedOrder } from "./order-rows";
 

@@ -1,5 +1,5 @@
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { listGoods } from "../line-text";
 import { owedBack } from "../view/payment";
 import type { OrderAnswer } from "../schemas";

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";

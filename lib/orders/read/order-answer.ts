@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
+import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
 import { dateName } from "@/lib/base/dates";
 import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { stateWithCode } from "@/lib/shop/gst/states";

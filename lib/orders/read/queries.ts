@@ -6,7 +6,7 @@ import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { toSafePaise } from "@/lib/pricing/money";
-import { may, type Owner } from "@/lib/session/identify";
+import { may, type Owner } from "@/lib/identity/session/identify";
 import {
   allowedActs,
   ORDER_ACCESS,

@@ -1,6 +1,6 @@
 import "server-only";
-import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/orders/addresses/postal-address";
-import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
+import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/identity/addresses/postal-address";
+import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
 import { dateName } from "@/lib/base/dates";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";

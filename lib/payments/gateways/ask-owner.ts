@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import { formatRupees } from "@/lib/pricing/money";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";

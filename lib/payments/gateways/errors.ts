@@ -1,6 +1,6 @@
 import "server-only";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 
 /** A gateway is down, slow, or sent an unreadable response: a retry may succeed. */
 export class GatewayUnavailable extends Refusal {

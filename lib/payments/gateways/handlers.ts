@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { findOrder } from "@/lib/orders/read/queries";
 import { requireOrder } from "@/lib/orders/read/require-order";
-import type { Identity } from "@/lib/session/identify";
+import type { Identity } from "@/lib/identity/session/identify";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 import type { GatewayEvent } from "./gateway";
 import { GATEWAYS } from "./gateways";

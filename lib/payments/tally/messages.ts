@@ -1,4 +1,4 @@
-import { INDIA } from "@/lib/orders/addresses/india";
+import { INDIA } from "@/lib/identity/addresses/india";
 import { formatDecimal } from "@/lib/pricing/money";
 import type { Entry, Party, Voucher } from "./vouchers";
 

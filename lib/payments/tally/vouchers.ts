@@ -1,5 +1,5 @@
 import { dateName } from "@/lib/base/dates";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { TallyLedgers } from "@/lib/shop/settings/tally-ledgers";

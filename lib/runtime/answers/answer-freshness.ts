@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isOutdated, outdatedReads, steadyNow } from "../../http-cache/expired-tags.ts";
-import { encodingFor, type Effort, type Encoding } from "../../http-cache/encoding.ts";
-import { CACHE_TAG, freshFrom } from "../../http-cache/freshness.ts";
-import { SEARCH_TAGS } from "../../http-cache/manifest.ts";
+import { isOutdated, outdatedReads, steadyNow } from "../../http/cache/expired-tags.ts";
+import { encodingFor, type Effort, type Encoding } from "../../http/cache/encoding.ts";
+import { CACHE_TAG, freshFrom } from "../../http/cache/freshness.ts";
+import { SEARCH_TAGS } from "../../http/cache/manifest.ts";
 import { currentRequest, type Freshness } from "../../base/http/request-context.ts";
 import { asksForDocument, isForOne, mayBePage } from "../requests/page-kinds.ts";
 import { isSearch } from "./page-limits.ts";

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, expect, it } from "vitest";
-import { takeTally } from "@/lib/visits/tally";
+import { takeTally } from "@/lib/http/visits/tally";
 import { noteVisit } from "./count-visit";
 
 const HOST = "shop.example.in";

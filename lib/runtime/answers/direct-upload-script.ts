@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPictures, WORKER_ADDRESS } from "../../files/direct/worker-script.ts";
-import { ASK_EACH_TIME } from "../../http-cache/freshness.ts";
+import { ASK_EACH_TIME } from "../../http/cache/freshness.ts";
 import { uploadThingKeys } from "../../base/secrets/uploadthing-keys.ts";
 
 /**

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { noteFreshness, withinRequest } from "@/lib/base/http/request-context";
-import { expireTags, steadyNow } from "@/lib/http-cache/expired-tags";
+import { expireTags, steadyNow } from "@/lib/http/cache/expired-tags";
 import { finishAnswer, type PageScripts } from "./finish-answer";
 import { noteError } from "../observability/render-errors";
 

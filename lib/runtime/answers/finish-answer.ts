@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { compressed } from "../../http-cache/encoding.ts";
-import { computeEtag } from "../../http-cache/etag.ts";
-import { ASK_EACH_TIME, CACHE_TAG } from "../../http-cache/freshness.ts";
-import { prepareWhole, type WholeAnswer } from "../../http-cache/response-cache.ts";
+import { compressed } from "../../http/cache/encoding.ts";
+import { computeEtag } from "../../http/cache/etag.ts";
+import { ASK_EACH_TIME, CACHE_TAG } from "../../http/cache/freshness.ts";
+import { prepareWhole, type WholeAnswer } from "../../http/cache/response-cache.ts";
 import { log } from "../../base/log.ts";
 import type { Freshness } from "../../base/http/request-context.ts";
 import { CHECKOUT_META } from "../../payments/gateways/facts.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLanguage } from "../../base/http/languages.ts";
-import { MEMORY_LIMITS } from "../../limits/limits.ts";
-import { MemoryLimit } from "../../limits/memory-limit.ts";
+import { MEMORY_LIMITS } from "../../http/limits/limits.ts";
+import { MemoryLimit } from "../../http/limits/memory-limit.ts";
 import { getCaller } from "../requests/own-headers.ts";
 import { asksForDocument, mayBePage } from "../requests/page-kinds.ts";
 import { pageOverLimit, preparePlainPage } from "./plain-page.ts";

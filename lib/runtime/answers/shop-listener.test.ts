@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { expireTags } from "@/lib/http-cache/expired-tags";
+import { expireTags } from "@/lib/http/cache/expired-tags";
 import { WORKER_ADDRESS } from "@/lib/files/direct/worker-script";
 import { call, closeShops, listeningShop, PAGE, render, TAG } from "@/e2e/support/listening-shop";
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import send from "send";
 import { log } from "../../base/log.ts";
 import { throwWhenOutOfFiles } from "../../base/http/resource-errors.ts";
-import { MEMORY_LIMITS } from "../../limits/limits.ts";
-import { MemoryLimit } from "../../limits/memory-limit.ts";
+import { MEMORY_LIMITS } from "../../http/limits/limits.ts";
+import { MemoryLimit } from "../../http/limits/memory-limit.ts";
 import { getCaller } from "../requests/own-headers.ts";
 
 const FOLDER = "/media";

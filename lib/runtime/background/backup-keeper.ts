@@ -21,7 +21,7 @@ interface BackupTiming {
 
 const TIMING: BackupTiming = { look: 5_000, pause: 60_000 };
 
-/** Starts lib/operator/backup-job.ts when a backup was requested or its time of day has come. */
+/** Starts lib/runtime/operator/backup-job.ts when a backup was requested or its time of day has come. */
 export class BackupKeeper {
   readonly #job: BackupJob;
   readonly #pause: number;
@@ -57,7 +57,7 @@ export class BackupKeeper {
 
   #start(): void {
     if (this.#child || this.#isStopped) return;
-    const { child, gone } = startChild("lib/operator/backup-job.ts");
+    const { child, gone } = startChild("lib/runtime/operator/backup-job.ts");
     this.#child = child;
     this.#gone = gone;
     child.send(this.#job);

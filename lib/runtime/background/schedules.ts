@@ -8,7 +8,7 @@ import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
 import { OPEN_STATES, REMIND_DAYS } from "@/lib/offers/states";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
-import { lateIsDue } from "@/lib/push/due";
+import { lateIsDue } from "@/lib/messaging/push/due";
 
 /** When the supervisor gives the worker each task besides sending mail; worker-jobs.ts has what is done then. */
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DATA_HEADERS } from "../../http-cache/response-cache.ts";
+import { DATA_HEADERS } from "../../http/cache/response-cache.ts";
 import { mayBePage } from "./page-kinds.ts";
 
 /**

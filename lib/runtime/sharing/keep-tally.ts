@@ -1,13 +1,13 @@
 import pg from "pg";
 import { log } from "../../base/log.ts";
-import { takeTally } from "../../visits/tally.ts";
-import { writeTally } from "../../visits/write-tally.ts";
+import { takeTally } from "../../http/visits/tally.ts";
+import { writeTally } from "../../http/visits/write-tally.ts";
 
 const EVERY_MS = 60_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * Writes once a minute what this process counted (lib/visits), by a connection of that moment. What cannot be written
+ * Writes once a minute what this process counted (lib/dashboard/visits), by a connection of that moment. What cannot be written
  * is lost: figures are worth no wait. Returns a function that writes the rest.
  */
 export function keepTally(databaseUrl: string, every = EVERY_MS): () => Promise<void> {

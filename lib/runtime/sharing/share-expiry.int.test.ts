@@ -16,7 +16,7 @@ afterEach(async () => {
 /** Loads the modules as in a separate process, which listens through `through`. */
 async function givenProcess(through = url, unheardMs?: number) {
   beginAnew();
-  const tags = await import("@/lib/http-cache/expired-tags");
+  const tags = await import("@/lib/http/cache/expired-tags");
   const { shareExpiry } = await import("./share-expiry");
   const listener = new DatabaseListener(through);
   const told = shareExpiry(listener, unheardMs);

@@ -2,7 +2,7 @@ import {
   EXPIRED_TAGS_CHANNEL,
   expiredBy,
   expiryPayloads,
-} from "../../http-cache/expired-tags-channel.ts";
+} from "../../http/cache/expired-tags-channel.ts";
 import type { DatabaseListener } from "./database-listener.ts";
 import { hearSiblings, tellSiblings } from "./tell-siblings.ts";
 import {
@@ -10,7 +10,7 @@ import {
   expireTags,
   tellOthersBy,
   trustCacheFor,
-} from "../../http-cache/expired-tags.ts";
+} from "../../http/cache/expired-tags.ts";
 
 /**
  * Milliseconds for which a process that receives no notifications trusts its cache. A change in one process expires

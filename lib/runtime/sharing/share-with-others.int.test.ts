@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { MemoryLimit } from "@/lib/limits/memory-limit";
-import { RateCounters } from "@/lib/limits/rate-counters";
+import { MemoryLimit } from "@/lib/http/limits/memory-limit";
+import { RateCounters } from "@/lib/http/limits/rate-counters";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { DatabaseListener } from "./database-listener";

@@ -1,4 +1,8 @@
-import { rateCounters, type CounterChange, type RateCounters } from "../../limits/rate-counters.ts";
+import {
+  rateCounters,
+  type CounterChange,
+  type RateCounters,
+} from "../../http/limits/rate-counters.ts";
 import { DatabaseListener } from "./database-listener.ts";
 import { shareExpiry } from "./share-expiry.ts";
 

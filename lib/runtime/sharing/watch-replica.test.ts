@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expireTags, steadyNow } from "@/lib/http-cache/expired-tags";
+import { expireTags, steadyNow } from "@/lib/http/cache/expired-tags";
 import { ReplicaTrust } from "./watch-replica";
 
 it("asks no replica that has confirmed nothing", () => {

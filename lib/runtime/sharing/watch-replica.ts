@@ -3,7 +3,7 @@ import pg from "pg";
 import { impatientSocket } from "../../db/impatient-socket.ts";
 import { log } from "../../base/log.ts";
 import { processWide } from "../../base/process-wide.ts";
-import { steadyNow, lastExpiredAt } from "../../http-cache/expired-tags.ts";
+import { steadyNow, lastExpiredAt } from "../../http/cache/expired-tags.ts";
 
 /** Repeatedly asks the primary how far it has written and the replica whether it has replayed that. */
 

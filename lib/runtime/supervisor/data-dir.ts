@@ -58,7 +58,7 @@ export async function livingOwner(dataDir: string): Promise<Owner | undefined> {
 }
 
 const SHOP = "lib/runtime/start";
-const COMMAND = "lib/operator/run";
+const COMMAND = "lib/runtime/operator/run";
 const WEB = "lib/runtime/web";
 
 /**

@@ -4,12 +4,12 @@ import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { withStartLock } from "@/lib/db/locks/advisory-locks";
 import type { Env } from "@/lib/base/env";
-import { prepareQueue } from "@/lib/email/queue";
+import { prepareQueue } from "@/lib/messaging/email/queue";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
-import { resealWebhookSecrets } from "@/lib/webhooks/reseal-secrets";
+import { resealWebhookSecrets } from "@/lib/messaging/webhooks/reseal-secrets";
 import type { OpenDatabase } from "./open-database";
 import { step } from "./steps";
 

@@ -4,7 +4,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenSetting } from "@/e2e/steps/factories";
-import { getSay } from "@/lib/words/dictionaries";
+import { getSay } from "@/lib/i18n/dictionaries";
 import type { BlockName } from "./blocks";
 import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates } from "./queries";

@@ -1,4 +1,4 @@
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { Claims } from "./claims";
 
 /** What claims and terms are made of, so far as the shop has words for it in other languages. */

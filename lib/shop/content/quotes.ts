@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { findFigure, sayPhrase } from "./phrases";
 import type { Claims } from "./claims";
 

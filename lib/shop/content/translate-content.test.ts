@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inEnglish } from "@/lib/words/say";
-import { getSay } from "@/lib/words/dictionaries";
+import { inEnglish } from "@/lib/i18n/say";
+import { getSay } from "@/lib/i18n/dictionaries";
 import type { SiteContent } from "./blocks";
 import { DEFAULT_CONTENT } from "./defaults";
 import { translateContent } from "./translate-content";

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { translateRow, type Translations } from "@/lib/base/input/translations";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { SiteContent } from "./blocks";
 import { spoken } from "./quotes";
 import { claimsFrom } from "./claims";

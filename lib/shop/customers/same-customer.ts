@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { mailboxPattern, oneMailbox } from "@/lib/email/one-mailbox";
+import { mailboxPattern, oneMailbox } from "@/lib/base/text/one-mailbox";
 
 /**
  * The one rule of who counts as one customer where something is limited: all accounts and guests of one mailbox, however

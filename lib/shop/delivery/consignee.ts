@@ -1,6 +1,6 @@
 import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { getStateCode, stateWithCode } from "@/lib/shop/gst/states";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 /**
  * Returns why a consignee's valid GSTIN does not fit the address where goods are received: portals refuse a GSTIN of

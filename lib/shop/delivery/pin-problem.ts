@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { getStateCode } from "@/lib/shop/gst/states";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { isPinIn, statesOfPin, type Address } from "@/lib/shop/gst/pin-states";
 
 /**

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 /** What the portals of e-invoices and e-way bills take of a name and an address. */
 

@@ -8,10 +8,10 @@ import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { nameConsignee } from "@/lib/documents/portal-files/name-consignee";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
-import { foundCompany } from "@/lib/identity/companies/found-company";
-import { updateCompany } from "@/lib/identity/companies/update-company";
-import { keepAddress, updateAddress } from "@/lib/orders/addresses/addresses";
-import type { SignedIn } from "@/lib/session/identify";
+import { foundCompany } from "@/lib/companies/found-company";
+import { updateCompany } from "@/lib/companies/update-company";
+import { keepAddress, updateAddress } from "@/lib/identity/addresses/addresses";
+import type { SignedIn } from "@/lib/identity/session/identify";
 
 const { db } = testDatabase();
 const { registerAsha, loginToken, signedIn } = accountSteps(db);

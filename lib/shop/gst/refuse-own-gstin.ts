@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { ownGstinProblem } from "@/lib/shop/gst/gstin";
-import { refuse } from "@/lib/words/refusal";
+import { refuse } from "@/lib/i18n/refusal";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 /**

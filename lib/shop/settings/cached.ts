@@ -1,11 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cache } from "react";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { shownAnnouncement, type ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/base/env";
-import { cachedUntilExpired } from "@/lib/http-cache/cached-until-expired";
+import { cachedUntilExpired } from "@/lib/http/cache/cached-until-expired";
 import { readShopSettings } from "./queries";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 

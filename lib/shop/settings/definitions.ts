@@ -1,7 +1,7 @@
 import { KNOWN_BANK_RATES } from "@/lib/shop/msme/bank-rates";
 import { z } from "@/lib/base/input/zod";
-import { DATABASE_LIMITS } from "@/lib/limits/limits";
-import { ownWordsProblem } from "@/lib/words/own-word-lines";
+import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
+import { ownWordsProblem } from "@/lib/i18n/own-word-lines";
 import { keysProblem } from "./pem-keys";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import { DEFAULT_LEDGERS, ledgersProblem, ledgersText } from "./tally-ledgers";

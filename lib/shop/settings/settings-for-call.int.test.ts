@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { expireTags } from "@/lib/http-cache/expired-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
+import { expireTags } from "@/lib/http/cache/expired-tags";
 import { testDatabase } from "@/e2e/support/database";
 import { settingsForCall } from "./cached";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { sayIn } from "@/lib/words/say";
+import { sayIn } from "@/lib/i18n/say";
 import { deliveryArea, spelledStates, parseStates } from "./state-list";
 
 describe("the list of states", () => {

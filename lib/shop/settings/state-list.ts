@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { INDIAN_STATES, isUnionTerritory, getStateCode, getStateName } from "@/lib/shop/gst/states";
 
 /** The setting `serviceableStates`: names separated by commas. */

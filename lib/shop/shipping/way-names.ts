@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 
 /** What the ways of shipping are called; apart from their prices, because every cart loads it. */

@@ -1,4 +1,4 @@
-import { inEnglish, sayDays, type Say } from "@/lib/words/say";
+import { inEnglish, sayDays, type Say } from "@/lib/i18n/say";
 
 /** The weekly opening hours, as the setting `openingHours` stores them (docs/product.md: Claims). */
 

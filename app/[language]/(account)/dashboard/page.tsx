@@ -4,8 +4,8 @@ import { DashboardSkeleton } from "@/components/shop/account/dashboard/dashboard
 import { DashboardView } from "@/components/shop/account/dashboard/dashboard-view";
 import { Guard } from "@/components/shop/account/guard";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

@@ -4,8 +4,8 @@ import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

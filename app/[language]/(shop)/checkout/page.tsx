@@ -9,8 +9,8 @@ import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

@@ -20,7 +20,7 @@ import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
-import { pageSay } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;

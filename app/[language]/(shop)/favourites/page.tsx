@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { useWords } from "#words";
 import { FavouritesView } from "@/components/shop/favourites/favourites-view";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

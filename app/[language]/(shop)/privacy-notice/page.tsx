@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { PrivacyNotice } from "@/components/shop/policy/privacy-notice";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
-import { isGoogleEnabled } from "@/lib/session/google-enabled";
+import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { pageSay } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

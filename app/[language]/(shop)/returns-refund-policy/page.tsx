@@ -4,8 +4,8 @@ import { sayPhrase } from "@/lib/shop/content/phrases";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { getSay } from "@/lib/i18n/dictionaries";
+import { pageLanguage } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ policyTerms }, language] = await Promise.all([getShopSettings(), pageLanguage()]);

@@ -1,4 +1,4 @@
-import { deleteAddress, markAddress, updateAddress } from "@/lib/orders/addresses/addresses";
+import { deleteAddress, markAddress, updateAddress } from "@/lib/identity/addresses/addresses";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

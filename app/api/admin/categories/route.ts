@@ -1,5 +1,5 @@
 import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { createCategory } from "@/lib/catalogue/categories/create-category";
 import { listCategories } from "@/lib/catalogue/categories/queries";
 import { resource } from "@/lib/api/route/resource";

@@ -1,7 +1,7 @@
-import { companiesAdminEndpoints } from "@/lib/identity/companies/admin-endpoints";
+import { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { listCompanies } from "@/lib/identity/companies/admin-queries";
+import { listCompanies } from "@/lib/companies/admin-queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(companiesAdminEndpoints.listCompanies, async ({ db, query }) => {

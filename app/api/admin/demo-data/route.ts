@@ -1,4 +1,4 @@
-import { cacheTags, changedTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags, changedTags } from "@/lib/http/cache/cache-tags";
 import { demoEndpoints } from "@/lib/dashboard/demo/endpoints";
 import { deleteDemoData, readDemoData } from "@/lib/dashboard/demo/delete-demo-data";
 import { resource } from "@/lib/api/route/resource";

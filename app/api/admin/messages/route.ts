@@ -1,5 +1,5 @@
-import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import { listMessages } from "@/lib/inbox/queries";
+import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { listMessages } from "@/lib/messaging/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

@@ -1,6 +1,6 @@
 import { orderEntryEndpoints } from "@/lib/orders/endpoints";
 import { orderListEndpoints } from "@/lib/orders/read/endpoints";
-import { soldTags } from "@/lib/http-cache/cache-tags";
+import { soldTags } from "@/lib/http/cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

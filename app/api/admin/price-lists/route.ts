@@ -1,8 +1,8 @@
-import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
+import { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { createPriceList } from "@/lib/catalogue/price-lists/create-price-list";
-import { listPriceLists } from "@/lib/catalogue/price-lists/queries";
+import { createPriceList } from "@/lib/companies/price-lists/create-price-list";
+import { listPriceLists } from "@/lib/companies/price-lists/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(priceListEndpoints.listPriceLists, async ({ db, query }) => {

@@ -1,8 +1,8 @@
-import { pushAdminEndpoints } from "@/lib/push/endpoints";
+import { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { addDevice } from "@/lib/push/add-device";
-import { readPush } from "@/lib/push/queries";
+import { addDevice } from "@/lib/identity/devices/add-device";
+import { readPush } from "@/lib/identity/devices/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(pushAdminEndpoints.readPush, async ({ db, identity }) => ({

@@ -1,5 +1,5 @@
 import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listReviews } from "@/lib/fulfilment/reviews/queries";

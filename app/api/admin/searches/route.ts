@@ -1,7 +1,7 @@
-import { figureEndpoints } from "@/lib/visits/endpoints";
+import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { readFigures } from "@/lib/visits/queries";
+import { readFigures } from "@/lib/dashboard/visits/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(figureEndpoints.readFigures, async ({ db, query }) => ({

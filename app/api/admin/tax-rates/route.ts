@@ -1,5 +1,5 @@
 import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { addTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { listTaxRates } from "@/lib/shop/gst/queries";
 import { resource } from "@/lib/api/route/resource";

@@ -1,8 +1,8 @@
-import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { createWebhook } from "@/lib/webhooks/create-webhook";
-import { listWebhooks } from "@/lib/webhooks/queries";
+import { createWebhook } from "@/lib/messaging/webhooks/create-webhook";
+import { listWebhooks } from "@/lib/messaging/webhooks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(webhooksAdminEndpoints.listWebhooks, async ({ db }) => ({

@@ -1,7 +1,7 @@
-import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
+import { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { readWhatsAppSetup } from "@/lib/whatsapp/queries";
+import { readWhatsAppSetup } from "@/lib/messaging/whatsapp/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(whatsAppEndpoints.readWhatsApp, () => ({ body: readWhatsAppSetup() })),

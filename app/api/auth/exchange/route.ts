@@ -2,7 +2,7 @@ import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sessionAnswer } from "@/lib/api/route/session-answer";
-import { currentToken, renewedSession } from "@/lib/session/sessions";
+import { currentToken, renewedSession } from "@/lib/identity/session/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(signInEndpoints.exchangeToken, async ({ db, identity, credentials }) => {

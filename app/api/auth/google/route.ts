@@ -3,8 +3,8 @@ import { redirectAnswer } from "@/lib/api/route/redirect-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { serverPaths } from "@/lib/base/server-paths";
-import { requireGoogle, startGoogle } from "@/lib/session/google";
-import { newFlowCookie } from "@/lib/session/cookies";
+import { requireGoogle, startGoogle } from "@/lib/identity/session/google";
+import { newFlowCookie } from "@/lib/identity/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(signInEndpoints.startGoogle, async ({ query, request }) => {

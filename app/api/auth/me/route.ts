@@ -1,12 +1,12 @@
-import { deleteAccount } from "@/lib/identity/accounts/delete-account";
+import { deleteAccount } from "@/lib/account-life/delete-account";
 import { readProfile } from "@/lib/identity/accounts/profile";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sessionAnswer, signedOutAnswer } from "@/lib/api/route/session-answer";
-import { renewedSession } from "@/lib/session/sessions";
+import { renewedSession } from "@/lib/identity/session/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(accountEndpoints.getProfile, async ({ db, identity }) => ({

@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/identity/accounts/passwords/set-password";
+import { changePassword } from "@/lib/account-life/set-password";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,4 +1,4 @@
-import { verifyEmail } from "@/lib/identity/accounts/verify-email";
+import { verifyEmail } from "@/lib/account-life/verify-email";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -5,7 +5,7 @@ import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { findCompany } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
-import type { SignedIn } from "@/lib/session/identify";
+import type { SignedIn } from "@/lib/identity/session/identify";
 import type { Customer } from "@/lib/shop/customers/same-customer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

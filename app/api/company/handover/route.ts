@@ -1,7 +1,7 @@
-import { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import { companyEndpoints } from "@/lib/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { handOver } from "@/lib/identity/companies/hand-over";
+import { handOver } from "@/lib/companies/hand-over";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(companyEndpoints.handOver, async ({ db, body, identity, ipAddress }) => {

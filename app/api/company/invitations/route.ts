@@ -1,10 +1,10 @@
-import { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import { companyEndpoints } from "@/lib/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { inviteMember } from "@/lib/identity/invitations/invite-member";
-import { requireGrant } from "@/lib/identity/companies/lock-company";
-import { requireMembership } from "@/lib/session/membership";
-import { listCompanyInvitations } from "@/lib/identity/companies/queries";
+import { inviteMember } from "@/lib/companies/invite-member";
+import { requireGrant } from "@/lib/companies/lock-company";
+import { requireMembership } from "@/lib/identity/session/membership";
+import { listCompanyInvitations } from "@/lib/companies/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(companyEndpoints.listCompanyInvitations, async ({ db, identity }) => {

@@ -1,9 +1,9 @@
-import { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import { companyEndpoints } from "@/lib/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { inviteMember } from "@/lib/identity/invitations/invite-member";
-import { requireMembership } from "@/lib/session/membership";
-import { listMembers } from "@/lib/identity/companies/queries";
+import { inviteMember } from "@/lib/companies/invite-member";
+import { requireMembership } from "@/lib/identity/session/membership";
+import { listMembers } from "@/lib/companies/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(companyEndpoints.listMembers, async ({ db, identity }) => ({

@@ -1,7 +1,7 @@
-import { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
+import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { confirmSubscription } from "@/lib/inbox/newsletter/confirm-subscription";
+import { confirmSubscription } from "@/lib/messaging/newsletter/confirm-subscription";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(newsletterEndpoints.confirmSubscription, async ({ db, body, ipAddress }) => {

@@ -1,6 +1,6 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
-import { changedTags, savedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags, savedTags } from "@/lib/http/cache/cache-tags";
 import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { updateProduct } from "@/lib/catalogue/editing/update-product";

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
 import { suggestProducts } from "@/lib/catalogue/search/suggest-products";
 import { resource } from "@/lib/api/route/resource";

@@ -1,7 +1,7 @@
-import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
+import { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { answerChallenge, takeWhatsAppEvent } from "@/lib/inbox/whatsapp/take-event";
+import { answerChallenge, takeWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/take-event";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(whatsAppEndpoints.verifyWhatsApp, ({ query }) => {

@@ -9,12 +9,12 @@ import { testDatabase } from "@/e2e/support/database";
 import { getSignature, signedEvent, WHATSAPP_KEYS } from "@/e2e/support/stand-ins/whatsapp-api";
 import type { SignedEvent } from "@/e2e/support/stand-ins/stand-in-server";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
-import { queueMail } from "@/lib/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
-import { listMessages } from "@/lib/inbox/queries";
-import { replyToMessage } from "@/lib/inbox/reply-to-message";
-import { updateMessage } from "@/lib/inbox/update-message";
-import { ROW_LIMITS } from "@/lib/limits/limits";
+import { listMessages } from "@/lib/messaging/inbox/queries";
+import { replyToMessage } from "@/lib/messaging/inbox/reply-to-message";
+import { updateMessage } from "@/lib/messaging/inbox/update-message";
+import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { GET, POST } from "./route";
 
 const api = await startWhatsApp();

@@ -7,7 +7,7 @@ import { can } from "@/lib/base/permissions";
 import { ApiError, call, callList } from "@/lib/client/api";
 import { useRole } from "@/lib/client/use-role";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
-import type { Message } from "@/lib/inbox/schemas";
+import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { ListedOrder, OrderNote } from "@/lib/orders/admin-schemas";
 import type { OrderMail } from "@/lib/orders/messages/order-mail-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -5,7 +5,7 @@ import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import type { Message } from "@/lib/inbox/schemas";
+import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageFile, MessageThread } from "../../messages/message-thread";
 import type { Part } from "./desk";

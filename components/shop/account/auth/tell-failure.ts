@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
-import { inEnglish, type Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 const OFFLINE = "You are offline. What you typed is still here: try again when the line is back.";
 

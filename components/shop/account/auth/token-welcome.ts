@@ -1,8 +1,8 @@
 import { toast } from "@/components/ui/toast/toast";
 import { acceptToken, redeemCode } from "@/lib/client/accept-token";
 import { noteLinkArrival } from "@/lib/client/link-arrival";
-import { guardTexts } from "@/lib/session/guard-texts";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 /** Signs in with the token from an address and shows the outcome. Returns true when the account is signed in. */
 export async function welcomeByToken(token: string, say: Say = inEnglish): Promise<boolean> {

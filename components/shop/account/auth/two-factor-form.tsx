@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
 import { z } from "@/lib/base/input/zod";
 import { toast } from "@/components/ui/toast/toast";
-import { ROW_LIMITS } from "@/lib/limits/limits";
+import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
 import type { Welcome } from "./sign-in-dialog";
 import type { ViewProps } from "./sign-in-views";

@@ -13,7 +13,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import { companyCan } from "@/lib/session/company-roles";
+import { companyCan } from "@/lib/identity/session/company-roles";
 import type { CompanyRole, ApprovalState } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 import { Badge } from "@/components/ui/badge";

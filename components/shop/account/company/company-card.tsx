@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { foundCompanySchema, type CompanyAnswer } from "@/lib/identity/companies/schemas";
+import { foundCompanySchema, type CompanyAnswer } from "@/lib/companies/schemas";
 
 export interface CompanyPartProps {
   company: CompanyAnswer;

@@ -17,7 +17,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";
+import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/companies/schemas";
 import { LimitFields } from "./limit-fields";
 import { toLimits, limitTexts } from "./member-limits";
 import { companyRoleOptions } from "./roles";

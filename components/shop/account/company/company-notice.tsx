@@ -2,11 +2,11 @@
 
 import { ClipboardCheck } from "lucide-react";
 import { useWords } from "#words";
-import type { OrderLimits } from "@/lib/orders/company-rules/rule-schemas";
+import type { OrderLimits } from "@/lib/companies/rules/rule-schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
-import { inEnglish, type Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 /** What a member's company says to the cart: the rules that catch it, and what is left of the member's limits. */
 export function CompanyNotice({ quote }: { quote: Quote | null }) {

@@ -17,13 +17,9 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import {
-  MAX_RULES,
-  ruleFormSchema,
-  type CompanyRule,
-} from "@/lib/orders/company-rules/rule-schemas";
-import { missingDeciders, RULE_KINDS, ruleTitle } from "@/lib/orders/company-rules/rules";
-import { companyCan } from "@/lib/session/company-roles";
+import { MAX_RULES, ruleFormSchema, type CompanyRule } from "@/lib/companies/rules/rule-schemas";
+import { missingDeciders, RULE_KINDS, ruleTitle } from "@/lib/companies/rules/rules";
+import { companyCan } from "@/lib/identity/session/company-roles";
 
 const loadRules = (_: string, signal: AbortSignal) => call("GET /company/rules", { signal });
 const loadMembers = (_: string, signal: AbortSignal) => call("GET /company/members", { signal });

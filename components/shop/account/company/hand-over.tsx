@@ -4,7 +4,7 @@ import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
-import type { HandOver as Given } from "@/lib/identity/companies/schemas";
+import type { HandOver as Given } from "@/lib/companies/schemas";
 
 interface HandOverProps extends Given {
   /** The company's name. */

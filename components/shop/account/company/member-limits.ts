@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import type { Member } from "@/lib/identity/companies/schemas";
+import type { Member } from "@/lib/companies/schemas";
 
 const limit = z
   .string()

@@ -17,12 +17,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
-import {
-  type CompanyAnswer,
-  inviteMemberSchema,
-  type Member,
-} from "@/lib/identity/companies/schemas";
-import { companyCan } from "@/lib/session/company-roles";
+import { type CompanyAnswer, inviteMemberSchema, type Member } from "@/lib/companies/schemas";
+import { companyCan } from "@/lib/identity/session/company-roles";
 import { LimitFields } from "./limit-fields";
 import { toLimits, limitTexts, typedLimits } from "./member-limits";
 import { companyRoleOptions } from "./roles";

@@ -1,5 +1,5 @@
 import type { CompanyRole } from "@/lib/db/generated/enums";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 
 export const COMPANY_ROLE_LABELS: Record<CompanyRole, string> = {
   owner: "Owner: people, rules, all orders",

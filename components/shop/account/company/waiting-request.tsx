@@ -22,7 +22,7 @@ import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { APPROVER_TEXTS, LONG_REFERENCES, SHORT_REFERENCES } from "@/lib/orders/texts/texts";
 import { textRow, type OrderText } from "@/lib/orders/texts/texts";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 import {
   rejectApprovalSchema,
   type ApprovalRequestAnswer,
@@ -31,7 +31,7 @@ import {
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineName, printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { sayMessage } from "@/lib/words/say-message";
+import { sayMessage } from "@/lib/i18n/say-message";
 import { sayRule } from "./company-notice";
 
 interface RequestProps {

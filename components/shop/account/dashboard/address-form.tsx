@@ -6,13 +6,13 @@ import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { addressValues, EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
+import { addressValues, EMPTY_ADDRESS } from "@/lib/identity/addresses/form-values";
 import {
   addressSchema,
   refusePin,
   type AddressInput,
   type SavedAddress,
-} from "@/lib/orders/addresses/schemas";
+} from "@/lib/identity/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
 import { PostalFields } from "@/components/shared/form/postal-fields";

@@ -3,7 +3,7 @@ import { useWords } from "#words";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { AddressMarks, SavedAddress } from "@/lib/orders/addresses/schemas";
+import type { AddressMarks, SavedAddress } from "@/lib/identity/addresses/schemas";
 import { HandOver } from "../company/hand-over";
 
 interface AddressRowProps {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import { accountExamples } from "@/lib/api/examples/account-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";

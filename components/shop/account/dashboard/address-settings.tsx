@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import type { SavedAddress, AddressMarks } from "@/lib/orders/addresses/schemas";
+import type { SavedAddress, AddressMarks } from "@/lib/identity/addresses/schemas";
 import { useLoad } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";

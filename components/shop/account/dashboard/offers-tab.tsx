@@ -14,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 
 const load = fetchPage("GET /offers");
 

@@ -16,7 +16,7 @@ import { goodsCount, listGoods } from "@/lib/orders/line-text";
 import { hasInvoice } from "@/lib/orders/view/payment";
 import { getStatusText, stateSentence } from "@/lib/orders/status-text";
 import { toPlaced } from "@/lib/orders/view/progress";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 function Day({ at }: { at: string }) {
   const { language } = useWords();

@@ -8,7 +8,7 @@ import { SearchField } from "@/components/shared/list/search-field";
 import { useList } from "@/components/shared/list/use-list";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 import { loadOrders, ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";

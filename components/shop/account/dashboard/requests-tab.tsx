@@ -11,7 +11,7 @@ import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { OwnQuote } from "@/lib/inbox/schemas";
+import type { OwnQuote } from "@/lib/messaging/inbox/schemas";
 import { paths } from "@/lib/base/paths";
 
 const load = fetchPage("GET /quote-requests");

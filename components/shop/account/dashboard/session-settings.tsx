@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import type { AnswerOf } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
-import { sayMessage } from "@/lib/words/say-message";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 type Session = AnswerOf<"GET /auth/sessions">[number];
 

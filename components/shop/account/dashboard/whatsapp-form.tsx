@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { CONSENT_WORDS, WHATSAPP_KINDS } from "@/lib/audit/consent-words";
 import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
-import { chooseWhatsAppSchema, type WhatsAppPreferences } from "@/lib/whatsapp/schemas";
+import { chooseWhatsAppSchema, type WhatsAppPreferences } from "@/lib/messaging/whatsapp/schemas";
 
 interface WhatsAppFormProps {
   profile: Profile;

@@ -21,7 +21,7 @@ import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { printText } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { lineCount } from "@/lib/orders/line-text";
-import { sayMessage } from "@/lib/words/say-message";
+import { sayMessage } from "@/lib/i18n/say-message";
 import { putList } from "./put-list";
 
 interface ListLinesProps {

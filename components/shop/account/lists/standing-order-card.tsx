@@ -19,7 +19,7 @@ import {
   type OpenList,
 } from "@/lib/orders/lists/schemas";
 import { weeksAfter } from "@/lib/orders/lists/turns";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { putList } from "./put-list";
 import { dayOfList, standingText } from "./standing-text";
 

@@ -2,7 +2,7 @@ import { dayText } from "@/components/shared/format/dates";
 import type { Language } from "@/lib/base/http/languages";
 import { dayNamed } from "@/lib/base/india-time";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 export const dayOfList = (day: string, language?: Language): string =>
   dayText(dayNamed(day), language);

@@ -16,7 +16,7 @@ import { countText } from "@/lib/base/text/counts";
 import type { ReorderPlan } from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { sayMessage } from "@/lib/words/say-message";
+import { sayMessage } from "@/lib/i18n/say-message";
 
 function getTitle({ items, gone, short }: ReorderPlan): string {
   if (items.length === 0) return "None of these items is available";

@@ -1,7 +1,7 @@
 import { monthText, offeredMonths } from "@/components/shared/format/months";
 import { dayName } from "@/lib/base/india-time";
 import { financialYearName, getFinancialYear } from "@/lib/documents/document-number";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/i18n/say";
 
 /** The periods that a statement can be of: "2026-27", a financial year, or "2026-11", a month in India. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { PRODUCT_SORT_LABELS, getSorts } from "@/lib/base/product-sort";
 
 export interface FilterOption {

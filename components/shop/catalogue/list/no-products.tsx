@@ -7,7 +7,7 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
 import { sizeText, type Size } from "@/lib/catalogue/search/sizes";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { ProductGrid } from "../product-grid";
 
 interface NoProductsProps extends Pick<ListView, "list" | "categories"> {

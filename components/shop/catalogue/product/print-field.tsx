@@ -13,7 +13,7 @@ import {
 } from "@/lib/pricing/print-options";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { packs } from "@/lib/orders/cart/quantity-limits";
-import { sayOwn, type Say } from "@/lib/words/say";
+import { sayOwn, type Say } from "@/lib/i18n/say";
 import { usePurchaseState } from "./purchase-context";
 
 interface PrintFieldProps {

@@ -11,7 +11,7 @@ import { getKey } from "@/lib/client/item-key";
 import { packs, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { PrintField } from "./print-field";
 import { usePurchaseState, type ChosenProduct } from "./purchase-context";
 

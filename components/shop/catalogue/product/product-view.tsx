@@ -30,7 +30,7 @@ import { SoldOutStamp } from "@/components/shop/catalogue/sold-out-stamp";
 import { serverPaths } from "@/lib/base/server-paths";
 import { formatPlainRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import { sayOwn } from "@/lib/words/say";
+import { sayOwn } from "@/lib/i18n/say";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 import { AskPriceLink } from "./ask-price-link";
 import { BuyBar } from "./buy-bar";

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
-import { sayOwn } from "@/lib/words/say";
+import { sayOwn } from "@/lib/i18n/say";
 
 interface SizeFamilyProps {
   /** The product of the page. */

@@ -3,7 +3,7 @@ import { getDimensions, measuresIn, withInsideSize, type Measures } from "@/lib/
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import { sayOwn } from "@/lib/words/say";
+import { sayOwn } from "@/lib/i18n/say";
 
 const WIDTH = 520;
 /** The height of the tallest drawing, without the margins above and below. */

@@ -4,7 +4,7 @@ import { tierRows, type TierRow } from "@/lib/catalogue/price/tier-rows";
 import { unitPrice, unitPriceText } from "@/lib/catalogue/price/unit-price";
 import { countText } from "@/lib/base/text/counts";
 import { formatRupees } from "@/lib/pricing/money";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { TierTableRow } from "./tier-table-row";
 

@@ -9,7 +9,7 @@ import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/words/say";
+import type { Say } from "@/lib/i18n/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { tierAt } from "@/lib/pricing/price-tiers";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";

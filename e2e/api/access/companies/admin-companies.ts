@@ -1,4 +1,4 @@
-import type { companiesAdminEndpoints } from "../../../../lib/identity/companies/admin-endpoints";
+import type { companiesAdminEndpoints } from "../../../../lib/companies/admin-endpoints";
 import { adminOnly, type Rows } from "../shared/all";
 
 export const companiesRows: Rows<typeof companiesAdminEndpoints> = {

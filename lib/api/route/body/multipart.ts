@@ -9,8 +9,8 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
 import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 
 /** Limits of the text part of a form. */
 const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };

@@ -4,12 +4,12 @@ import { admitToPage } from "@/lib/identity/access/require-admission";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { admit } from "@/lib/api/route/access";
-import { checkToken } from "@/lib/session/token";
+import { checkToken } from "@/lib/identity/session/token";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { changePassword, resetPassword } from "@/lib/account-life/set-password";
 import { createFirstAdmin } from "../create-admin";
-import { changePassword, resetPassword } from "./set-password";
 
 const { db } = testDatabase();
 const { login, loginToken, linkFor, signedIn } = accountSteps(db);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { identify, type SignedIn } from "@/lib/session/identify";
+import { identify, type SignedIn } from "@/lib/identity/session/identify";
 import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { deleteAccount } from "@/lib/account-life/delete-account";
+import { changePassword, resetPassword } from "@/lib/account-life/set-password";
 import { linkText } from "../account-link";
-import { deleteAccount } from "../delete-account";
 import { endSession, listSessions } from "../account-sessions";
 import { register } from "../register";
 import { requestPasswordReset } from "./request-password-reset";
 import { resendVerification } from "../resend-verification";
-import { changePassword, resetPassword } from "./set-password";
 import { updateProfile } from "../update-profile";
 
 const { db } = testDatabase();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { changePassword, resetPassword } from "@/lib/account-life/set-password";
 import { register } from "../register";
-import { changePassword, resetPassword } from "./set-password";
 
 const { db } = testDatabase();
 const { registerAsha, login, signedIn, loginToken, linkFor } = accountSteps(db);

@@ -2,8 +2,8 @@ import "server-only";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 
 /**
  * Words that an attacker tries first here (ASVS 5.0, 6.1.2), in the singular where the plural adds a letter;

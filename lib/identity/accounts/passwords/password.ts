@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { workQueue } from "@/lib/http/limits/at-once";
+import { AT_ONCE } from "@/lib/http/limits/limits";
 
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;

@@ -3,7 +3,7 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { lockAccount } from "@/lib/session/lock-account";
+import { lockAccount } from "@/lib/identity/session/lock-account";
 import { createLink, queueLinkMail, consumeLinkMail } from "../account-link";
 
 /**

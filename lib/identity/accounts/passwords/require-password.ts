@@ -2,10 +2,10 @@ import "server-only";
 import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { type AppError, invalidField } from "@/lib/base/errors";
-import { countAttempt } from "@/lib/session/attempts/count-attempt";
-import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import type { Account } from "@/lib/session/account";
+import { countAttempt } from "@/lib/audit/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/http/limits/database-limit";
+import type { LockedAccount } from "@/lib/identity/session/lock-account";
+import type { Account } from "@/lib/identity/session/account";
 import { checkPassword } from "./password";
 
 /**

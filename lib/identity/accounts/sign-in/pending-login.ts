@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import { ROW_LIMITS } from "@/lib/limits/limits";
+import type { LockedAccount } from "@/lib/identity/session/lock-account";
+import { ROW_LIMITS } from "@/lib/http/limits/limits";
 
 /**
  * A login with a right password that still waits for the second factor. The browser holds an opaque handle, never the

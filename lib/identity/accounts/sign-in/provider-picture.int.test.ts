@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { signInWithGoogle } from "./sign-in-with-google";
+import { signInWithGoogle } from "@/lib/account-life/sign-in-with-google";
 
 const { db } = testDatabase();
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "@/lib/db/client";
-import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
+import { lockAccount, type LockedAccount } from "@/lib/identity/session/lock-account";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { Identity } from "@/lib/session/identify";
-import type { Device } from "@/lib/session/sessions";
-import type { SignInFlow } from "@/lib/session/cookies";
-import { Refusal } from "@/lib/words/refusal";
+import type { Identity } from "@/lib/identity/session/identify";
+import type { Device } from "@/lib/identity/session/sessions";
+import type { SignInFlow } from "@/lib/identity/session/cookies";
+import { Refusal } from "@/lib/i18n/refusal";
 import { admitAccount, type Admission } from "../admit-account";
 import { refuseDeactivated } from "../deactivated";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { generateSecret, generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/base/errors";
-import { identify } from "@/lib/session/identify";
+import { identify } from "@/lib/identity/session/identify";
 import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readQueries } from "@/e2e/query-plans/query-count";

@@ -2,9 +2,9 @@ import "server-only";
 import { addressBlock } from "@/lib/base/http/proxies";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { countAttempt } from "@/lib/session/attempts/count-attempt";
-import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
-import type { Device } from "@/lib/session/sessions";
+import { countAttempt } from "@/lib/audit/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/http/limits/database-limit";
+import type { Device } from "@/lib/identity/session/sessions";
 import { checkPassword } from "../passwords/password";
 
 export interface PasswordAttempt {

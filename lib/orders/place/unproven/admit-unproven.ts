@@ -2,11 +2,11 @@ import "server-only";
 import { addressBlock } from "@/lib/base/http/proxies";
 import { listSoldProducts, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { Transaction } from "@/lib/db/client";
-import { consumeLimits } from "@/lib/limits/database-limit";
-import { oneMailbox } from "@/lib/email/one-mailbox";
+import { consumeLimits } from "@/lib/http/limits/database-limit";
+import { oneMailbox } from "@/lib/base/text/one-mailbox";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { Say } from "@/lib/i18n/say";
 
 export interface UnprovenCaller {
   email: string;

@@ -5,7 +5,7 @@ import { log } from "@/lib/base/log";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
-import { Refusal } from "@/lib/words/refusal";
+import { Refusal } from "@/lib/i18n/refusal";
 import { after, pauseAfter } from "@/lib/base/retry";
 import { requirePayable, type PayableOrder } from "../require-payable";
 import { razorpayAccount } from "./call-razorpay";

@@ -9,8 +9,8 @@ import { prisma } from "@/lib/db/client";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { findOffer } from "@/lib/offers/find-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

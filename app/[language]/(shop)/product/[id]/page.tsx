@@ -9,8 +9,8 @@ import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 import { readProduct } from "./read-product";
 
 /**

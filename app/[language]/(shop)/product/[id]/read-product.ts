@@ -3,8 +3,8 @@ import { getGoneProduct, getProduct } from "@/lib/catalogue/product-page/cached"
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
-import { planModel } from "@/lib/product-model/model-of";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { planModel } from "@/lib/catalogue/model/model-of";
+import { pageLanguage } from "@/lib/i18n/use-words-server";
 
 /**
  * The product that the address names, or the facts about one that is no longer sold. Its model is planned from its

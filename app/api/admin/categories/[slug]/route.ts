@@ -1,5 +1,5 @@
 import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { deleteCategory } from "@/lib/catalogue/categories/delete-category";
 import { updateCategory } from "@/lib/catalogue/categories/update-category";
 import { resource } from "@/lib/api/route/resource";

@@ -1,5 +1,5 @@
 import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { removeCertificate } from "@/lib/catalogue/certificates/remove-certificate";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

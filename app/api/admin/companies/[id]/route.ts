@@ -1,7 +1,7 @@
-import { companiesAdminEndpoints } from "@/lib/identity/companies/admin-endpoints";
+import { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { manageCompany } from "@/lib/identity/companies/manage-company";
+import { manageCompany } from "@/lib/companies/manage-company";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

@@ -1,5 +1,5 @@
 import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { saveContent } from "@/lib/shop/content/save-content";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,5 +1,5 @@
 import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { takeHsnCodes } from "@/lib/catalogue/editing/take-hsn-codes";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,5 +1,5 @@
-import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import { updateMessage } from "@/lib/inbox/update-message";
+import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { updateMessage } from "@/lib/messaging/inbox/update-message";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

@@ -1,6 +1,6 @@
-import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import { getAnswerHours } from "@/lib/inbox/answer-time";
-import { summariseMessages } from "@/lib/inbox/queries";
+import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { getAnswerHours } from "@/lib/messaging/inbox/answer-time";
+import { summariseMessages } from "@/lib/messaging/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";

@@ -1,9 +1,9 @@
-import { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
+import { newsletterAdminEndpoints } from "@/lib/messaging/newsletter/admin-endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
-import { exportSubscriptions } from "@/lib/inbox/newsletter/export-subscriptions";
+import { exportSubscriptions } from "@/lib/messaging/newsletter/export-subscriptions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(

@@ -1,5 +1,5 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";

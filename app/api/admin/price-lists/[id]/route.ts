@@ -1,11 +1,11 @@
-import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
+import { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
-import { deletePriceList } from "@/lib/catalogue/price-lists/delete-price-list";
-import { priceCells, readPriceList } from "@/lib/catalogue/price-lists/queries";
-import { savePriceList } from "@/lib/catalogue/price-lists/save-price-list";
-import { PRICE_COLUMNS } from "@/lib/catalogue/price-lists/schemas";
+import { deletePriceList } from "@/lib/companies/price-lists/delete-price-list";
+import { priceCells, readPriceList } from "@/lib/companies/price-lists/queries";
+import { savePriceList } from "@/lib/companies/price-lists/save-price-list";
+import { PRICE_COLUMNS } from "@/lib/companies/price-lists/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(priceListEndpoints.getPriceList, async ({ db, params: { id }, query }) => {

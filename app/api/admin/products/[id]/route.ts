@@ -1,7 +1,7 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
-import { may } from "@/lib/session/identify";
+import { may } from "@/lib/identity/session/identify";
 import { changePrice } from "@/lib/catalogue/editing/change-price";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { bookCount } from "@/lib/catalogue/count/book-count";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";

@@ -1,5 +1,5 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { chooseFeatured, readFeatured } from "@/lib/catalogue/admin/choose-featured";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

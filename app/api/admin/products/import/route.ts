@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
-import { cacheTags, changedTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags, changedTags } from "@/lib/http/cache/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";

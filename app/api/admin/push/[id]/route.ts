@@ -1,7 +1,7 @@
-import { pushAdminEndpoints } from "@/lib/push/endpoints";
+import { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { removeDevice, updateDevice } from "@/lib/push/update-device";
+import { removeDevice, updateDevice } from "@/lib/identity/devices/update-device";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

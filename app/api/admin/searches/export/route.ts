@@ -1,9 +1,9 @@
-import { figureEndpoints } from "@/lib/visits/endpoints";
+import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { exportSearches } from "@/lib/visits/queries";
+import { exportSearches } from "@/lib/dashboard/visits/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(figureEndpoints.exportSearches, async ({ db, query }) => ({

@@ -1,7 +1,7 @@
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { sendTestMail } from "@/lib/email/send-test-mail";
+import { sendTestMail } from "@/lib/messaging/email/send-test-mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

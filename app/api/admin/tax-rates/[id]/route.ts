@@ -1,5 +1,5 @@
 import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { changeTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

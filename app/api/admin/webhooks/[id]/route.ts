@@ -1,8 +1,8 @@
-import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { deleteWebhook } from "@/lib/webhooks/delete-webhook";
-import { updateWebhook } from "@/lib/webhooks/update-webhook";
+import { deleteWebhook } from "@/lib/messaging/webhooks/delete-webhook";
+import { updateWebhook } from "@/lib/messaging/webhooks/update-webhook";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

@@ -1,7 +1,7 @@
-import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
+import { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { listTexts } from "@/lib/whatsapp/queries";
+import { listTexts } from "@/lib/messaging/whatsapp/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(whatsAppEndpoints.listTexts, async ({ db, query }) => {

@@ -2,7 +2,7 @@ import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
-import { soldTags } from "@/lib/http-cache/cache-tags";
+import { soldTags } from "@/lib/http/cache/cache-tags";
 import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";
 import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";

@@ -1,12 +1,12 @@
-import { signInWithGoogle } from "@/lib/identity/accounts/sign-in/sign-in-with-google";
+import { signInWithGoogle } from "@/lib/account-life/sign-in-with-google";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { serverPaths } from "@/lib/base/server-paths";
-import { finishGoogle, requireGoogle } from "@/lib/session/google";
-import { readFlow } from "@/lib/session/cookies";
+import { finishGoogle, requireGoogle } from "@/lib/identity/session/google";
+import { readFlow } from "@/lib/identity/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(

@@ -3,8 +3,8 @@ import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
-import { requireGoogle } from "@/lib/session/google";
-import { endedFlowCookie, readFlow } from "@/lib/session/cookies";
+import { requireGoogle } from "@/lib/identity/session/google";
+import { endedFlowCookie, readFlow } from "@/lib/identity/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

@@ -2,7 +2,7 @@ import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
-import { acceptInvitation } from "@/lib/identity/invitations/accept-invitation";
+import { acceptInvitation } from "@/lib/account-life/accept-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(signInEndpoints.acceptInvitation, async ({ db, body, identity, device }) => {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { readOwnCredit, creditAnswer } from "@/lib/orders/credit/credit";
+import { readOwnCredit, creditAnswer } from "@/lib/companies/credit/credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(accountEndpoints.getCredit, async ({ db, identity }) => ({

@@ -1,4 +1,4 @@
-import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { exportAccount } from "@/lib/account-life/export-account";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

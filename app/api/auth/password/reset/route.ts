@@ -1,4 +1,4 @@
-import { resetPassword } from "@/lib/identity/accounts/passwords/set-password";
+import { resetPassword } from "@/lib/account-life/set-password";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

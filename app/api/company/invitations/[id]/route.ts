@@ -1,7 +1,7 @@
-import { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import { companyEndpoints } from "@/lib/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { withdrawCompanyInvitation } from "@/lib/identity/invitations/withdraw-company-invitation";
+import { withdrawCompanyInvitation } from "@/lib/companies/withdraw-company-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(

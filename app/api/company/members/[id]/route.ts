@@ -1,8 +1,8 @@
-import { companyEndpoints } from "@/lib/identity/companies/endpoints";
+import { companyEndpoints } from "@/lib/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { removeMember } from "@/lib/identity/companies/remove-member";
-import { updateMember } from "@/lib/identity/companies/update-member";
+import { removeMember } from "@/lib/companies/remove-member";
+import { updateMember } from "@/lib/companies/update-member";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

@@ -3,7 +3,7 @@ import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { soldTags } from "@/lib/http-cache/cache-tags";
+import { soldTags } from "@/lib/http/cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
 import { findBuyer, seeOffer, requireBuyer } from "@/lib/offers/see-offer";
 import { placedOrderAnswer } from "@/lib/orders/read/order-answer";

@@ -1,12 +1,12 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
-import { may } from "@/lib/session/identify";
+import { may } from "@/lib/identity/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

@@ -3,7 +3,7 @@ import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/read/require-order";
 import { sendOrderMessage } from "@/lib/orders/messages/send-order-message";
-import { may, type Identity } from "@/lib/session/identify";
+import { may, type Identity } from "@/lib/identity/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { writeReview } from "@/lib/fulfilment/reviews/write-review";

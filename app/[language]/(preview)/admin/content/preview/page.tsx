@@ -4,7 +4,7 @@ import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { Landing } from "@/components/shop/landing/landing";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/shop/policy/policies";
-import { isGoogleEnabled } from "@/lib/session/google-enabled";
+import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { PrivacyNotice } from "@/components/shop/policy/privacy-notice";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";

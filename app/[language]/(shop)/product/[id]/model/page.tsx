@@ -3,12 +3,12 @@ import { notFound } from "next/navigation";
 import { GoneView } from "@/components/shop/catalogue/product/gone-view";
 import { ModelView } from "@/components/shop/product-model/model-view";
 import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
-import { modelMetadata } from "@/lib/product-model/model-metadata";
+import { modelMetadata } from "@/lib/catalogue/model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageSay } from "@/lib/i18n/use-words-server";
 import { readProduct } from "../read-product";
 
 /** A product that can be turned, folded and tried with a logo. Cached like the product's own page, until it changes. */

@@ -1,5 +1,5 @@
-import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import { takeMessageFile } from "@/lib/inbox/take-message-file";
+import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { takeMessageFile } from "@/lib/messaging/inbox/take-message-file";
 import { attachmentAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

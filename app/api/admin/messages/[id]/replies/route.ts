@@ -1,5 +1,5 @@
-import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import { replyToMessage } from "@/lib/inbox/reply-to-message";
+import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { replyToMessage } from "@/lib/messaging/inbox/reply-to-message";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

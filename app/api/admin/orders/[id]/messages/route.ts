@@ -1,5 +1,5 @@
-import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
-import { listOrderMessages } from "@/lib/inbox/queries";
+import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
+import { listOrderMessages } from "@/lib/messaging/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { findOrderName } from "@/lib/orders/read/find-order-name";

@@ -1,5 +1,5 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";

@@ -1,5 +1,5 @@
 import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { addCertificate } from "@/lib/catalogue/certificates/add-certificate";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import { resource } from "@/lib/api/route/resource";

@@ -1,5 +1,5 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
-import { savedTags } from "@/lib/http-cache/cache-tags";
+import { savedTags } from "@/lib/http/cache/cache-tags";
 import { restoreProduct } from "@/lib/catalogue/editing/restore-product";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,5 +1,5 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
-import { changedTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http/cache/cache-tags";
 import { listStockAdjustments } from "@/lib/catalogue/admin/queries";
 import { changeStock } from "@/lib/catalogue/stock/change-stock";
 import { resource } from "@/lib/api/route/resource";

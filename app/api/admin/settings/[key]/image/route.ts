@@ -1,9 +1,9 @@
 import { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import { toActor } from "@/lib/audit/record";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { lockSignedInAdmin } from "@/lib/session/lock-account";
+import { lockSignedInAdmin } from "@/lib/identity/session/lock-account";
 import { updateSettingImage } from "@/lib/shop/settings/update-setting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

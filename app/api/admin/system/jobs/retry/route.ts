@@ -1,7 +1,7 @@
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { retryFailedMails } from "@/lib/email/retry-failed-mails";
+import { retryFailedMails } from "@/lib/messaging/email/retry-failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(systemAdminEndpoints.retryAllMails, async ({ db, body, actor, ipAddress }) => {

@@ -1,7 +1,7 @@
 import { creditAdminEndpoints } from "@/lib/identity/users/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { readCustomerCredit, setCredit } from "@/lib/identity/users/set-credit";
+import { readCustomerCredit, setCredit } from "@/lib/companies/credit/set-credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(creditAdminEndpoints.getCustomerCredit, async ({ db, params }) => ({

@@ -1,7 +1,7 @@
-import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { listDeliveries } from "@/lib/webhooks/queries";
+import { listDeliveries } from "@/lib/messaging/webhooks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(webhooksAdminEndpoints.listDeliveries, async ({ db, params: { id }, query }) => {

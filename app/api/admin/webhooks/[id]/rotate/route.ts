@@ -1,7 +1,7 @@
-import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+import { rotateSecret } from "@/lib/messaging/webhooks/rotate-secret";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

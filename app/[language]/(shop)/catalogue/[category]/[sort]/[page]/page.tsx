@@ -22,8 +22,8 @@ import { env } from "@/lib/base/env";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage, pageSay } from "@/lib/words/use-words-server";
+import { RoomWords } from "@/lib/i18n/room-words";
+import { pageLanguage, pageSay } from "@/lib/i18n/use-words-server";
 
 /**
  * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The

@@ -2,7 +2,7 @@ import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { printJobTicket } from "@/lib/artwork/ticket/job-ticket";
+import { printJobTicket } from "@/lib/documents/job-ticket/job-ticket";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(proofEndpoints.getJobTicket, async ({ db, params: { id: order, line } }) =>

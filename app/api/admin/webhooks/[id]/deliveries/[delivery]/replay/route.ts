@@ -1,7 +1,7 @@
-import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { replayDelivery } from "@/lib/webhooks/replay-delivery";
+import { replayDelivery } from "@/lib/messaging/webhooks/replay-delivery";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

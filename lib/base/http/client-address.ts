@@ -1,6 +1,0 @@
-import "server-only";
-import { CLIENT_ADDRESS_HEADER } from "./proxies";
-
-export function clientAddress(headers: Headers): string {
-  return headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-}

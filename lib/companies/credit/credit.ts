@@ -1,0 +1,84 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import type { CreditAnswer } from "./schemas";
+
+/** Whose credit it is: the company's that an order is for, or the account's own. */
+export interface CreditHolder {
+  userId: string;
+  companyId: string | null;
+}
+
+interface Terms {
+  creditDays: number | null;
+  creditLimitPaise: bigint | null;
+}
+
+/**
+ * The credit limit and the amount that is open now; null when they may not order on account. A member of a company has
+ * no credit for personal orders.
+ */
+export async function readCredit(db: Db, holder: CreditHolder): Promise<Credit | null> {
+  const terms = await readTerms(db, holder);
+  if (!terms || terms.creditDays === null || terms.creditLimitPaise === null) return null;
+  const openPaise = await readOpen(db, holder);
+  return { days: terms.creditDays, limitPaise: toSafePaise(terms.creditLimitPaise), openPaise };
+}
+
+/** What whoever is signed in may order on: their company's, if their role has to do with orders or papers. */
+export async function readOwnCredit(
+  db: Db,
+  { account: { id: userId, membership } }: SignedIn,
+): Promise<Credit | null> {
+  if (!membership) return readCredit(db, { userId, companyId: null });
+  const { companyId, role } = membership;
+  const maySee = companyCan(role, "orders.place") || companyCan(role, "statement.read");
+  return maySee ? readCredit(db, { userId, companyId }) : null;
+}
+
+const TERMS = { creditDays: true, creditLimitPaise: true } as const;
+
+async function readTerms(db: Db, { userId, companyId }: CreditHolder): Promise<Terms | null> {
+  if (companyId) return db.company.findUnique({ where: { id: companyId }, select: TERMS });
+  return db.user.findUnique({ where: { id: userId, membership: null }, select: TERMS });
+}
+
+/**
+ * The amount that is owed on account; the conditions match the indexes `orders_on_account` and
+ * `orders_on_account_by_company`.
+ */
+export async function readOpen(db: Db, { userId, companyId }: CreditHolder): Promise<number> {
+  const { _sum } = await db.order.aggregate({
+    where: {
+      ...(companyId ? { companyId } : { userId, companyId: null }),
+      paymentMethod: "account",
+      outstandingPaise: { gt: 0 },
+    },
+    _sum: { outstandingPaise: true },
+  });
+  return toSafePaise(_sum.outstandingPaise ?? 0n);
+}
+
+/**
+ * Like `readCredit`, for an order about to be placed: locks the company or the user, so that the second of two orders
+ * sees the first.
+ */
+export async function lockCredit(tx: Transaction, holder: CreditHolder): Promise<Credit | null> {
+  const { userId, companyId } = holder;
+  if (companyId) {
+    await tx.$queryRaw`SELECT FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`;
+  } else {
+    await tx.$queryRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  }
+  return readCredit(tx, holder);
+}
+
+/** In rupees, as the API answers it. */
+export function creditAnswer(credit: Credit | null): CreditAnswer {
+  if (!credit) return { credit: null };
+  const { days, limitPaise, openPaise } = credit;
+  return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import type { AuditEvent } from "@/lib/audit/events";
+import { recordAudit, toActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockBuyingCompany, type BuyingCompany } from "@/lib/companies/buying-company";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import { requireMembership } from "@/lib/identity/session/membership";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { HandOver } from "./schemas";
+
+interface HandOverOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  ipAddress: string;
+  request: HandOver;
+}
+
+/** As many addresses as a company keeps (lib/identity/addresses/addresses.ts). */
+const MOST_ADDRESSES = 20;
+
+const EVENTS = {
+  order: "Order Company Updated",
+  offer: "Offer Company Updated",
+  address: "Address Updated",
+} as const satisfies Record<HandOver["kind"], AuditEvent>;
+
+/**
+ * Gives the company of a member something that the member bought, was offered or saved for themselves: from then on it
+ * is the company's, and there is no way back. An order and the offer that it came from go together.
+ * @throws AppError not_member; forbidden for a role that orders nothing; not_found for what is not the account's own;
+ * invalid_transition for an order that is not paid, where it is on account or the company has rules for its orderer;
+ * invalid_input where there is no room for an address
+ */
+export async function handOver(options: HandOverOptions): Promise<void> {
+  const { db, identity, ipAddress, request } = options;
+  const { account } = identity;
+  const { companyId } = requireMembership(identity);
+  await db.$transaction(async (tx) => {
+    const company = await lockBuyingCompany(tx, { userId: account.id, companyId });
+    const isBound = company !== null && isRuled(company);
+    const vouches = company !== null && companyCan(company.role, "requests.decide");
+    const own = { id: request.id, userId: account.id, companyId, isBound, vouches };
+    const given = await GIVE[request.kind](tx, own);
+    if (given === null) throw new AppError("not_found", "There is nothing of your own here.");
+    await recordAudit(tx, {
+      event: EVENTS[request.kind],
+      actor: toActor(account),
+      description: `${account.email} handed ${given} over to the company ${company?.name ?? ""}`,
+      ipAddress,
+      details: { [request.kind]: request.id, company: companyId },
+    });
+  });
+}
+
+/** Whether the company decides what a member orders for it: what is handed over would evade its rules and limits. */
+const isRuled = ({ role, rules, limits: { orderPaise, monthPaise } }: BuyingCompany): boolean =>
+  !companyCan(role, "requests.decide") &&
+  (rules.length > 0 || orderPaise !== null || monthPaise !== null);
+
+interface Given {
+  id: string;
+  userId: string;
+  companyId: string;
+  isBound: boolean;
+  /** Whether rules of the company count an address as its own that this member gave. */
+  vouches: boolean;
+}
+
+/** Each returns what was given, in words; null for what is somebody else's, or a company's already. */
+const GIVE: Record<HandOver["kind"], (tx: Transaction, given: Given) => Promise<string | null>> = {
+  order: giveOrder,
+  offer: giveOffer,
+  address: giveAddress,
+};
+
+async function giveOrder(tx: Transaction, { id, userId, companyId, isBound }: Given) {
+  const own = { id, userId, companyId: null };
+  const [order] = await tx.order.findMany({
+    where: own,
+    select: { orderId: true, paymentMethod: true, outstandingPaise: true },
+  });
+  if (!order) return null;
+  if (order.paymentMethod === "account" && order.outstandingPaise > 0) {
+    const message =
+      "Your company would owe it: an order on account is handed over once it is paid.";
+    throw new AppError("invalid_transition", message);
+  }
+  if (isBound && order.outstandingPaise > 0) {
+    const message =
+      "Your company approves what it owes: this order is handed over once it is paid.";
+    throw new AppError("invalid_transition", message);
+  }
+  const { count } = await tx.order.updateMany({ where: own, data: { companyId } });
+  if (count === 0) return null;
+  const itsOffer = { orderId: id, userId, companyId: null };
+  await tx.offer.updateMany({ where: itsOffer, data: { companyId } });
+  return `order ${order.orderId}`;
+}
+
+async function giveOffer(tx: Transaction, given: Given) {
+  const { id, userId, companyId } = given;
+  const own = { id, userId, companyId: null };
+  const [offer] = await tx.offer.findMany({ where: own, select: { number: true, orderId: true } });
+  if (!offer) return null;
+  const { count } = await tx.offer.updateMany({ where: own, data: { companyId } });
+  if (count === 0) return null;
+  if (offer.orderId) await giveOrder(tx, { ...given, id: offer.orderId });
+  return `offer ${offer.number}`;
+}
+
+async function giveAddress(tx: Transaction, { id, userId, companyId, vouches }: Given) {
+  if ((await tx.address.count({ where: { companyId } })) >= MOST_ADDRESSES) {
+    throw new Refusal("invalid_input", (say) =>
+      say("Your company keeps {count} addresses already. Delete one of them first.", {
+        count: MOST_ADDRESSES,
+      }),
+    );
+  }
+  const { count } = await tx.address.updateMany({
+    where: { id, userId, companyId: null },
+    data: {
+      companyId,
+      vouchedById: vouches ? userId : null,
+      defaultShipping: false,
+      defaultBilling: false,
+    },
+  });
+  return count === 0 ? null : "a saved address";
+}

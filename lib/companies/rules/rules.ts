@@ -1,0 +1,117 @@
+import { categorySlug } from "@/lib/base/ids/category-slug";
+import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import type { CaughtRule, CompanyRule, RuleKind } from "./rule-schemas";
+
+/** What a company's rules ask of a priced order. What is not known yet, as in a cart, catches nothing. */
+export interface RuledOrder {
+  totalPaise: number;
+  /** Paise that the member has spent in the calendar month in India, without this order. */
+  monthPaise: number;
+  /** Slugs of the lines' categories, today's and former ones. */
+  categories: ReadonlySet<string>;
+  /** Whether it goes to an address that is not the company's. */
+  goesElsewhere: boolean;
+  isOnAccount: boolean;
+  /** Whether it has a product that the company never ordered before. */
+  hasNewProduct: boolean;
+  /** Whether it has a printed or custom-made line. */
+  isCustom: boolean;
+}
+
+interface RuleLogic {
+  catches: (order: RuledOrder, rule: CompanyRule) => boolean;
+  /** The choice of the kind. */
+  kind: string;
+  /** The rule in a list of rules. */
+  title: (rule: CompanyRule, say: Say) => string;
+  /** Why an order is caught. */
+  words: (rule: CompanyRule) => string;
+}
+
+const getAmount = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount) : 0);
+const getCategory = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
+const rupees = (rule: CompanyRule) => formatRoundRupees(getAmount(rule));
+
+const TOTAL = "The total is above {amount}.";
+const MONTH = "The buyer's orders of this month come to more than {amount}.";
+const CATEGORY = "It has something of the category {name}.";
+
+/** Those of the words below that have values, for `sayMessage`. */
+export const RULE_TEXTS = [TOTAL, MONTH, CATEGORY];
+
+/** Every kind of rule: when it catches an order, and how it is said to people. */
+const RULES: Record<RuleKind, RuleLogic> = {
+  total: {
+    catches: ({ totalPaise }, rule) => totalPaise > getAmount(rule),
+    kind: "The order's total",
+    title: (rule, say) => say("Orders above {amount}", { amount: rupees(rule) }),
+    words: (rule) => inEnglish(TOTAL, { amount: rupees(rule) }),
+  },
+  month: {
+    catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > getAmount(rule),
+    kind: "A buyer's orders of a month",
+    title: (rule, say) =>
+      say("More than {amount} by one buyer in a month", { amount: rupees(rule) }),
+    words: (rule) => inEnglish(MONTH, { amount: rupees(rule) }),
+  },
+  category: {
+    catches: ({ categories }, rule) => categories.has(categorySlug(getCategory(rule))),
+    kind: "A category",
+    title: (rule, say) =>
+      say("Anything of the category {category}", { category: getCategory(rule) }),
+    words: (rule) => inEnglish(CATEGORY, { name: getCategory(rule) }),
+  },
+  address: {
+    catches: ({ goesElsewhere }) => goesElsewhere,
+    kind: "Other addresses",
+    title: (_, say) => say("Addresses that are not the company's"),
+    words: () => "It goes to an address that is not the company's.",
+  },
+  account: {
+    catches: ({ isOnAccount }) => isOnAccount,
+    kind: "On account",
+    title: (_, say) => say("Orders on account"),
+    words: () => "It is paid on account.",
+  },
+  first_order: {
+    catches: ({ hasNewProduct }) => hasNewProduct,
+    kind: "First orders",
+    title: (_, say) => say("Products that the company orders for the first time"),
+    words: () => "The company orders a product for the first time.",
+  },
+  custom_print: {
+    catches: ({ isCustom }) => isCustom,
+    kind: "Printed and made to order",
+    title: (_, say) => say("Anything printed or made to order"),
+    words: () => "Something in it is printed or made to order.",
+  },
+};
+
+/** The rules that catch the order, in the company's order. */
+export function catchingRules(rules: readonly CompanyRule[], order: RuledOrder): CompanyRule[] {
+  return rules.filter((rule) => RULES[rule.kind].catches(order, rule));
+}
+
+export const caughtRule = (rule: CompanyRule): CaughtRule => ({
+  kind: rule.kind,
+  words: RULES[rule.kind].words(rule),
+});
+
+export const RULE_KINDS: readonly { value: RuleKind; label: string }[] = Object.entries(RULES).map(
+  ([kind, rule]) => ({ value: kind as RuleKind, label: rule.kind }),
+);
+
+export const ruleTitle = (rule: CompanyRule, say: Say = inEnglish): string =>
+  RULES[rule.kind].title(rule, say);
+
+/** How many different people must approve an order that these rules catch. */
+export const approvalsNeeded = (rules: readonly CompanyRule[]): 1 | 2 =>
+  rules.some(({ approvals }) => approvals === 2) ? 2 : 1;
+
+/**
+ * How many more members must be able to approve, so that an order of any member can be: nobody approves their own.
+ * @param deciders how many members approve already
+ */
+export const missingDeciders = (rules: readonly CompanyRule[], deciders: number): number =>
+  rules.length === 0 ? 0 : Math.max(0, approvalsNeeded(rules) + 1 - deciders);

@@ -1,0 +1,44 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
+import { lockOwnCompany } from "./lock-company";
+import { readCompany } from "./queries";
+import { type CompanyAnswer, namedGstins, type UpdateCompanyRequest } from "./schemas";
+
+export interface UpdateCompanyOptions {
+  db: PrismaClient;
+  request: UpdateCompanyRequest;
+  identity: SignedIn;
+  ipAddress: string;
+}
+
+const FIELDS = { name: true, legalName: true, gstins: true } as const;
+
+/**
+ * Changes the names or the GSTINs of the caller's company; past orders and papers keep what they were written with.
+ * @throws AppError not_member, forbidden
+ */
+export async function updateCompany(options: UpdateCompanyOptions): Promise<CompanyAnswer> {
+  const { db, request, identity, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const own = await lockOwnCompany(tx, identity, "company.write");
+    const where = { id: own.companyId };
+    await refuseOwnGstin(tx, namedGstins(request.gstins));
+    const before = await tx.company.findUniqueOrThrow({ where, select: FIELDS });
+    const after = await tx.company.update({ where, data: request, select: FIELDS });
+    const changed = changes(before, after);
+    if (Object.keys(changed).length > 0) {
+      await recordAudit(tx, {
+        event: "Company Updated",
+        actor: toActor(identity.account),
+        description: `The company ${after.name} was changed`,
+        ipAddress,
+        details: { company: own.companyId, changes: changed },
+      });
+    }
+    return readCompany(tx, own, identity.account.id);
+  });
+}

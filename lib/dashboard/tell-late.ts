@@ -1,0 +1,28 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { columnDay } from "@/lib/base/india-time";
+import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
+import { hasBegun, LATE } from "@/lib/messaging/push/due";
+
+const MAX_COUNTED = 99;
+
+/** Tells each device that asked for it of the late orders, once a day; returns how many were told. */
+export async function tellLate(db: PrismaClient): Promise<number> {
+  const now = new Date();
+  if (!hasBegun(now)) return 0;
+  const today = columnDay(now);
+  const count = await countOrdersUpTo(db, { status: "Late" }, MAX_COUNTED);
+  return db.$transaction(async (tx) => {
+    const devices = await tx.pushSubscription.updateManyAndReturn({
+      where: {
+        events: { has: LATE },
+        OR: [{ lateToldOn: null }, { lateToldOn: { not: today } }],
+      },
+      data: { lateToldOn: today },
+      select: { id: true },
+    });
+    if (count === 0 || devices.length === 0) return 0;
+    const data = devices.map(({ id }) => ({ subscriptionId: id, event: LATE, data: { count } }));
+    return (await tx.pushMessage.createMany({ data })).count;
+  });
+}

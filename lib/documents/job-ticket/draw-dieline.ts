@@ -1,0 +1,48 @@
+import "server-only";
+import { contentWidth, looks, sheet as paper } from "@/lib/documents/pdf/typesetting/look";
+import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
+import { writeLine, type Pdf } from "@/lib/documents/pdf/typesetting/typeset";
+import { CUT_COLOUR, FOLD_COLOUR } from "@/lib/catalogue/model/dieline";
+import type { FlatSheet, SheetLine } from "@/lib/catalogue/model/flat-sheet";
+
+/** Points between the heading and the drawing, which may grow to the real size. */
+const HEADING = 22;
+const REAL_SIZE = 72 / 25.4;
+
+interface Drawn {
+  sheet: FlatSheet;
+  size: string;
+}
+
+/** Draws the flat sheet on a page of its own, as large as it fits. */
+export function drawDieline(pdf: Pdf, root: Part, { sheet, size }: Drawn): void {
+  const top = paper.top + HEADING;
+  const room = paper.bottom - top - 12;
+  const scale = Math.min(REAL_SIZE, contentWidth / sheet.width, room / sheet.height);
+  const part = openPart(pdf, root, "Sect");
+  textPart(pdf, part, "H2", () => {
+    const place = { x: paper.left, y: paper.top, width: contentWidth };
+    writeLine(pdf, `Dieline, ${size}: cuts red, folds blue`, looks.section, place);
+  });
+  const figure = pdf.struct("Figure", { alt: `Dieline, ${size}` }, () => {
+    pdf.save();
+    pdf
+      .translate(paper.left, top)
+      .scale(scale)
+      .lineWidth(0.6 / scale);
+    stroke(pdf, sheet, "cut", CUT_COLOUR);
+    pdf.dash(3 / scale, { space: 2 / scale });
+    stroke(pdf, sheet, "fold", FOLD_COLOUR);
+    pdf.restore();
+  });
+  part.add(figure);
+  figure.end();
+  part.end();
+}
+
+function stroke(pdf: Pdf, { lines }: FlatSheet, wanted: SheetLine["kind"], colour: string): void {
+  const drawn = lines.filter(({ kind }) => kind === wanted);
+  if (drawn.length === 0) return;
+  for (const { from, until } of drawn) pdf.moveTo(...from).lineTo(...until);
+  pdf.stroke(colour);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "@/e2e/support/database";
+import { connect } from "../../db/client";
+import { withUnawaitedCommits } from "./worker";
+
+const database = testDatabase();
+
+it("asks for it when it connects", async () => {
+  const db = connect(withUnawaitedCommits(database.url), 1);
+  try {
+    const settings = await db.$queryRaw`
+      SELECT setting, source FROM pg_settings WHERE name = 'synchronous_commit'`;
+    expect(settings).toEqual([{ setting: "off", source: "client" }]);
+  } finally {
+    await db.$disconnect();
+  }
+});
+
+it("leaves what the address asks for already", () => {
+  const url = withUnawaitedCommits("postgresql://a@b/c?options=-c%20work_mem%3D8MB");
+  expect(new URL(url).searchParams.get("options")).toBe(
+    "-c work_mem=8MB -c synchronous_commit=off",
+  );
+});
+
+it("asks nothing of pgbouncer, which would refuse the connection", () => {
+  const url = "postgresql://a@b/c?pgbouncer=true";
+  expect(withUnawaitedCommits(url)).toBe(url);
+});

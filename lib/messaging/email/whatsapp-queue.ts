@@ -1,0 +1,97 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
+import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { ROW_LIMITS } from "@/lib/http/limits/limits";
+import type { Mail } from "./mail";
+import { WHATSAPP_TEMPLATES } from "./whatsapp-templates";
+
+/** Reports whether the shop was started with the keys of WhatsApp's Cloud API. */
+export const hasWhatsApp = (): boolean => env().WHATSAPP !== undefined;
+
+/** Whom a mail is for, as an order or an offer names them. */
+interface Reader {
+  userId: string | null;
+  phone: string | null;
+}
+
+const BUYER = { userId: true, phone: true, companyId: true } as const;
+
+type Buyer = Reader & { companyId: string | null };
+
+/**
+ * Queues the WhatsApp messages that go beside these mails, in the transaction of their cause: for each that has a
+ * template, where its reader agreed to that kind. Whether the mail itself is sent changes nothing.
+ */
+export async function queueTexts(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+  if (!hasWhatsApp()) return;
+  for (const mail of mails) {
+    if (!WHATSAPP_TEMPLATES[mail.template]) continue;
+    const reader = await findReader(tx, mail);
+    if (reader) await tx.$executeRaw(insertTexts([mail], reader));
+  }
+}
+
+/** Null also for whoever has left the company that they bought for: they see nothing of it any more. */
+async function findReader(db: Db, mail: Mail): Promise<Reader | null> {
+  const buyer = await findBuyer(db, mail);
+  if (!buyer?.companyId) return buyer;
+  const { userId, companyId } = buyer;
+  const member = userId && (await db.companyMember.findUnique({ where: { userId, companyId } }));
+  return member ? buyer : null;
+}
+
+async function findBuyer(tx: Db, mail: Mail): Promise<Buyer | null> {
+  if ("offerId" in mail) {
+    return tx.offer.findUnique({ where: { id: mail.offerId }, select: BUYER });
+  }
+  if ("orderId" in mail) {
+    return tx.order.findUnique({ where: { id: mail.orderId }, select: BUYER });
+  }
+  const order = { order: { select: BUYER } } as const;
+  if ("refundId" in mail) {
+    const where = { id: mail.refundId };
+    return (await tx.orderRefund.findUnique({ where, select: order }))?.order ?? null;
+  }
+  if ("dispatchId" in mail) {
+    const where = { id: mail.dispatchId };
+    return (await tx.orderDispatch.findUnique({ where, select: order }))?.order ?? null;
+  }
+  return null;
+}
+
+/** Whether the reader of a mail still agrees to be written to at this number: they may have changed their mind. */
+export async function isAgreed(db: Db, mail: Mail, number: string): Promise<boolean> {
+  const template = WHATSAPP_TEMPLATES[mail.template];
+  const reader = await findReader(db, mail);
+  if (!template || !reader) return false;
+  const { userId, phone } = reader;
+  const own = phone === null ? null : toWhatsAppNumber(phone);
+  const [row] = await db.$queryRaw<{ isAgreed: boolean | null }[]>`
+    SELECT whatsapp_number(${userId}::uuid, ${own}::text, ${template.kind}, NULL) = ${number} AS "isAgreed"`;
+  return row?.isAgreed ?? false;
+}
+
+/**
+ * The INSERT of messages to one reader: a statement, or one part of a larger one, where nothing is queued without a row
+ * of the part `after`. The function `whatsapp_number` decides whether they agreed, and where.
+ */
+export function insertTexts(mails: readonly Mail[], reader: Reader, after?: string): Prisma.Sql {
+  const texts = mails.flatMap((mail) => {
+    const template = hasWhatsApp() ? WHATSAPP_TEMPLATES[mail.template] : undefined;
+    return template ? [{ name: template.name, kind: template.kind, mail }] : [];
+  });
+  if (texts.length === 0) return Prisma.sql`SELECT`;
+  const number = reader.phone === null ? null : toWhatsAppNumber(reader.phone);
+  const gate = after
+    ? Prisma.sql`AND EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)})`
+    : Prisma.empty;
+  return Prisma.sql`
+    INSERT INTO "whatsapp_messages" ("id", "number", "template", "mail")
+    SELECT gen_random_uuid(), agreed.number, text."name", text."mail"
+    FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) text ("name" text, "kind" text, "mail" jsonb),
+      whatsapp_number(${reader.userId}::uuid, ${number}::text, text."kind", ${ROW_LIMITS.whatsAppMessages.points}::int)
+        agreed (number)
+    WHERE agreed.number IS NOT NULL ${gate}`;
+}

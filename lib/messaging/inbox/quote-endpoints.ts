@@ -1,0 +1,40 @@
+import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
+import { quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
+import { ownQuoteSchema, ownQuotesQuerySchema } from "@/lib/messaging/inbox/schemas";
+import { z } from "@/lib/base/input/zod";
+
+/** API calls about quote requests. */
+export const quoteEndpoints = {
+  askPrice: {
+    method: "POST",
+    path: "/quote-requests",
+    summary: "Ask for a price",
+    description:
+      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by mail; whoever is signed in finds it with its answer in their account. One address may send few files (429).",
+    access: "guest",
+    status: 202,
+    multipart: {
+      fields: quoteFormSchema,
+      files: {
+        field: "file",
+        summary: "A drawing or a picture",
+        maxFiles: 1,
+        maxBytes: ATTACHMENT_BYTES,
+      },
+    },
+    response: z.undefined(),
+    limit: "mail",
+  },
+  listOwnQuotes: {
+    method: "GET",
+    path: "/quote-requests",
+    summary: "List one's own requests for a price",
+    description:
+      "What whoever is signed in asked a price for, with the shop's answers; newest first, with the paging headers.",
+    access: "account.own",
+    status: 200,
+    query: ownQuotesQuerySchema,
+    response: z.array(ownQuoteSchema),
+    limit: "work",
+  },
+} as const;

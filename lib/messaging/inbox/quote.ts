@@ -1,0 +1,68 @@
+import { countText } from "@/lib/base/text/counts";
+import { longDate } from "@/lib/base/dates";
+import { inEnglish, type Say } from "@/lib/i18n/say";
+import type { MEASURED_SIDES, PRINT_SIDES } from "./quote-choices";
+import type { QuoteDetails } from "./quote-details";
+
+export const MEASURED_TEXT: Record<(typeof MEASURED_SIDES)[number], string> = {
+  inside: "Inside, the room for the goods",
+  outside: "Outside",
+};
+
+export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
+  none: "No print",
+  outside: "Outside",
+  inside: "Inside",
+  both: "Inside and outside",
+};
+
+const UNIT_TEXT = { mm: "mm", cm: "cm", in: "in" } as const;
+
+/** "230 × 155 × 70 mm (L × W × H), inside"; null where no size was given. */
+export function sizeText({ size, measured }: QuoteDetails, say: Say = inEnglish): string | null {
+  if (!size) return null;
+  const { length, width, height, unit } = size;
+  const sides = height === null ? [length, width] : [length, width, height];
+  const names = height === null ? "L × W" : "L × W × H";
+  const said = `${sides.join(" × ")} ${UNIT_TEXT[unit]} (${names})`;
+  return measured ? `${said}, ${say(measured)}` : said;
+}
+
+/** "2 colours, outside"; null where nothing was said about print. */
+export function printText(
+  { printSides, printColours }: QuoteDetails,
+  say: Say = inEnglish,
+): string | null {
+  const colours =
+    printColours === 1
+      ? say("1 colour")
+      : printColours && say("{count} colours", { count: printColours });
+  const side = printSides && say(PRINT_SIDE_TEXT[printSides]);
+  if (printSides === "none" || !colours) return side;
+  return side ? `${colours}, ${side.toLowerCase()}` : colours;
+}
+
+/** Returns the lines of a request with their names; empty fields have no line. */
+export function quoteRows(
+  details: QuoteDetails,
+  say: Say = inEnglish,
+): [name: string, text: string][] {
+  const { product, packaging, quantity, material, neededBy } = details;
+  const rows: [string, string | null][] = [
+    ["Product", product?.name ?? null],
+    ["Packaging", packaging],
+    [
+      "Quantity",
+      quantity === 1 ? say("1 piece") : say("{count} pieces", { count: countText(quantity) }),
+    ],
+    ["Size", sizeText(details, say)],
+    ["Material", material],
+    ["Print", printText(details, say)],
+    ["Needed by", neededBy && longDate(new Date(neededBy), say.language)],
+  ];
+  return rows.flatMap(([name, text]) => (text ? [[say(name), text] as [string, string]] : []));
+}
+
+/** Same as lines of text. */
+export const quoteLines = (details: QuoteDetails, say: Say = inEnglish): string[] =>
+  quoteRows(details, say).map(([name, text]) => `${name}: ${text}`);

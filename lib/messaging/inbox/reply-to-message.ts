@@ -1,0 +1,74 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError, invalidField } from "@/lib/base/errors";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
+import { lockMessage, type LockedMessage } from "./lock-message";
+import { readMessage } from "./queries";
+import type { Message } from "./schemas";
+import { settleOffer } from "./settle-offer";
+
+export interface ReplyToMessageOptions {
+  db: PrismaClient;
+  id: string;
+  text: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** As much as WhatsApp takes in one message. */
+const MAX_TEXT = 4_096;
+
+/**
+ * Replies to a message and stores the reply with it: by WhatsApp where it came by WhatsApp, as long as that takes an
+ * answer, else by mail. Returns the whole thread.
+ * @throws AppError not_found, invalid_transition when the sender has no email; invalid_input for a text that is too long
+ * for WhatsApp
+ */
+export async function replyToMessage(options: ReplyToMessageOptions): Promise<Message> {
+  const { db, id, text, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const message = await lockMessage(tx, id);
+    const number = answerableAt(message, new Date());
+    if (number === null && message.email === null) throw noWay(message);
+    if (number !== null && text.length > MAX_TEXT) throw tooLong();
+    const { id: replyId } = await tx.messageReply.create({
+      data: { messageId: id, text, userId: actor.userId, by: actor.name },
+      select: { id: true },
+    });
+    await tx.contactMessage.update({
+      where: { id },
+      data: { status: "answered", answeredAt: message.answeredAt ?? new Date() },
+      select: { id: true },
+    });
+    await settleOffer(tx, id, "answered");
+    if (number === null) await queueMail(tx, { template: "message-reply", replyId });
+    else await tx.whatsAppMessage.create({ data: { number, replyId }, select: { id: true } });
+    await recordAudit(tx, {
+      event: "Message Reply Created",
+      actor,
+      description: `The message of ${message.name} was answered`,
+      ipAddress,
+      details: { message: id, reply: replyId },
+    });
+    return readMessage(tx, id);
+  });
+}
+
+/** The number to answer by WhatsApp; null where that takes no answer. */
+function answerableAt({ whatsapp, whatsappUntil }: LockedMessage, now: Date): string | null {
+  return hasWhatsApp() && whatsappUntil !== null && whatsappUntil > now ? whatsapp : null;
+}
+
+const noWay = ({ whatsapp }: LockedMessage) =>
+  new AppError(
+    "invalid_transition",
+    whatsapp === null
+      ? "This customer gave no email. Please call them."
+      : "WhatsApp takes an answer for 24 hours after the customer wrote, and we know no email of theirs. Please call them.",
+  );
+
+function tooLong(): AppError {
+  return invalidField("text", "WhatsApp takes 4,096 characters at most.");
+}

@@ -1,0 +1,260 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { cutText } from "@/lib/base/text/cut-text";
+import { parseJson } from "@/lib/base/text/parse-json";
+import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { storableText } from "@/lib/base/input/storable";
+import { z } from "@/lib/base/input/zod";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { ROW_LIMITS } from "@/lib/http/limits/limits";
+import { errorText, type WhatsAppError } from "@/lib/messaging/whatsapp/call-whatsapp";
+import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/messaging/whatsapp/choices";
+import { failText } from "@/lib/messaging/whatsapp/deliver";
+import { lockTexts } from "@/lib/db/locks/text-locks";
+
+/** How long WhatsApp lets a customer be answered after they wrote. */
+const WINDOW_MS = 24 * 60 * 60 * 1000;
+
+const { points: MOST_RECEIPTS, seconds: RECEIPT_SECONDS } = ROW_LIMITS.whatsAppReceipts;
+
+/** As long as a message typed into the contact form may be. */
+const MAX_TEXT = 5_000;
+const MAX_NAME = 120;
+const MAX_ENTRIES = 1_000;
+
+const id = z.string().min(1).max(200);
+
+const messageSchema = z.object({
+  id,
+  from: z.string().regex(/^\d{6,15}$/),
+  type: z.string().max(40),
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  image: z.object({ caption: z.string().optional() }).optional(),
+  video: z.object({ caption: z.string().optional() }).optional(),
+  document: z
+    .object({ caption: z.string().optional(), filename: z.string().optional() })
+    .optional(),
+});
+
+type InboundMessage = z.output<typeof messageSchema>;
+
+const statusSchema = z.object({
+  id,
+  status: z.string().max(40),
+  biz_opaque_callback_data: z.uuid().optional().catch(undefined),
+  errors: z
+    .array(
+      z.object({
+        code: z.number().int(),
+        title: z.string().optional(),
+        message: z.string().optional(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
+});
+
+type DeliveryStatus = z.output<typeof statusSchema>;
+
+const list = z.array(z.unknown()).max(MAX_ENTRIES).optional();
+
+const eventSchema = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          field: z.string(),
+          value: z.object({
+            metadata: z.object({ phone_number_id: z.string() }),
+            contacts: list,
+            messages: list,
+            statuses: list,
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const contactSchema = z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }) });
+
+interface WhatsAppEvent {
+  db: PrismaClient;
+  body: Uint8Array;
+  headers: Headers;
+  ipAddress: string;
+}
+
+/** @throws AppError not_found in a shop without keys */
+function account() {
+  const { WHATSAPP } = env();
+  if (WHATSAPP) return WHATSAPP;
+  throw new AppError("not_found", "This shop is not connected with WhatsApp.");
+}
+
+/**
+ * Answers Meta's question whether the address is the shop's: its challenge, where it knows the token.
+ * @throws AppError forbidden, not_found
+ */
+export function answerChallenge(query: { token: string; challenge: string }): string {
+  if (isSameSecret(query.token, account().verifyToken)) return query.challenge;
+  throw new AppError("forbidden", "The verify token is another one.");
+}
+
+/**
+ * Takes an event of WhatsApp: messages of customers go to the inbox, words on deliveries to the messages that were sent.
+ * Each may come repeatedly and in any order. What is not understood is let go: WhatsApp would repeat it for a week.
+ * @throws AppError invalid_signature, not_found
+ */
+export async function takeWhatsAppEvent(event: WhatsAppEvent): Promise<void> {
+  const { db, body, headers, ipAddress } = event;
+  requireSignature(body, headers.get("x-hub-signature-256") ?? "");
+  const told = eventSchema.safeParse(parseJson(new TextDecoder().decode(body))).data;
+  for (const { field, value } of told?.entry.flatMap(({ changes }) => changes) ?? []) {
+    // An app may have several numbers, of which one is the shop's.
+    const isOurs = value.metadata.phone_number_id === account().phoneNumberId;
+    if (field !== "messages" || !isOurs) continue;
+    const names = namesIn(value.contacts);
+    for (const message of readable(messageSchema, value.messages)) {
+      const name = names.get(message.from) ?? "";
+      await db.$transaction((tx) => takeMessage(tx, { message, name, ipAddress }));
+    }
+    for (const status of readable(statusSchema, value.statuses)) {
+      await db.$transaction((tx) => takeStatus(tx, status));
+    }
+  }
+}
+
+function requireSignature(body: Uint8Array, given: string): void {
+  const expected = createHmac("sha256", account().appSecret).update(body).digest("hex");
+  if (isSameSecret(given.toLowerCase(), `sha256=${expected}`)) return;
+  throw new AppError("invalid_signature", "This was not signed by WhatsApp.");
+}
+
+const readable = <S extends z.ZodType>(schema: S, entries: unknown[] = []): z.output<S>[] =>
+  entries.flatMap((entry) => {
+    const { data } = schema.safeParse(entry);
+    return data === undefined ? [] : [data];
+  });
+
+const namesIn = (contacts: unknown[] | undefined) =>
+  new Map(readable(contactSchema, contacts).map(({ wa_id, profile }) => [wa_id, profile.name]));
+
+/** What a message says, in words: the shop keeps no files of WhatsApp. */
+function toText({ type, text, button, image, video, document }: InboundMessage): string {
+  const said = text?.body ?? button?.text;
+  if (said !== undefined) return said;
+  const caption = image?.caption ?? video?.caption ?? document?.caption ?? document?.filename;
+  return [`[${type}: see it in WhatsApp]`, caption].filter(Boolean).join(" ");
+}
+
+const STOP_WORDS = /^(stop|stop all|unsubscribe|बंद|रोकें)[.!]*$/i;
+const START_WORDS = /^(start|unstop|शुरू)[.!]*$/i;
+
+interface Inbound {
+  message: InboundMessage;
+  name: string;
+  ipAddress: string;
+}
+
+async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inbound): Promise<void> {
+  const number = `+${message.from}`;
+  // Messages of one number are taken one after the other, so that they come together.
+  await lockTexts(tx, "whatsapp", [number]);
+  const receipt = [{ id: message.id, number }];
+  const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
+  if (count === 0) return;
+  const text = cutText(storableText(toText(message).trim()), MAX_TEXT);
+  if (STOP_WORDS.test(text)) return stopWhatsApp(tx, number, text);
+  if (START_WORDS.test(text)) return startWhatsApp(tx, number, text);
+  const since = new Date(Date.now() - RECEIPT_SECONDS * 1000);
+  const recent = { number, receivedAt: { gt: since } };
+  if (text === "" || (await tx.whatsAppReceipt.count({ where: recent })) > MOST_RECEIPTS) return;
+  await addToInbox(tx, { number, text, name: cutText(storableText(name), MAX_NAME), ipAddress });
+}
+
+interface Written {
+  number: string;
+  text: string;
+  name: string;
+  ipAddress: string;
+}
+
+/** Adds to the number's message that nobody has answered yet; else it is a new one, of which the shop is mailed. */
+async function addToInbox(tx: Transaction, written: Written): Promise<void> {
+  const { number, text, name, ipAddress } = written;
+  const whatsappUntil = new Date(Date.now() + WINDOW_MS);
+  await tx.contactMessage.updateMany({ where: { whatsapp: number }, data: { whatsappUntil } });
+  const open = await tx.contactMessage.findFirst({
+    where: { whatsapp: number, status: "new" },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, message: true },
+  });
+  const together = open && `${open.message}\n${text}`;
+  if (together && together.length <= MAX_TEXT) {
+    const data = { message: together };
+    await tx.contactMessage.update({ where: { id: open.id }, data, select: { id: true } });
+    return;
+  }
+  const from = name.trim() || number;
+  const { id: messageId } = await tx.contactMessage.create({
+    data: {
+      name: from,
+      message: text,
+      ipAddress,
+      phone: number,
+      whatsapp: number,
+      whatsappUntil,
+      email: await emailAt(tx, number),
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    event: "Contact Message Created",
+    actor: unprovenActor(number, from),
+    description: `${from} wrote to the shop by WhatsApp`,
+    ipAddress,
+    details: { message: messageId },
+  });
+  await queueMail(tx, { template: "contact-message", messageId });
+}
+
+/** States that a later word may change, by the word; an earlier word that comes late changes nothing. */
+const BEFORE = {
+  sent: ["waiting"],
+  delivered: ["waiting", "sent"],
+  read: ["waiting", "sent", "delivered"],
+} as const;
+
+async function takeStatus(tx: Transaction, told: DeliveryStatus): Promise<void> {
+  const own = told.biz_opaque_callback_data;
+  const found = await tx.whatsAppMessage.findFirst({
+    where: { OR: [{ providerId: told.id }, ...(own ? [{ id: own, providerId: null }] : [])] },
+    select: { id: true },
+  });
+  if (!found) return;
+  if (told.status === "failed") return failText(tx, found.id, getReason(told.errors));
+  if (!isState(told.status)) return;
+  // An attempt whose answer was lost has arrived all the same, and is not tried again.
+  await tx.whatsAppMessage.updateMany({
+    where: { id: found.id, state: { in: [...BEFORE[told.status]] } },
+    data: {
+      state: told.status,
+      providerId: told.id,
+      nextAt: null,
+      error: null,
+      changedAt: new Date(),
+    },
+  });
+}
+
+const isState = (status: string): status is keyof typeof BEFORE => Object.hasOwn(BEFORE, status);
+
+const getReason = ([error]: WhatsAppError[] = []): string =>
+  error ? errorText(error) : "WhatsApp could not deliver it";

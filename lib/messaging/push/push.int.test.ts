@@ -1,0 +1,309 @@
+import { createECDH } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { givenOrder, givenSession, givenUser } from "@/e2e/steps/factories";
+import { readRefusal } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { Device, readSender, startPushService } from "@/e2e/support/stand-ins/push-service";
+import { answering } from "@/e2e/support/stand-ins/webhook-receiver";
+import { columnDay } from "@/lib/base/india-time";
+import type { Role } from "@/lib/base/permissions";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { endSessions } from "@/lib/identity/session/sessions";
+import { addDevice } from "@/lib/identity/devices/add-device";
+import { deliverMessage, startPushWorker, takeDueMessages } from "@/lib/identity/devices/deliver";
+import { readPush } from "@/lib/identity/devices/queries";
+import { tellLate } from "@/lib/dashboard/tell-late";
+import { removeDevice, updateDevice } from "@/lib/identity/devices/update-device";
+import { lateIsDue, pushIsDue } from "./due";
+import { PUSH_EVENTS, type PushEvent } from "./events";
+
+// Made by the platform alone, like those that earlier versions stored.
+const pair = createECDH("prime256v1");
+const PUBLIC_KEY = pair.generateKeys("base64url");
+// Read when the environment is first asked for.
+vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
+vi.stubEnv("VAPID_PUBLIC_KEY", PUBLIC_KEY);
+// Its leading zeros are left out, but count for its length.
+const PRIVATE_KEY = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+vi.stubEnv("VAPID_PRIVATE_KEY", PRIVATE_KEY.toString("base64url"));
+vi.stubEnv("VAPID_SUBJECT", "mailto:owner@example.in");
+
+const { db, url: databaseUrl } = testDatabase();
+const ipAddress = "203.0.113.9";
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+
+beforeEach(async () => {
+  service = await startPushService();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await service.stop();
+});
+
+async function signedIn(role: Role): Promise<SignedIn> {
+  const user = await givenUser(db, { role, name: "Meera Nair", email: `${role}@example.in` });
+  const session = await givenSession(db, { userId: user.id, remember: true });
+  return { state: "signed-in", account: user, session } as unknown as SignedIn;
+}
+
+async function givenDevice(role: Role, events: readonly PushEvent[], path = "") {
+  const identity = await signedIn(role);
+  const device = new Device();
+  const wanted = { endpoint: service.url + path, ...device.keys, events: [...events] };
+  const added = await addDevice({ db, identity, device: wanted, ipAddress });
+  return { identity, device, added };
+}
+
+async function sendDue(now = new Date(Date.now() + 1_000)): Promise<number> {
+  const due = await takeDueMessages(db, { now, busy: [] });
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  for (const each of due) await deliverMessage(db, each);
+  vi.useRealTimers();
+  return due.length;
+}
+
+describe("a notification", () => {
+  it("says what happened, encrypted for its device and signed by the shop", async () => {
+    const { device, added } = await givenDevice("admin", ["order.placed"]);
+    expect(added).toMatchObject({ events: ["order.placed"], current: true });
+    const { id, orderId } = await givenOrder(db);
+    expect(await sendDue()).toBe(1);
+    const [sent] = service.received;
+    if (!sent) throw new Error("Nothing was sent.");
+    expect(device.read(sent)).toEqual({
+      title: "New order",
+      body: `${orderId}, ₹1,122.00`,
+      url: `/admin/orders/${id}`,
+      tag: expect.any(String) as string,
+    });
+    expect(sent.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
+    expect(Number(sent.headers.ttl)).toBeGreaterThan(11 * 3600);
+    expect(await readSender(sent)).toMatchObject({
+      key: PUBLIC_KEY,
+      aud: new URL(service.url).origin,
+      sub: "mailto:owner@example.in",
+    });
+    expect(await db.pushMessage.count()).toBe(0);
+  });
+
+  it("tells of payments and messages without names or words", async () => {
+    const { device } = await givenDevice("admin", ["order.paid", "message.received"]);
+    const { id, orderId } = await givenOrder(db, { customerName: "Ravi Kumar" });
+    await givenPayment(db, { orderId: id, amountPaise: 50_000 });
+    const from = { name: "Ravi Kumar", email: "ravi@example.in", ipAddress: "" };
+    await db.contactMessage.create({ data: { ...from, message: "Is it dry?" } });
+    await sendDue();
+    const told = service.received.map((each) => device.read(each) as Record<string, string>);
+    expect(told.map(({ title, body }) => `${title}: ${body}`).sort()).toEqual([
+      "New message: Somebody wrote to the shop",
+      `Payment received: ${orderId}, ₹500.00`,
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Ravi|dry/);
+  });
+
+  it("of a payment is not for whoever recorded it", async () => {
+    const { identity } = await givenDevice("admin", ["order.paid"]);
+    const { id } = await givenOrder(db);
+    await givenPayment(db, { orderId: id, amountPaise: 100, userId: identity.account.id });
+    expect(await sendDue()).toBe(0);
+  });
+
+  it("is written in the transaction of its cause, or not at all", async () => {
+    await givenDevice("admin", ["order.placed"]);
+    const failed = db.$transaction(async (tx) => {
+      await givenOrder(tx as never);
+      expect(await tx.pushMessage.count()).toBe(1);
+      throw new Error("called off");
+    });
+    await expect(failed).rejects.toThrow("called off");
+    expect(await db.pushMessage.count()).toBe(0);
+  });
+});
+
+describe("who is told", () => {
+  it.each([
+    ["packer", ["order.placed", "orders.late"]],
+    ["catalogue", []],
+    ["accountant", ["order.placed", "order.paid"]],
+    ["admin", [...PUSH_EVENTS]],
+  ] as const)("the %s may ask for %j alone", async (role, events) => {
+    const identity = await signedIn(role);
+    const state = await readPush(db, identity);
+    expect(state.events).toEqual(events);
+    for (const event of PUSH_EVENTS) {
+      const { keys } = new Device();
+      const device = { endpoint: service.url, ...keys, events: [event] };
+      const attempt = addDevice({ db, identity, device, ipAddress });
+      if ((events as readonly string[]).includes(event)) await attempt;
+      else expect((await readRefusal(attempt)).code, event).toBe("forbidden");
+    }
+  });
+
+  it("nobody whose role has changed, who was deactivated, signed out or away for days", async () => {
+    const { identity } = await givenDevice("accountant", ["order.paid", "order.placed"]);
+    const { id: userId } = identity.account;
+    const where = { id: userId };
+    const { id: orderId } = await givenOrder(db);
+    await sendDue();
+    service.received.length = 0;
+    await db.user.update({ where, data: { role: "packer" } });
+    await givenPayment(db, { orderId, amountPaise: 100 });
+    expect(await sendDue()).toBe(1);
+    await db.user.update({ where, data: { role: "accountant", deactivatedAt: new Date() } });
+    await givenOrder(db);
+    await sendDue();
+    await db.user.update({ where, data: { deactivatedAt: null } });
+    const away = new Date(Date.now() - 4 * 24 * 3600_000);
+    await db.session.updateMany({ where: { userId }, data: { lastSeenAt: away } });
+    await givenOrder(db);
+    await sendDue();
+    expect(service.received).toEqual([]);
+    expect(await db.pushSubscription.count()).toBe(1);
+    await endSessions(db, userId);
+    expect(await db.pushSubscription.count()).toBe(0);
+    await givenOrder(db);
+    expect(await db.pushMessage.count()).toBe(0);
+  });
+
+  it("whoever signed in last on a device", async () => {
+    const first = await givenDevice("admin", ["order.placed"]);
+    const second = await givenDevice("packer", ["order.placed"]);
+    expect((await readPush(db, first.identity)).devices).toEqual([]);
+    expect((await readPush(db, second.identity)).devices).toHaveLength(1);
+  });
+
+  it("a device as its owner chose, who alone changes and removes it", async () => {
+    const { identity, added } = await givenDevice("admin", ["order.placed"]);
+    const other = await signedIn("packer");
+    const id = added._id;
+    const change = { db, id, ipAddress, events: ["order.paid" as const] };
+    expect((await readRefusal(updateDevice({ ...change, identity: other }))).code).toBe(
+      "forbidden",
+    );
+    const late = { ...change, events: ["orders.late" as const], identity: other };
+    expect((await readRefusal(updateDevice(late))).code).toBe("not_found");
+    expect((await readRefusal(removeDevice({ ...change, identity: other }))).code).toBe(
+      "not_found",
+    );
+    expect(await updateDevice({ ...change, identity })).toMatchObject({ events: ["order.paid"] });
+    await givenOrder(db);
+    expect(await db.pushMessage.count()).toBe(0);
+    await removeDevice({ ...change, identity });
+    expect((await readPush(db, identity)).devices).toEqual([]);
+    const entries = await auditEntries(db);
+    expect(entries.filter(({ description }) => /otifi|told/.test(description))).toHaveLength(3);
+  });
+
+  it("no address of a private network, and no key that nothing can be encrypted for", async () => {
+    const identity = await signedIn("admin");
+    const { keys } = new Device();
+    const device = { endpoint: service.url, ...keys, events: [] };
+    for (const endpoint of [
+      "https://10.0.0.8/x",
+      "http://push.example.in/x",
+      "https://[fe80::1]/",
+    ]) {
+      const attempt = addDevice({ db, identity, device: { ...device, endpoint }, ipAddress });
+      expect((await readRefusal(attempt)).details.fields, endpoint).toHaveProperty("endpoint");
+    }
+    const broken = { ...device, p256dh: `B${"A".repeat(86)}` };
+    const refused = await readRefusal(addDevice({ db, identity, device: broken, ipAddress }));
+    expect(refused.details.fields).toHaveProperty("p256dh");
+  });
+});
+
+describe("a push service", () => {
+  it.each([404, 410])("that answers %i is asked no more", async (status) => {
+    service.become(answering(status));
+    await givenDevice("admin", ["order.placed"]);
+    await givenOrder(db);
+    await givenOrder(db);
+    await sendDue();
+    expect(await db.pushSubscription.count()).toBe(0);
+    expect(await db.pushMessage.count()).toBe(0);
+  });
+
+  it("that is down or busy is asked again with growing waits, for twelve hours", async () => {
+    const start = Date.now() + 1_000;
+    const at = (seconds: number) => new Date(start + seconds * 1000);
+    await givenDevice("admin", ["order.placed"]);
+    await givenOrder(db);
+    service.become(answering(503));
+    expect(await sendDue(at(0))).toBe(1);
+    expect(await sendDue(at(19))).toBe(0);
+    service.become(answering(429));
+    expect(await sendDue(at(20))).toBe(1);
+    expect(await sendDue(at(59))).toBe(0);
+    expect(await sendDue(at(60))).toBe(1);
+    expect(await sendDue(at(12 * 3600 + 1))).toBe(1);
+    expect(await db.pushMessage.count()).toBe(0);
+    expect(await db.pushSubscription.count()).toBe(1);
+    expect(service.received).toHaveLength(3);
+  });
+
+  it("that refuses a message for good is not asked again", async () => {
+    service.become(answering(413));
+    await givenDevice("admin", ["order.placed"]);
+    await givenOrder(db);
+    await sendDue();
+    expect(await db.pushMessage.count()).toBe(0);
+    expect(await db.pushSubscription.count()).toBe(1);
+  });
+
+  it("that never answers delays its own device alone, and nothing of the shop", async () => {
+    const held: ServerResponse[] = [];
+    service.become((response, { path }) => {
+      if (path.endsWith("/slow")) held.push(response);
+      else response.writeHead(201).end();
+    });
+    await givenDevice("admin", ["order.placed"], "/slow");
+    await givenDevice("packer", ["order.placed"], "/quick");
+    await givenOrder(db);
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    expect(await pushIsDue(pool)).toBe(true);
+    await pool.end();
+    const sender = startPushWorker({ databaseUrl });
+    await vi.waitFor(() => expect(service.received).toHaveLength(2), 10_000);
+    await givenOrder(db);
+    const quick = () => service.received.filter(({ path }) => path.endsWith("/quick"));
+    await vi.waitFor(() => expect(quick()).toHaveLength(2), 10_000);
+    for (const response of held) response.writeHead(201).end();
+    service.become(answering(201));
+    await sender.stop();
+  });
+});
+
+it("late orders are told of once a day, from nine in the morning", async () => {
+  const { device } = await givenDevice("packer", ["orders.late"]);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const isDue = async () => lateIsDue(pool);
+  const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+  await givenOrder(db, { status: "Pending", dispatchBy: columnDay(new Date("2026-11-27T06:00Z")) });
+  at("2026-11-30T08:59:00+05:30");
+  expect(await isDue()).toBe(false);
+  expect(await tellLate(db)).toBe(0);
+  at("2026-11-30T09:00:00+05:30");
+  expect(await isDue()).toBe(true);
+  expect(await tellLate(db)).toBe(1);
+  expect(await isDue()).toBe(false);
+  expect(await tellLate(db)).toBe(0);
+  at("2026-12-01T09:15:00+05:30");
+  expect(await tellLate(db)).toBe(1);
+  const now = new Date("2026-12-01T09:16:00+05:30");
+  const expiresAt = new Date("2027-01-01T00:00:00Z");
+  await db.session.updateMany({ data: { lastSeenAt: now, expiresAt } });
+  expect(await sendDue(now)).toBe(2);
+  // Yesterday's was not sent in time, and is told to nobody.
+  expect(service.received).toHaveLength(1);
+  expect(device.read(service.received[0] as never)).toMatchObject({
+    title: "1 order is late",
+    url: "/admin/orders?status=Late",
+  });
+  await pool.end();
+});

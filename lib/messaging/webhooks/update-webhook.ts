@@ -1,0 +1,53 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { refuseTarget } from "@/lib/messaging/outgoing/refuse-target";
+import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
+import type { Webhook, WebhookChanges } from "./schemas";
+
+export interface UpdateWebhookOptions {
+  db: PrismaClient;
+  id: string;
+  request: WebhookChanges;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Changes address or events of a webhook, or switches it on or off. Deliveries that wait go to the new address, and
+ * continue once it is on again.
+ * @throws AppError not_found; invalid_input for an address that may not be called (field `url`)
+ */
+export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webhook> {
+  const { db, id, request, actor, ipAddress } = options;
+  if (request.url !== undefined) await refuseTarget(request.url);
+  return db.$transaction(async (tx) => {
+    const before = await lockWebhook(tx, id);
+    const isNewStart = request.active === true || request.url !== undefined;
+    const row = await tx.webhook.update({
+      where: { id },
+      data: { ...request, ...(isNewStart ? { failingSince: null } : {}) },
+      select: WEBHOOK,
+    });
+    const after = toWebhook(row);
+    const known = (webhook: Webhook) => ({
+      host: getHost(webhook),
+      events: webhook.events.join(", "),
+      active: webhook.active,
+    });
+    const { url } = before;
+    await recordAudit(tx, {
+      event: "Webhook Updated",
+      actor,
+      description: `The webhook to ${getHost(after)} was changed`,
+      ipAddress,
+      details: {
+        webhook: id,
+        changes: changes(known(before), known(after)),
+        ...(url !== after.url ? { addressChanged: true } : {}),
+      },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,189 @@
+import "server-only";
+import { WHATSAPP_KINDS, WHATSAPP_TICKED, type WhatsAppKind } from "@/lib/audit/consent-words";
+import { recordConsents, type Choice } from "@/lib/audit/consents";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { type AppError, invalidField } from "@/lib/base/errors";
+import type { Db, Transaction } from "@/lib/db/client";
+import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
+import type { WhatsAppPreferences } from "./schemas";
+
+/**
+ * Who gets which WhatsApp messages. The last entry of each kind in the record of consents is the choice: there is no
+ * second place that could say otherwise. An account chooses for itself; a number without one, at the checkout.
+ */
+
+interface Held {
+  kind: WhatsAppKind;
+  userId: string | null;
+  given: boolean;
+  contact: string;
+  means: string;
+}
+
+/** The words of a customer's message that ends all messages, and takes that back. */
+const STOP = "WhatsApp: STOP";
+const START = "WhatsApp: START";
+
+function heldByAccount(db: Db, userId: string): Promise<Held[]> {
+  return db.$queryRaw<Held[]>`
+    SELECT DISTINCT ON ("kind") "kind", "userId"::text, "given", "contact", "means" FROM "consents"
+    WHERE "userId" = ${userId}::uuid AND "kind" = ANY (${[...WHATSAPP_KINDS]}::text[])
+    ORDER BY "kind", "at" DESC`;
+}
+
+function heldByNumber(db: Db, number: string): Promise<Held[]> {
+  return db.$queryRaw<Held[]>`
+    SELECT DISTINCT ON ("kind") "kind", "userId"::text, "given", "contact", "means" FROM "consents"
+    WHERE "userId" IS NULL AND "contact" = ${number} AND "kind" = ANY (${[...WHATSAPP_KINDS]}::text[])
+    ORDER BY "kind", "at" DESC`;
+}
+
+/** What accounts whose last choice names this number, and the number itself, hold. */
+async function heldAt(db: Db, number: string): Promise<Held[]> {
+  const accounts = await db.$queryRaw<Held[]>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (c."userId", c."kind") c."kind", c."userId"::text, c."given", c."contact", c."means"
+      FROM "consents" c
+      WHERE c."kind" = ANY (${[...WHATSAPP_KINDS]}::text[]) AND c."userId" IN (
+        SELECT n."userId" FROM "consents" n WHERE n."contact" = ${number} AND n."userId" IS NOT NULL
+      )
+      ORDER BY c."userId", c."kind", c."at" DESC
+    ) held WHERE "contact" = ${number}`;
+  return [...accounts, ...(await heldByNumber(db, number))];
+}
+
+/** Whether the holder of the number ended all messages; nobody but they can take that back. */
+async function isStopped(db: Db, number: string): Promise<boolean> {
+  const last = await db.consent.findFirst({
+    where: { contact: number, means: { in: [STOP, START] } },
+    orderBy: { at: "desc" },
+    select: { means: true },
+  });
+  return last?.means === STOP;
+}
+
+/** Returns what an account chose; null where the shop sends no WhatsApp messages. */
+export async function readWhatsAppChoice(
+  db: Db,
+  userId: string,
+): Promise<WhatsAppPreferences | null> {
+  if (!hasWhatsApp()) return null;
+  const held = await heldByAccount(db, userId);
+  const given = held.filter((choice) => choice.given);
+  const number = given[0]?.contact ?? held[0]?.contact ?? null;
+  const stopped = number !== null && (await isStopped(db, number));
+  return { number, kinds: given.map(({ kind }) => kind), stopped };
+}
+
+interface Choosing {
+  userId: string | null;
+  /** "+919876543210"; null where nothing is chosen any more. */
+  number: string | null;
+  kinds: readonly WhatsAppKind[];
+  means: string;
+  words?: string;
+  ipAddress: string | null;
+}
+
+/**
+ * Records what changes: kinds that are withdrawn, and those that are given for this number.
+ * @throws AppError invalid_input (field `number`) when the number's holder ended all messages
+ */
+export async function chooseWhatsApp(tx: Transaction, choosing: Choosing): Promise<void> {
+  const { userId, number, kinds, words, ...by } = choosing;
+  const held = userId ? await heldByAccount(tx, userId) : await heldByNumber(tx, number ?? "");
+  const now = new Map(held.map((choice) => [choice.kind, choice]));
+  const ended: Choice[] = [];
+  const given: Choice[] = [];
+  for (const kind of WHATSAPP_KINDS) {
+    const has = now.get(kind);
+    const wants = number !== null && kinds.includes(kind);
+    const isSame = has?.given && has.contact === number;
+    if (has?.given && !(wants && isSame)) {
+      ended.push({ kind, given: false, contact: has.contact, userId, ...by });
+    }
+    if (wants && !isSame) {
+      given.push({
+        kind,
+        given: true,
+        contact: number,
+        userId,
+        ...(words ? { words } : {}),
+        ...by,
+      });
+    }
+  }
+  if (number !== null && given.length > 0 && (await isStopped(tx, number))) throw stopped();
+  await recordConsents(tx, [...ended, ...given]);
+}
+
+function stopped(): AppError {
+  return invalidField(
+    "number",
+    "This number wrote STOP to us. Write START from it to get messages again.",
+  );
+}
+
+/** The tick at the checkout adds its kinds; of a number whose holder wrote STOP it changes nothing. */
+export async function tickWhatsApp(
+  tx: Transaction,
+  { userId, number, ipAddress }: Pick<Choosing, "userId" | "ipAddress"> & { number: string },
+): Promise<void> {
+  if (!hasWhatsApp() || (await isStopped(tx, number))) return;
+  const held = userId ? await heldByAccount(tx, userId) : await heldByNumber(tx, number);
+  const before = held.filter(({ given }) => given).map(({ kind }) => kind);
+  const kinds = [...new Set([...before, ...WHATSAPP_TICKED.kinds])];
+  const { words } = WHATSAPP_TICKED;
+  await chooseWhatsApp(tx, { userId, number, kinds, words, means: "checkout", ipAddress });
+}
+
+/** Withdraws all of an account's kinds: it is deleted, or given to somebody else. */
+export function endWhatsApp(
+  tx: Transaction,
+  by: { userId: string; means: string; ipAddress: string | null },
+): Promise<void> {
+  return chooseWhatsApp(tx, { ...by, number: null, kinds: [] });
+}
+
+/** Ends all messages to a number, as its holder wrote; `words` is their message. */
+export async function stopWhatsApp(tx: Transaction, number: string, words: string): Promise<void> {
+  if (await isStopped(tx, number)) return;
+  const held = (await heldAt(tx, number)).filter(({ given }) => given);
+  // One entry tells of it where nobody had agreed.
+  const of = held.length > 0 ? held : [{ kind: "whatsapp_orders" as const, userId: null }];
+  await record(tx, number, { of, given: false, words });
+}
+
+/** Takes a STOP back: what it ended is given again. */
+export async function startWhatsApp(tx: Transaction, number: string, words: string): Promise<void> {
+  if (!(await isStopped(tx, number))) return;
+  const of = (await heldAt(tx, number)).filter(({ means }) => means === STOP);
+  await record(tx, number, { of, given: true, words });
+}
+
+async function record(
+  tx: Transaction,
+  number: string,
+  { of, given, words }: { of: Pick<Held, "kind" | "userId">[]; given: boolean; words: string },
+): Promise<void> {
+  const by = { given, contact: number, words, means: given ? START : STOP, ipAddress: null };
+  const choices = of.map(({ kind, userId }) => ({ kind, userId, ...by }));
+  await recordConsents(tx, choices);
+  await recordAudit(tx, {
+    event: "WhatsApp Choice Updated",
+    actor: SYSTEM_ACTOR,
+    description: `${number} wrote ${given ? "START" : "STOP"}: it gets ${given ? "WhatsApp messages again" : "no WhatsApp messages any more"}`,
+  });
+}
+
+/** The verified email of the only account that chose this number; null where none or several did. */
+export async function emailAt(db: Db, number: string): Promise<string | null> {
+  const ids = new Set((await heldAt(db, number)).flatMap(({ userId }) => userId ?? []));
+  const [id] = ids;
+  if (!id || ids.size > 1) return null;
+  const account = await db.user.findFirst({
+    where: { id, emailVerifiedAt: { not: null }, deactivatedAt: null },
+    select: { email: true },
+  });
+  return account?.email ?? null;
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { MailError } from "@/lib/messaging/email/mail-error";
+import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
+import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
+import { toSafePaise } from "@/lib/pricing/money";
+import { addressed, shopMailbox, speaking } from "./addressed";
+import type { About, AddressedMail, MailContext } from "./addressed";
+import { greetingName } from "./greeting-name";
+import { renderEmail } from "./render-email";
+import {
+  ApprovalAsked,
+  ApprovalGiven,
+  ApprovalLapsed,
+  ApprovalRejected,
+  type MailedApproval,
+} from "./templates/approvals";
+
+const TEMPLATES = {
+  "approval-asked": ApprovalAsked,
+  "approval-approved": ApprovalGiven,
+  "approval-rejected": ApprovalRejected,
+  "approval-lapsed": ApprovalLapsed,
+} as const;
+
+/** Nothing for somebody whose account was deleted, or who left the company, meanwhile. */
+export async function composeApprovalMail(
+  { template, approvalRequestId, readerId }: About<"approvalRequestId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db } = context;
+  const { approval, companyId } = await readApproval(db, approvalRequestId);
+  const reader = await db.companyMember.findUnique({
+    where: { userId: readerId, companyId },
+    select: {
+      user: { select: { name: true, email: true, emailVerifiedAt: true, language: true } },
+    },
+  });
+  if (!reader) return undefined;
+  const { name, email: address, emailVerifiedAt, language } = reader.user;
+  const shop = speaking(context, language);
+  // Anybody opens an account with a stranger's address: what an accomplice writes is not mailed there.
+  const words = emailVerifiedAt ? approval.words : null;
+  const content = renderEmail(TEMPLATES[template], { approval: { ...approval, words }, shop });
+  return addressed(content, { name: greetingName(name) ?? "", address }, shopMailbox(shop));
+}
+
+/** @throws MailError when the request is gone */
+async function readApproval(
+  db: PrismaClient,
+  id: string,
+): Promise<{ approval: MailedApproval; companyId: string }> {
+  const row = await db.approvalRequest.findUnique({
+    where: { id },
+    select: {
+      companyId: true,
+      askedBy: true,
+      decidedBy: true,
+      words: true,
+      totalPaise: true,
+      expiresAt: true,
+      rules: true,
+      products: true,
+      order: { select: { orderId: true } },
+    },
+  });
+  if (!row) throw new MailError("the request is gone", true);
+  const lines = row.products as unknown as RequestedLine[];
+  return {
+    companyId: row.companyId,
+    approval: {
+      askedBy: greetingName(row.askedBy) ?? null,
+      decidedBy: row.decidedBy === null ? null : (greetingName(row.decidedBy) ?? null),
+      words: row.words,
+      totalPaise: toSafePaise(row.totalPaise),
+      expiresAt: row.expiresAt,
+      rules: (row.rules as unknown as CaughtRule[]).map(({ words }) => words),
+      lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+      order: row.order?.orderId ?? null,
+    },
+  };
+}

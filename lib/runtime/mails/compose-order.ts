@@ -1,0 +1,281 @@
+import "server-only";
+import { paperFile } from "@/lib/documents/pdf/paper-file";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/messaging/email/mail";
+import type { MailContent } from "@/lib/messaging/email/mail";
+import { qrPng } from "@/lib/shop/payment-methods/qr";
+import { addressed, oneClickHref, shopMailbox, speaking, writerMailbox } from "./addressed";
+import type { About, AddressedMail, MailContext } from "./addressed";
+import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
+import type { ProofMail, ShopProofMail } from "./proof-mails";
+import { readEndedShort } from "./read-ended-short";
+import { readMailedCallOffs, readMailedClaim, readMailedDispatch } from "./read-order";
+import { readMailedOrder, type ReadOrder } from "./read-order";
+import { readMailedRefund, readMailedReturn } from "./read-order";
+import { renderEmail } from "./render-email";
+import { QR_CID } from "./templates/how-to-pay";
+import type { MailedOrder, OrderProps } from "./templates/mailed-order";
+import { OrderCancelled } from "./templates/order-cancelled";
+import { OrderConfirmation } from "./templates/order-confirmation";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
+import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
+import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
+import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderEndedShort } from "./templates/goods/ended-short";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
+import {
+  AdvanceReceived,
+  OrderRefunded,
+  OrderReturned,
+  PaymentReceived,
+} from "./templates/payments";
+import { PaymentReminder } from "./templates/payments";
+import { NewOrder, RefundNeeded } from "./templates/staff";
+
+/** Returns nothing for a status mail when the customer has unsubscribed meanwhile. */
+export async function composeOrderMail(
+  { template, orderId }: About<"orderId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings, shop } = context;
+  const read = await readMailedOrder(db, orderId, settings);
+  const { order, known } = read;
+  if (template === "new-order") {
+    const writer = writerMailbox(order.customer.name, known.email, shop);
+    return addressed(renderEmail(NewOrder, { order: known, shop }), shopMailbox(shop), writer);
+  }
+  if (template === "refund-needed") {
+    const content = renderEmail(RefundNeeded, { order, shop });
+    return addressed(content, shopMailbox(shop), shopMailbox(shop));
+  }
+  if (template === "call-offs-asked") {
+    const callOffs = await readMailedCallOffs(db, orderId);
+    const writer = writerMailbox(order.customer.name, known.email, shop);
+    const content = renderEmail(CallOffsAsked, { order: known, shop, callOffs });
+    return addressed(content, shopMailbox(shop), writer);
+  }
+  if (isShopProofMail(template)) {
+    const content = await renderShopProofMail(template, { order: known, shop }, { db, orderId });
+    const writer = writerMailbox(order.customer.name, known.email, shop);
+    return addressed(content, shopMailbox(shop), writer);
+  }
+  const isUpdate = ORDER_UPDATES.has(template);
+  if (isUpdate && !read.wantsUpdates) return undefined;
+  const mail = await writeToCustomer(template, read, context);
+  if (!mail || !isUpdate) return mail;
+  return { ...mail, unsubscribe: oneClickHref(known.unsubscribeLink, shop) };
+}
+
+type CustomerTemplate = Exclude<
+  About<"orderId">["template"],
+  "new-order" | "refund-needed" | "call-offs-asked" | ShopProofMail
+>;
+
+async function writeToCustomer(
+  template: CustomerTemplate,
+  read: ReadOrder,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, queuedAt } = context;
+  const shop = speaking(context, read.language);
+  const order = { ...tellable(read), confirmation: read.confirmation };
+  const customer = listReaders(read);
+  if (!customer) return undefined;
+  const content = isProofMail(template)
+    ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
+    : template === "call-offs-agreed"
+      ? renderEmail(CallOffsAgreed, {
+          order,
+          shop,
+          callOffs: await readMailedCallOffs(db, read.order.id),
+        })
+      : template === "order-ended-short"
+        ? renderEmail(OrderEndedShort, {
+            order,
+            shop,
+            ended: await readEndedShort(db, read.order),
+          })
+        : render(template, { order, shop }, queuedAt);
+  if (!content) return undefined;
+  const attachments: Attachment[] = [];
+  // The proforma, until there is an invoice.
+  if (CARRIES_INVOICE.has(template) && !read.order.isReplacement)
+    attachments.push(...(await documents(db, read, ["invoice"])));
+  if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
+    const voucher = read.order.papers.findLast(({ kind }) => kind === "receipt_voucher");
+    attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));
+  }
+  if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments };
+}
+
+/** These documents of an order as attachments; they name the customer, so that only a verified address gets them. */
+async function documents(
+  db: PrismaClient,
+  { order, emailProven }: ReadOrder,
+  papers: readonly string[],
+): Promise<Attachment[]> {
+  if (!emailProven) return [];
+  return Promise.all(
+    papers.map(async (paper) => {
+      const { name: filename, content } = await paperFile(db, { order, paper });
+      return { filename, content, contentType: "application/pdf" };
+    }),
+  );
+}
+
+/** Text that the customer typed is only sent to a verified address. */
+const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
+  emailProven ? known : { ...known, typed: null };
+
+/** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
+function listReaders(read: ReadOrder): Parameters<typeof addressed>[1] | null {
+  if (read.heirs !== undefined) return read.heirs;
+  const { typed, email: address } = tellable(read);
+  return address === null ? null : { name: typed?.customer.name ?? "", address };
+}
+
+const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
+  "order-confirmation",
+  "order-shipped",
+]);
+/** The last receipt voucher, until the invoice. */
+const CARRIES_VOUCHER: ReadonlySet<Mail["template"]> = new Set([
+  "payment-received",
+  "advance-received",
+]);
+const CARRIES_QR: ReadonlySet<Mail["template"]> = new Set([
+  "order-confirmation",
+  "payment-reminder",
+]);
+
+/** Twice the displayed size, for sharp display on dense screens. */
+const QR_PIXELS = 400;
+
+/** The QR code that the email shows; none when nothing is to be paid by UPI. */
+async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
+  if (!upi) return [];
+  const content = await qrPng(upi.link, QR_PIXELS);
+  return [{ filename: "upi-qr.png", content, contentType: "image/png", cid: QR_CID }];
+}
+
+/** Undefined when the order has changed meanwhile and there is nothing left to report. */
+function render(
+  template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed" | "order-ended-short">,
+  props: OrderProps,
+  queuedAt: Date,
+): MailContent | undefined {
+  const { correction, payment } = props.order;
+  switch (template) {
+    case "order-confirmation":
+      return renderEmail(OrderConfirmation, props);
+    case "order-processing":
+      return renderEmail(OrderProcessing, props);
+    case "order-shipped":
+      return renderEmail(OrderShipped, props);
+    case "order-tracking":
+      return renderEmail(OrderTracking, props);
+    case "order-delivered":
+      return renderEmail(OrderDelivered, { ...props, deliveredAt: queuedAt });
+    case "order-cancelled":
+      return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
+    case "order-corrected":
+      return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
+    case "dispatch-corrected":
+      return renderEmail(DispatchCorrected, props);
+    case "order-key":
+      return renderEmail(OrderKey, props);
+    case "order-unconfirmed":
+      return renderEmail(OrderUnconfirmed, props);
+    case "payment-reminder":
+      return payment.outstandingPaise > 0 ? renderEmail(PaymentReminder, props) : undefined;
+    case "payment-received":
+      return renderEmail(PaymentReceived, props);
+    case "advance-received":
+      return renderEmail(AdvanceReceived, props);
+    case "review-request":
+      return renderEmail(ReviewRequest, props);
+  }
+}
+
+/** About goods of an order that left. Undefined when the step was taken back meanwhile, or its customer unsubscribed. */
+export async function composeDispatchMail(
+  { dispatchId }: About<"dispatchId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
+  const dispatch = await readMailedDispatch(db, dispatchId);
+  if (!dispatch) return undefined;
+  const read = await readMailedOrder(db, dispatch.orderId, settings);
+  const shop = speaking(context, read.language);
+  const order = tellable(read);
+  const customer = listReaders(read);
+  if (!customer || !read.wantsUpdates) return undefined;
+  const attachments: Attachment[] = [];
+  if (dispatch.invoiceId && read.emailProven) {
+    const paper = await paperFile(db, { order: read.order, paper: dispatch.invoiceId });
+    const { name: filename, content } = paper;
+    attachments.push({ filename, content, contentType: "application/pdf" });
+  }
+  const content = renderEmail(OrderDispatched, { order, shop, dispatch });
+  const unsubscribe = oneClickHref(read.known.unsubscribeLink, shop);
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments, unsubscribe };
+}
+
+/** What a buyer reports, to the shop, and what the shop answers. */
+export async function composeClaimMail(
+  { template, claimId }: About<"claimId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings, shop } = context;
+  const claim = await readMailedClaim(db, claimId);
+  const read = await readMailedOrder(db, claim.orderId, settings);
+  if (template === "claim-received") {
+    const writer = writerMailbox(read.order.customer.name, read.known.email, shop);
+    const content = renderEmail(ClaimReceived, { order: read.known, shop, claim });
+    return addressed(content, shopMailbox(shop), writer);
+  }
+  const order = tellable(read);
+  const customer = listReaders(read);
+  if (!customer) return undefined;
+  const content = renderEmail(ClaimDecided, {
+    order,
+    claim,
+    shop: speaking(context, read.language),
+  });
+  return addressed(content, customer, shopMailbox(shop));
+}
+
+/** Mails about refunds and returns are always sent to the customer. */
+export async function composeMovementMail(
+  mail: About<"refundId"> | About<"returnId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
+  const moved =
+    "refundId" in mail
+      ? await readMailedRefund(db, mail.refundId)
+      : await readMailedReturn(db, mail.returnId);
+  const read = await readMailedOrder(db, moved.orderId, settings);
+  const shop = speaking(context, read.language);
+  const order = tellable(read);
+  const customer = listReaders(read);
+  if (!customer) return undefined;
+  const content =
+    "lines" in moved
+      ? renderEmail(OrderReturned, { order, shop, returned: moved })
+      : renderEmail(OrderRefunded, { order, shop, refund: moved });
+  const vouchers = "refundId" in mail ? await refundVouchers(db, mail.refundId) : [];
+  const attachments = await documents(db, read, vouchers);
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments };
+}
+
+async function refundVouchers(db: PrismaClient, refundId: string): Promise<string[]> {
+  const rows = await db.orderDocument.findMany({
+    where: { kind: "refund_voucher", payment: { refund: { id: refundId } } },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}

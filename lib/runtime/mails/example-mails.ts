@@ -1,0 +1,214 @@
+import type { Mail, MailContent } from "@/lib/messaging/email/mail";
+import { BREACH_EXAMPLE } from "@/lib/messaging/email/breach-facts";
+import { renderEmail } from "./render-email";
+import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
+import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
+import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
+import {
+  ApprovalAsked,
+  ApprovalGiven,
+  ApprovalLapsed,
+  ApprovalRejected,
+} from "./templates/approvals";
+import { BreachNotice, BreachReport } from "./templates/account/breach";
+import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
+import * as examples from "./templates/examples";
+import {
+  CompanyInvitation,
+  Invitation,
+  NewsletterConfirmation,
+} from "./templates/account/invitations";
+import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./templates/offers";
+import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
+import { OfferAnswered, OfferRequested, type BuyerSays } from "./templates/shop-offers";
+import { OrderCancelled } from "./templates/order-cancelled";
+import { OrderConfirmation } from "./templates/order-confirmation";
+import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
+import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
+import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderEndedShort } from "./templates/goods/ended-short";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
+import {
+  AdvanceReceived,
+  OrderRefunded,
+  OrderReturned,
+  PaymentReceived,
+} from "./templates/payments";
+import { PaymentReminder } from "./templates/payments";
+import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
+import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
+import { StandingOrder } from "./templates/account/standing-order";
+import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
+import type { MailedShop } from "./templates/layout";
+
+const at = new Date();
+const { order, payableOrder, mailedLink: link, message, shopReply } = examples;
+const { account } = link;
+const { mailedOffer: offer, mailedApproval: approval } = examples;
+const asked = { text: message.message, by: message.name };
+const printed = examples.printedLine;
+const { orderId, accessKey } = order;
+const approved = { ...approval, decidedBy: "Meera Nair", order: orderId };
+const { totalPaise: paidPaise } = order.totals;
+const paid = { ...order, payment: { ...order.payment, paidPaise, outstandingPaise: 0 } };
+const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
+const shipped = { ...order, tracking };
+const aboutOrder = { ...shopReply, answers: null, order: { orderId, accessKey } };
+const low = [
+  { name: "Ripple Cup, 350 ml", sku: "CL-102", stockCount: 0 },
+  { name: "Mithai Gift Box, 500 g", sku: null, stockCount: 18 },
+];
+
+/** Every mail with example data. Typed by template, so that a new one cannot be left out. */
+export const renderExamples = (shop: MailedShop): Record<Mail["template"], MailContent> => ({
+  ...renderOrders(shop),
+  ...renderAgreements(shop),
+  ...renderOffers(shop),
+  ...renderAccounts(shop),
+});
+
+function renderOrders(shop: MailedShop) {
+  const about = { order, shop };
+  return {
+    "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
+    "new-order": renderEmail(NewOrder, { order, shop }),
+    "order-processing": renderEmail(OrderProcessing, { order, shop }),
+    "dispatch-corrected": renderEmail(DispatchCorrected, about),
+    "order-dispatched": renderEmail(OrderDispatched, {
+      order,
+      shop,
+      dispatch: examples.mailedDispatch,
+    }),
+    "order-shipped": renderEmail(OrderShipped, { order: shipped, shop }),
+    "order-tracking": renderEmail(OrderTracking, { order: shipped, shop }),
+    "order-delivered": renderEmail(OrderDelivered, { order, shop, deliveredAt: at }),
+    "review-request": renderEmail(ReviewRequest, { order, shop }),
+    "order-cancelled": renderEmail(OrderCancelled, { order, shop, cancelledAt: at }),
+    "order-ended-short": renderEmail(OrderEndedShort, {
+      order,
+      shop,
+      ended: { notSent: examples.mailedDispatch.lines, reason: undefined },
+    }),
+    "order-refunded": renderEmail(OrderRefunded, { order, shop, refund: examples.mailedRefund }),
+    "order-returned": renderEmail(OrderReturned, { order, shop, returned: examples.mailedReturn }),
+    "order-corrected": renderEmail(OrderCorrected, {
+      order,
+      shop,
+      from: "Shipped",
+      to: "Processing",
+    }),
+    "order-unconfirmed": renderEmail(OrderUnconfirmed, { order, shop }),
+    "payment-reminder": renderEmail(PaymentReminder, { order: payableOrder, shop }),
+    "payment-received": renderEmail(PaymentReceived, { order: paid, shop }),
+    "advance-received": renderEmail(AdvanceReceived, { order: examples.advancedOrder, shop }),
+    "order-key": renderEmail(OrderKey, { order, shop }),
+    "refund-needed": renderEmail(RefundNeeded, {
+      order: { ...order, payment: { method: null, outstandingPaise: -112_200 } },
+      shop,
+    }),
+    "order-message": renderEmail(ShopMessage, { written: aboutOrder, shop }),
+  };
+}
+
+/** What buyer and shop agree on: goods, proofs, approvals. */
+function renderAgreements(shop: MailedShop) {
+  const about = { order, shop };
+  return {
+    "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
+    "call-offs-agreed": renderEmail(CallOffsAgreed, {
+      ...about,
+      callOffs: examples.mailedCallOffs,
+    }),
+    "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
+    "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
+    "artwork-needed": renderEmail(ArtworkNeeded, {
+      ...about,
+      lines: [{ ...printed, stage: "needs_artwork", findings: [], findingCount: 0, proof: null }],
+    }),
+    "artwork-checked": renderEmail(ArtworkChecked, {
+      ...about,
+      lines: [{ ...printed, stage: "checking", proof: null }],
+    }),
+    "proof-sent": renderEmail(ProofSent, { ...about, lines: [printed] }),
+    "proof-reminder": renderEmail(ProofReminder, { ...about, lines: [printed] }),
+    "proof-approved": renderEmail(ProofApproved, {
+      ...about,
+      lines: [{ ...printed, stage: "approved" }],
+    }),
+    "proof-approved-shop": renderEmail(ProofApprovedShop, {
+      ...about,
+      lines: [{ ...printed, stage: "approved" }],
+    }),
+    "proof-changes": renderEmail(ProofChanges, {
+      ...about,
+      lines: [{ ...printed, stage: "changes_asked" }],
+    }),
+    "approval-asked": renderEmail(ApprovalAsked, { approval, shop }),
+    "approval-approved": renderEmail(ApprovalGiven, { approval: approved, shop }),
+    "approval-rejected": renderEmail(ApprovalRejected, {
+      approval: { ...approval, decidedBy: "Meera Nair", words: "We have enough of these." },
+      shop,
+    }),
+    "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
+    "standing-order": renderEmail(StandingOrder, { turn: examples.mailedTurn, shop }),
+  };
+}
+
+function renderOffers(shop: MailedShop) {
+  /** What a buyer says of an offer, by template. */
+  const buyerSays = <S extends BuyerSays>(...all: S[]) =>
+    Object.fromEntries(
+      all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),
+    ) as Record<S, MailContent>;
+
+  return {
+    "offer-requested": renderEmail(OfferRequested, {
+      offer,
+      shop,
+      request: examples.mailedRequest,
+    }),
+    "offer-received": renderEmail(OfferReceived, { offer: { ...offer, sent: null }, shop }),
+    "offer-sent": renderEmail(OfferSent, { offer, shop }),
+    "offer-extended": renderEmail(OfferExtended, { offer, shop }),
+    "offer-expiring": renderEmail(OfferExpiring, { offer, shop }),
+    "offer-expired": renderEmail(OfferExpired, { offer, shop }),
+    "offer-withdrawn": renderEmail(OfferWithdrawn, { offer, shop }),
+    "offer-message": renderEmail(OfferMessage, { offer, shop, message: shopReply }),
+    ...buyerSays("offer-question", "offer-changes", "offer-declined"),
+  };
+}
+
+/** Mails about accounts, messages and the shop itself. */
+function renderAccounts(shop: MailedShop) {
+  const secondFactor = (change: Parameters<typeof SecondFactorChanged>[0]["change"]) =>
+    renderEmail(SecondFactorChanged, { change, account, shop, changedAt: at });
+
+  return {
+    "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
+    "breach-notice": renderEmail(BreachNotice, { facts: BREACH_EXAMPLE, shop }),
+    "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
+    "low-stock": renderEmail(LowStock, { products: low, shop }),
+    "contact-message": renderEmail(ContactMessage, { message, shop }),
+    "contact-acknowledgement": renderEmail(ContactAcknowledgement, { message, shop }),
+    "message-reply": renderEmail(ShopMessage, { written: shopReply, shop }),
+    "verify-email": renderEmail(VerifyEmail, { link, shop }),
+    "reset-password": renderEmail(ResetPassword, { link, shop }),
+    "change-email": renderEmail(ChangeEmail, { link, shop }),
+    "email-change-notice": renderEmail(EmailChangeNotice, { link, shop }),
+    invitation: renderEmail(Invitation, { invited: examples.invited, shop }),
+    "company-invitation": renderEmail(CompanyInvitation, {
+      invited: examples.invitedToCompany,
+      shop,
+    }),
+    "newsletter-confirmation": renderEmail(NewsletterConfirmation, {
+      subscription: examples.subscription,
+      shop,
+    }),
+    "password-changed": renderEmail(PasswordChanged, { account, shop, changedAt: at }),
+    "two-factor-enabled": secondFactor("two-factor-enabled"),
+    "two-factor-disabled": secondFactor("two-factor-disabled"),
+    "recovery-codes-changed": secondFactor("recovery-codes-changed"),
+  };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Mailbox } from "@/lib/messaging/email/mail";
+import { greetingName } from "./greeting-name";
+
+interface Bought {
+  companyId: string | null;
+  /** Who ordered it, or asked for it; null once that account is deleted. */
+  userId: string | null;
+}
+
+type Readers = [Mailbox, ...Mailbox[]] | null | undefined;
+
+/**
+ * Who reads the emails about what a company bought once its buyer has left it: the owners, oldest first, whose email is
+ * verified; null for none. Undefined while the buyer reads them, and for what belongs to no company.
+ */
+export async function findHeirs(db: PrismaClient, { companyId, userId }: Bought): Promise<Readers> {
+  if (companyId === null) return undefined;
+  const buyer =
+    userId === null ? null : await db.companyMember.findUnique({ where: { userId, companyId } });
+  if (buyer) return undefined;
+  const owners = await db.companyMember.findMany({
+    where: { companyId, role: "owner", user: { emailVerifiedAt: { not: null } } },
+    orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
+    select: { user: { select: { name: true, email: true } } },
+  });
+  const [first, ...others] = owners.map(({ user: { name, email: address } }) => ({
+    name: greetingName(name) ?? "",
+    address,
+  }));
+  return first ? [first, ...others] : null;
+}

@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { givenUser } from "@/e2e/steps/factories";
+import { offerSteps } from "@/e2e/steps/offer-steps";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { testDatabase } from "@/e2e/support/database";
+import type { Mail } from "@/lib/messaging/email/mail";
+import { askChanges, declineOffer, writeMessage } from "@/lib/offers/answer-offer";
+import { askOffer } from "@/lib/offers/requests/ask-offer";
+import { askOfferSchema } from "@/lib/offers/schemas";
+import { seeOffer } from "@/lib/offers/see-offer";
+import { withdrawOffer } from "@/lib/offers/send-offer";
+import { composeMail } from "./compose";
+
+const { db } = testDatabase();
+const { sentOffer, draftOffer, staff } = offerSteps(db);
+
+const SENDER = { appUrl: "https://shop.example.com" };
+const STRANGER = {
+  name: null,
+  userId: null,
+  companyId: null,
+  email: "asha@example.com",
+  emailProven: false,
+  proof: null,
+  account: null,
+  enteredBy: null,
+};
+
+/** What waits in the queue, as it would be sent now. */
+async function written() {
+  const rows = await db.$queryRaw<{ data: Mail }[]>`
+    SELECT data FROM pgboss.job WHERE name = 'mail' ORDER BY created_on, data->>'template'`;
+  const mails = rows.map(({ data }) =>
+    composeMail(db, { mail: data, queuedAt: new Date() }, SENDER),
+  );
+  return (await Promise.all(mails)).flatMap((mail) => mail ?? []);
+}
+
+const brief = ({ template, to }: Awaited<ReturnType<typeof written>>[number]) =>
+  `${template} to ${to.name}<${to.address}>`;
+
+it("tells the shop what a stranger asks for, and the stranger's address nothing of it", async () => {
+  const request = askOfferSchema.parse({
+    name: "Buy Now Cheap",
+    message: "Visit http://spam.example",
+    lines: [{ name: "Mailer box", spec: { material: "Kraft" }, quantities: [5000, 10_000] }],
+  });
+  await askOffer({ db, request, customer: STRANGER, ipAddress: FROM });
+  const [receipt, toShop] = await written();
+  expect(receipt && brief(receipt)).toBe("offer-received to <asha@example.com>");
+  expect(receipt?.html).not.toMatch(/Buy Now|spam|Mailer box/);
+  expect(toShop).toMatchObject({
+    template: "offer-requested",
+    replyTo: { address: "asha@example.com" },
+    subject: "Buy Now Cheap asks for an offer",
+  });
+  expect(toShop?.text).toContain("5,000 or 10,000 pieces of Mailer box");
+  expect(toShop?.text).toContain("http://spam.example");
+});
+
+it("mails each side what the other one says and does, and nobody a note or a draft", async () => {
+  const { id, key } = await sentOffer();
+  const buyer = await seeOffer(db, id, { identity: { state: "visitor" }, key });
+  const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera Nair" };
+  const say = (seen: typeof shop | typeof buyer, text: string) => ({
+    db,
+    seen,
+    text,
+    ipAddress: FROM,
+  });
+  await writeMessage({ ...say(shop, "Margin is 12 %."), internal: true });
+  await writeMessage(say(buyer, "When?"));
+  await writeMessage(say(shop, "In twelve days."));
+  await askChanges(say(buyer, "Cheaper, please."));
+  await withdrawOffer({ ...(await staff()), id, reason: "A slip." });
+  const { _id: unsent } = await draftOffer();
+  await withdrawOffer({ ...(await staff()), id: unsent, reason: "Begun twice." });
+  const mails = await written();
+  const inbox = (await staff()).settings.contactEmail;
+  expect(mails.map(({ template, to }) => [template, to.address])).toEqual([
+    ["offer-sent", "asha@example.com"],
+    ["offer-question", inbox],
+    ["offer-message", "asha@example.com"],
+    ["offer-changes", inbox],
+    ["offer-withdrawn", "asha@example.com"],
+  ]);
+  expect(mails.map(({ text }) => text).join()).not.toContain("Margin");
+  expect(mails[2]?.text).toContain("In twelve days.");
+  expect(mails[4]?.text).toContain("A slip.");
+});
+
+it("greets a verified account by its name, and mails nobody once it is deleted", async () => {
+  const user = await givenUser(db, { name: "Asha Rao", emailVerifiedAt: new Date() });
+  const { id, key } = await sentOffer();
+  await db.offer.update({ where: { id }, data: { userId: user.id, email: user.email } });
+  const seen = await seeOffer(db, id, { identity: { state: "visitor" }, key });
+  await declineOffer({ db, seen, text: "Too dear.", ipAddress: FROM });
+  const [sent, declined] = await written();
+  expect(sent && brief(sent)).toBe(`offer-sent to Asha Rao<${user.email}>`);
+  expect(declined).toMatchObject({ template: "offer-declined", replyTo: { address: user.email } });
+  await db.offer.update({ where: { id }, data: { email: null } });
+  expect((await written()).map(({ template }) => template)).toEqual(["offer-declined"]);
+});

@@ -1,0 +1,121 @@
+import "server-only";
+import { z } from "@/lib/base/input/zod";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Mail, MailContent } from "@/lib/messaging/email/mail";
+import { renderEmail } from "./render-email";
+import type { KnownOrder, OrderProps } from "./templates/mailed-order";
+import type { MailedShop } from "./templates/layout";
+import {
+  ArtworkChecked,
+  ArtworkNeeded,
+  type MailedProofLine,
+  ProofApproved,
+} from "./templates/proofs";
+import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
+
+/** Which emails are about artwork and proofs, for the customer and for the shop. */
+
+const TO_CUSTOMER = {
+  "artwork-needed": ArtworkNeeded,
+  "artwork-checked": ArtworkChecked,
+  "proof-sent": ProofSent,
+  "proof-reminder": ProofReminder,
+  "proof-approved": ProofApproved,
+} as const;
+
+const TO_SHOP = {
+  "proof-approved-shop": ProofApprovedShop,
+  "proof-changes": ProofChanges,
+} as const;
+
+export type ProofMail = keyof typeof TO_CUSTOMER;
+export type ShopProofMail = keyof typeof TO_SHOP;
+
+export const isProofMail = (template: Mail["template"]): template is ProofMail =>
+  template in TO_CUSTOMER;
+
+export const isShopProofMail = (template: Mail["template"]): template is ShopProofMail =>
+  template in TO_SHOP;
+
+interface AboutProofs {
+  db: PrismaClient;
+  orderId: string;
+}
+
+/** @param props `typed` of the order is null for an unverified address, which is not told what is in the files */
+export async function renderProofMail(
+  template: ProofMail,
+  props: OrderProps,
+  { db, orderId }: AboutProofs,
+): Promise<MailContent> {
+  const lines = await readMailedProofs(db, orderId, props.order.typed !== null);
+  return renderEmail(TO_CUSTOMER[template], { ...props, lines });
+}
+
+export async function renderShopProofMail(
+  template: ShopProofMail,
+  props: { order: KnownOrder; shop: MailedShop },
+  { db, orderId }: AboutProofs,
+): Promise<MailContent> {
+  const lines = await readMailedProofs(db, orderId, true);
+  return renderEmail(TO_SHOP[template], { ...props, lines });
+}
+
+/** Most findings and pins that an email names; the page of the order has all. */
+const MOST_NAMED = 20;
+
+const findingsSchema = z.array(z.object({ words: z.string() }));
+
+/**
+ * The lines of an order that are printed or made to order, with what was found in their artwork and their newest proof.
+ * @param tellsFindings false for an unverified address: they may quote the file, which somebody else may have sent
+ */
+async function readMailedProofs(
+  db: PrismaClient,
+  orderId: string,
+  tellsFindings: boolean,
+): Promise<MailedProofLine[]> {
+  const rows = await db.orderLine.findMany({
+    where: { orderId, stage: { not: null } },
+    orderBy: { position: "asc" },
+    select: {
+      name: true,
+      stage: true,
+      artwork: { select: { preflightState: true, findings: true } },
+      proofs: {
+        orderBy: { n: "desc" },
+        take: 1,
+        select: {
+          n: true,
+          changes: true,
+          approval: { select: { name: true } },
+          pins: {
+            where: { settledAt: null },
+            orderBy: { n: "asc" },
+            take: MOST_NAMED,
+            select: { n: true, page: true, text: true },
+          },
+        },
+      },
+    },
+  });
+  return rows.flatMap(({ name, stage, artwork, proofs: [proof] }) => {
+    if (!stage) return [];
+    const findings = findingsSchema.safeParse(artwork?.findings).data ?? [];
+    return {
+      name,
+      stage,
+      hasErrors: artwork?.preflightState === "errors",
+      findings: tellsFindings ? findings.slice(0, MOST_NAMED).map(({ words }) => words) : [],
+      findingCount: findings.length,
+      proof: proof
+        ? {
+            n: proof.n,
+            changes: proof.changes,
+            pins: proof.pins.map(({ n, page, text }) => `Pin ${n}, page ${page}: ${text}`),
+            approvedBy: proof.approval?.name ?? null,
+          }
+        : null,
+    };
+  });
+}

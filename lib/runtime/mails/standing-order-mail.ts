@@ -1,0 +1,73 @@
+import "server-only";
+import { findBuyingCompany } from "@/lib/orders/customer";
+import { priceList } from "@/lib/orders/lists/price-list";
+import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
+import { nullIfMissing } from "@/lib/base/errors";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import type { Say } from "@/lib/i18n/say";
+import { addressed, shopMailbox, speaking } from "./addressed";
+import type { About, AddressedMail, MailContext } from "./addressed";
+import { greetingName } from "./greeting-name";
+import { renderEmail } from "./render-email";
+import { StandingOrder } from "./templates/account/standing-order";
+
+/** Most lines that the email names. */
+const MOST = 30;
+
+/**
+ * Prices the list as its keeper would pay today. Nothing once the turn was taken or skipped, the list is gone, or its
+ * keeper sees it no more.
+ */
+export async function composeStandingOrder(
+  { listId, readerId }: About<"listId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
+  const user = await db.user.findUnique({
+    where: { id: readerId },
+    select: { name: true, email: true, emailVerifiedAt: true, language: true },
+  });
+  const membership = await db.companyMember.findUnique({
+    where: { userId: readerId },
+    select: { companyId: true, role: true },
+  });
+  const reader = { id: readerId, membership };
+  const row = user && (await nullIfMissing(seeList(db, reader, listId)));
+  if (!user || !row?.askedOn || row.everyWeeks === null || row.nextOn === null) return undefined;
+  const { items } = listAnswer(row, reader);
+  const shop = speaking(context, user.language);
+  const { say } = shop;
+  const company = await findBuyingCompany(db, readerId);
+  const buyer = { userId: readerId, companyId: company?.id ?? null };
+  const quote = await priceList(db, items, { buyer, rules: settings, say });
+  const names = new Map(items.map(({ product, name }) => [product, name]));
+  const told = (line: Quote["lines"][number]) =>
+    `${line.quantity} × ${line.name || names.get(line.product ?? "") || say("A product")}`;
+  const [sold, refused] = [true, false].map((is) =>
+    quote.lines.filter(({ available }) => available === is),
+  );
+  const turn = {
+    id: listId,
+    // Anybody opens an account with a stranger's address: what they call a list is not mailed there.
+    name: user.emailVerifiedAt ? row.name : say("your list"),
+    everyWeeks: row.everyWeeks,
+    nextOn: row.nextOn,
+    totalPaise: toPaise(quote.total),
+    lines: shortened(
+      say,
+      (sold ?? []).map((line) => `${told(line)}: ${formatRupees(toPaise(line.lineTotal))}`),
+    ),
+    refused: shortened(
+      say,
+      (refused ?? []).map((line) => (line.problem ? `${told(line)}: ${line.problem}` : told(line))),
+    ),
+  };
+  const to = { name: greetingName(user.name) ?? "", address: user.email };
+  return addressed(renderEmail(StandingOrder, { turn, shop }), to, shopMailbox(shop));
+}
+
+function shortened(say: Say, lines: string[]): string[] {
+  if (lines.length <= MOST) return lines;
+  return [...lines.slice(0, MOST), say("and {count} more", { count: lines.length - MOST })];
+}

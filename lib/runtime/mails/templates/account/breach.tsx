@@ -1,0 +1,96 @@
+import { Fragment } from "react";
+import type { BreachFacts } from "@/lib/messaging/email/breach-facts";
+import { sentences } from "@/lib/shop/content/phrases";
+import { Heading, Paragraph, Section, Subheading } from "../blocks";
+import { Email, type MailedShop } from "../layout";
+
+interface BreachNoticeProps {
+  facts: BreachFacts;
+  shop: MailedShop;
+}
+
+/** To each affected person (Digital Personal Data Protection Rules 2025, rule 7(1)). */
+export function BreachNotice({ facts, shop }: BreachNoticeProps) {
+  const { say } = shop;
+  const named = { shop: shop.siteName };
+  const copy = sentences(
+    say("Personal data that {shop} keeps about you is affected by a breach.", named),
+    say("We are sorry."),
+    say("This is what we know, and what you can do."),
+  );
+  return (
+    <Email
+      shop={shop}
+      subject={say("Your data at {shop}: a breach, and what you can do", named)}
+      preview={copy}
+      reason={say("Sent because the law has us tell everybody whose data is affected.")}
+    >
+      <Section first>
+        <Heading>{say("Your data is affected by a breach.")}</Heading>
+        <Paragraph>{copy}</Paragraph>
+        <Told
+          parts={[
+            [say("What happened"), facts.nature],
+            [say("Which data"), facts.extent],
+            [say("When"), facts.when],
+            [say("Where"), facts.where],
+            [say("What may follow for you"), facts.consequences],
+            [say("What we have done"), facts.measures],
+            [say("What you can do"), facts.advice],
+            [say("Who answers your questions"), facts.contact],
+          ]}
+        />
+      </Section>
+    </Email>
+  );
+}
+
+interface BreachReportProps extends BreachNoticeProps {
+  /** How many people were told. */
+  told: number;
+}
+
+/** To the Data Protection Board, within 72 hours of becoming aware (rule 7(2)). */
+export function BreachReport({ facts, told, shop }: BreachReportProps) {
+  const copy = `${shop.siteName}, ${shop.contactAddress}, reports a breach of personal data under section 8(6) of the Digital Personal Data Protection Act, 2023.`;
+  return (
+    <Email
+      shop={shop}
+      subject={`Report of a personal data breach: ${shop.siteName}, ${facts.reference}`}
+      preview={copy}
+      reason="Sent to the Data Protection Board of India by the operator of the shop."
+    >
+      <Section first>
+        <Heading>Report of a personal data breach</Heading>
+        <Paragraph>{copy}</Paragraph>
+        <Told
+          parts={[
+            ["Nature", facts.nature],
+            ["Extent", facts.extent],
+            ["Timing", facts.when],
+            ["Location", facts.where],
+            ["Likely impact", facts.consequences],
+            ["Events, circumstances and reasons", facts.causes],
+            ["Measures to mitigate risk", facts.measures],
+            ["Findings on who caused it", facts.person],
+            ["Measures against a recurrence", facts.prevention],
+            [
+              "Intimation of the affected",
+              `${told} told by email, with this advice: ${facts.advice}`,
+            ],
+            ["Contact", facts.contact],
+          ]}
+        />
+      </Section>
+    </Email>
+  );
+}
+
+function Told({ parts }: { parts: readonly (readonly [title: string, text: string])[] }) {
+  return parts.map(([title, text]) => (
+    <Fragment key={title}>
+      <Subheading>{title}</Subheading>
+      <Paragraph>{text}</Paragraph>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,224 @@
+import { cutText } from "@/lib/base/text/cut-text";
+import { longMoment } from "@/lib/base/dates";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { quoteLines } from "@/lib/messaging/inbox/quote";
+import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { hoursTexts } from "@/lib/shop/working-time/opening-hours";
+import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
+import { Quoted, SmallPrint, Subheading, Tag, Telephone, TypedText } from "./blocks";
+import { Email, pageHref, type MailedShop } from "./layout";
+import { placedReason } from "./mailed-order";
+import { Questions, reachedAt, TitledLines } from "./order-email";
+
+export interface MailedMessage {
+  name: string;
+  /** Null when a customer without an email wrote about their order. */
+  email: string | null;
+  company: string | null;
+  phone: string | null;
+  message: string;
+  /** The order that the message is about. */
+  order: { orderId: string } | null;
+  /** Set for a price request. */
+  request: QuoteDetails | null;
+  /** The name of the attached file. The file itself is not mailed, because nobody has scanned it for viruses. */
+  file: string | null;
+  /** The offer that a price request asks for. */
+  offer: { number: string; accessKey: string } | null;
+  createdAt: Date;
+}
+
+interface MessageProps {
+  message: MailedMessage;
+  shop: MailedShop;
+}
+
+/** Sent to the shop; a reply goes to the sender when they have an email. */
+export function ContactMessage({ message: sent, shop }: MessageProps) {
+  const { name, company, email, phone, order, offer, request, file, message, createdAt } = sent;
+  const title = request ? `Request for a price from ${name}` : `Message from ${name}`;
+  const facts = [
+    ...(request ? quoteLines(request) : []),
+    ...(file ? [`File: ${file} (download it under Messages)`] : []),
+    ...(offer ? [`Offer: ${offer.number}`] : []),
+  ];
+  return (
+    <Email
+      shop={shop}
+      subject={company ? `${title}, ${company}` : title}
+      preview={cutText([...facts, message].join(" "), 120)}
+      reason={
+        email === null
+          ? "Sent from the shop. The sender gave no email: please call them."
+          : "Sent from the shop. Answer it under Messages, where the answer is kept, or reply to this email, which goes to the sender."
+      }
+    >
+      <Section first>
+        <Heading>{title}</Heading>
+        <SmallPrint>{longMoment(createdAt)}</SmallPrint>
+        {order && (
+          <Paragraph>
+            <strong>About order {order.orderId}</strong>
+          </Paragraph>
+        )}
+        {facts.length > 0 && (
+          <Paragraph>
+            <Lines>{facts}</Lines>
+          </Paragraph>
+        )}
+        {message && (
+          <Paragraph>
+            <TypedText text={message} />
+          </Paragraph>
+        )}
+        {offer ? (
+          <Button href={new URL(staffPaths.offer(offer.number), shop.appUrl).href}>
+            Write the offer
+          </Button>
+        ) : (
+          <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>
+            {email === null ? "Open it" : "Answer it"}
+          </Button>
+        )}
+      </Section>
+      <TitledLines title="Sender">
+        {name}
+        {company}
+        {email && <MailTo address={email} />}
+        {phone && <Telephone number={phone} />}
+      </TitledLines>
+    </Email>
+  );
+}
+
+/**
+ * Sent to the sender of a message. For a price request it repeats only figures and choices. It repeats neither the
+ * message, nor the name, nor other typed text: the address is unverified, and the shop would send anybody's text to
+ * anybody.
+ */
+export function ContactAcknowledgement({ message, shop }: MessageProps) {
+  const { request, offer, createdAt } = message;
+  const { siteName, claims, openingHours, say } = shop;
+  const answer =
+    sentences(
+      sayQuoting(say, "In business hours we respond {response}.", { response: claims.response }),
+      sayQuoting(say, "We reply to quote requests {time}.", { time: claims.quoteReply }),
+    ) || say("We reply as soon as we can.");
+  return (
+    <Email
+      shop={shop}
+      subject={say("We have received your message")}
+      preview={answer}
+      reason={sentences(
+        say(
+          "You are receiving this email because this address was given in the contact form of {shop}.",
+          { shop: siteName },
+        ),
+        say("If that was not you, you do not need to do anything."),
+      )}
+    >
+      <Section first>
+        <Heading>{say("Thank you.")}</Heading>
+        <Paragraph>
+          {say("We received your message on {moment}.", {
+            moment: longMoment(createdAt, say.language),
+          })}{" "}
+          {answer}
+        </Paragraph>
+        {offer ? (
+          <>
+            <Paragraph>
+              {say("Our offer comes by mail, and on a page where you can also write to us.")}
+            </Paragraph>
+            <Button href={pageHref(shop, paths.offer(offer.number, offer.accessKey))}>
+              {say("Open the request")}
+            </Button>
+          </>
+        ) : (
+          <Button href={pageHref(shop, paths.products())}>{say("Browse products")}</Button>
+        )}
+      </Section>
+      {request && (
+        <TitledLines title={say("What you asked for")}>
+          {quoteLines({ ...request, packaging: null, material: null }, say)}
+        </TitledLines>
+      )}
+      <TitledLines title={say("Business hours")}>{hoursTexts(openingHours, say)}</TitledLines>
+      <Section>
+        <Subheading>{say("Is it urgent?")}</Subheading>
+        <Paragraph>{say.parts("Call {phone} or write to {email}.", reachedAt(shop))}</Paragraph>
+      </Section>
+    </Email>
+  );
+}
+
+/** A message from staff to a customer, and what it is about. */
+export interface WrittenMessage {
+  text: string;
+  /** Name of the staff member. */
+  by: string;
+  /** The customer's message that it answers; null when the shop wrote first. */
+  answers: { message: string; createdAt: Date } | null;
+  /** The order that it is about. */
+  order: { orderId: string; accessKey: string } | null;
+}
+
+interface WrittenProps {
+  written: WrittenMessage;
+  shop: MailedShop;
+}
+
+/** Sent from staff to a customer; a reply goes to the shop's mailbox. */
+export function ShopMessage({ written: { text, by, answers, order }, shop }: WrittenProps) {
+  const { siteName, say } = shop;
+  const number = order?.orderId ?? "";
+  const aboutOrder = answers
+    ? say("Re: order {number}", { number })
+    : say("About your order {number}", { number });
+  return (
+    <Email
+      shop={shop}
+      subject={order ? aboutOrder : say("Re: your message to {shop}", { shop: siteName })}
+      preview={cutText(text, 120)}
+      reason={
+        answers
+          ? say(
+              "You are receiving this email because somebody wrote to {shop} with this address.",
+              { shop: siteName },
+            )
+          : placedReason(shop)
+      }
+    >
+      <Section first>
+        <Heading>
+          {order ? say("About order {number}", { number }) : say("About your message")}
+        </Heading>
+        <Paragraph>
+          <TypedText text={text} />
+        </Paragraph>
+        <Paragraph>
+          {by}, {siteName}
+        </Paragraph>
+        {order && (
+          <>
+            <Tag label={say("Order number")} stamp={number} />
+            <Gap height={20} />
+            <Button href={pageHref(shop, paths.orderByKey(number, order.accessKey))}>
+              {say("Open the order")}
+            </Button>
+          </>
+        )}
+      </Section>
+      {answers && (
+        <Section>
+          <Subheading>{say("Your message")}</Subheading>
+          <SmallPrint>{longMoment(answers.createdAt, say.language)}</SmallPrint>
+          <Quoted text={answers.message} />
+        </Section>
+      )}
+      <Questions shop={shop} />
+    </Email>
+  );
+}

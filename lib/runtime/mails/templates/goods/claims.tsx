@@ -1,0 +1,96 @@
+import { counted } from "@/lib/base/text/counts";
+import type { ClaimDecision, LineUnit } from "@/lib/db/generated/enums";
+import { goodsText } from "@/lib/orders/line-text";
+import { sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/i18n/say";
+import { Button, Gap, Heading, Section, Tag } from "../blocks";
+import { Email, type MailedShop } from "../layout";
+import type { KnownOrder, OrderProps } from "../mailed-order";
+import { OrderEmail, TitledLines } from "../order-email";
+import { adminHref } from "../staff";
+
+/** What a buyer reported, with the shop's answer once there is one. */
+export interface MailedClaim {
+  lines: readonly { name: string; unit: LineUnit; quantity: number }[];
+  text: string;
+  photoCount: number;
+  decision: ClaimDecision | null;
+  words: string | null;
+  /** Number of the credit note. */
+  creditNote: string | null;
+  /** Number of the order that brings the new goods. */
+  replacement: string | null;
+}
+
+const listLines = ({ lines }: MailedClaim, say: Say) => lines.map((line) => goodsText(line, say));
+
+interface ClaimReceivedProps {
+  order: KnownOrder;
+  shop: MailedShop;
+  claim: MailedClaim;
+}
+
+/** Sent to the shop when a buyer reports a problem. A reply goes to the buyer. */
+export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
+  const { orderId, typed } = order;
+  const lines = listLines(claim, shop.say);
+  return (
+    <Email
+      shop={shop}
+      subject={`A problem with order ${orderId} was reported`}
+      preview={lines.join(", ")}
+      reason="Sent to the shop's contact address when a customer reports a problem."
+    >
+      <Section first>
+        <Heading>{typed.customer.name} reports a problem.</Heading>
+        <Tag
+          label="Order number"
+          stamp={orderId}
+          note={
+            claim.photoCount === 0 ? "Without photos" : `With ${counted(claim.photoCount, "photo")}`
+          }
+        />
+        <Gap height={20} />
+        <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
+      </Section>
+      <TitledLines title="Which goods">{lines}</TitledLines>
+      <TitledLines title="What is wrong">{claim.text.split("\n")}</TitledLines>
+    </Email>
+  );
+}
+
+const ANSWERS: Record<ClaimDecision, string> = {
+  replace: "We replace it.",
+  credit: "We credit it.",
+  refuse: "We cannot replace or credit it.",
+};
+
+/** Sent to the customer whose report was answered. */
+export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: MailedClaim }) {
+  const { say } = shop;
+  const { decision, words, creditNote, replacement } = claim;
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={say("Your report about order {number}", { number: order.orderId })}
+      preview={decision ? say(ANSWERS[decision]) : say("It was answered")}
+      title={say("We looked at what you reported.")}
+      copy={sentences(
+        decision ? say(ANSWERS[decision]) : "",
+        creditNote
+          ? say("Credit note {number} is on the page of your order.", { number: creditNote })
+          : "",
+        replacement
+          ? say(
+              "The new goods come free of charge as order {number}; we email you when they leave.",
+              { number: replacement },
+            )
+          : "",
+      )}
+      isAlwaysSent
+    >
+      <TitledLines title={say("What you reported")}>{listLines(claim, say)}</TitledLines>
+      <TitledLines title={say("Our answer")}>{(words ?? "").split("\n")}</TitledLines>
+    </OrderEmail>
+  );
+}

@@ -1,0 +1,102 @@
+import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
+import { longMoment } from "@/lib/base/dates";
+import type { OrderParty } from "@/lib/orders/status";
+import { cancelledSentence, STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
+import { formatRupees } from "@/lib/pricing/money";
+import type { Say } from "@/lib/i18n/say";
+import { Button, Heading, Paragraph, Section, Subheading } from "./blocks";
+import { Email } from "./layout";
+import { orderHref, placedReason, reasonSentence } from "./mailed-order";
+import type { MailedOrder, OrderProps } from "./mailed-order";
+import { OrderTag, Questions } from "./order-email";
+import { OrderTable } from "./order-table";
+
+/** Sent to the customer whatever their mail settings, because it concerns their money. */
+export function OrderCancelled({ order, shop, cancelledAt }: OrderProps & { cancelledAt: Date }) {
+  const { orderId, cancelled, totals } = order;
+  const { say } = shop;
+  const reason = reasonSentence(cancelled?.reason, say);
+  return (
+    <Email
+      shop={shop}
+      subject={say("Order {number} cancelled", { number: orderId })}
+      preview={say("{amount}: it will not be made or sent.", {
+        amount: formatRupees(totals.totalPaise),
+      })}
+      reason={placedReason(shop)}
+    >
+      <Section first>
+        <Heading>{stateSentence(STATUS_TEXT.Cancelled, say)}</Heading>
+        <Paragraph>{copyText(order, cancelledAt, say)}</Paragraph>
+        {reason && <Paragraph>{reason}</Paragraph>}
+        <OrderTag order={order} shop={shop} />
+        <Button href={orderHref({ order, shop })}>{say("Open the order")}</Button>
+      </Section>
+      <Section>
+        <Subheading>{say("Refund")}</Subheading>
+        <Paragraph>{refundText({ order, shop })}</Paragraph>
+      </Section>
+      <Section>
+        <Subheading>{say("What was cancelled")}</Subheading>
+        <OrderTable order={order} shop={shop} />
+      </Section>
+      <Questions shop={shop} />
+    </Email>
+  );
+}
+
+/** The system only cancels orders that nobody confirmed in time; see lib/fulfilment/status/lapse-unconfirmed.ts. */
+const AFTERWARDS: Record<OrderParty, string> = {
+  customer: "If that was not you, reply to this email.",
+  shop: "If you have a question, reply to this email.",
+  system: "It was not confirmed in time. If you still want it, please order again.",
+};
+
+/** Used when the history does not say. */
+const UNKNOWN = { by: "system", inProduction: false } as const;
+
+function copyText({ cancelled }: MailedOrder, cancelledAt: Date, say: Say): string {
+  const { by, inProduction } = cancelled ?? UNKNOWN;
+  return sentences(
+    cancelledSentence({ by, inProduction }, longMoment(cancelledAt, say.language), "customer", say),
+    say(STATUS_TEXT.Cancelled.meaning),
+    say(AFTERWARDS[cancelled?.by ?? "shop"]),
+  );
+}
+
+/** Payments are refunded as the policy says (docs/product.md: Policies). The shop charges no cards. */
+function refundText({ order: { totals, payment }, shop }: OrderProps): string {
+  const { say } = shop;
+  const time = sayPhrase(say, shop.policyTerms.refund);
+  const { method, paidPaise, refundedPaise } = payment;
+  const owedPaise = paidPaise - refundedPaise;
+  if (owedPaise > 0) {
+    const amount = formatRupees(owedPaise);
+    return time
+      ? say("We refund the {amount} that you have paid in {time}.", { amount, time })
+      : say("We refund the {amount} that you have paid.", { amount });
+  }
+  if (paidPaise > 0) {
+    const amount = formatRupees(paidPaise);
+    return say("We have refunded the {amount} that you had paid.", { amount });
+  }
+  if (method !== null) {
+    return sentences(
+      say("We have received no payment for this order, so there is nothing to refund."),
+      say("If you have paid already, reply to this email."),
+    );
+  }
+  const total = formatRupees(totals.totalPaise);
+  return sentences(
+    say("No card was charged for this order, so there is no card payment to refund."),
+    time
+      ? say(
+          "If you have already paid for it in another way, we refund what you paid, up to the total of {total} in {time}.",
+          { total, time },
+        )
+      : say(
+          "If you have already paid for it in another way, we refund what you paid, up to the total of {total}.",
+          { total },
+        ),
+  );
+}

@@ -1,0 +1,281 @@
+import { paths } from "@/lib/base/paths";
+import { counted, countText } from "@/lib/base/text/counts";
+import type { ProofStage } from "@/lib/db/generated/enums";
+import { sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/i18n/say";
+import { Button, Gap, Heading, Paragraph, Section, Tag } from "./blocks";
+import { Email, type MailedShop } from "./layout";
+import { orderHref, type KnownOrder, type OrderProps } from "./mailed-order";
+import { OrderEmail, TitledLines } from "./order-email";
+import { adminHref } from "./staff";
+
+/** Emails about what is printed or made to order: artwork, proofs and their approval. */
+
+/** A line that is printed or made to order, as its emails tell of it. */
+export interface MailedProofLine {
+  name: string;
+  stage: ProofStage;
+  /** The check of its artwork found errors. */
+  hasErrors: boolean;
+  /** What the check found, in words; empty in an email to an unverified address. */
+  findings: readonly string[];
+  /** How much it found. */
+  findingCount: number;
+  /** Its newest proof. */
+  proof: MailedProof | null;
+}
+
+interface MailedProof {
+  n: number;
+  /** What the buyer asked to change, in words and as pins; only for the shop. */
+  changes: string | null;
+  pins: readonly string[];
+  /** Who approved it; null when nobody has. */
+  approvedBy: string | null;
+}
+
+export interface ProofProps extends OrderProps {
+  lines: readonly MailedProofLine[];
+}
+
+const at = (lines: readonly MailedProofLine[], ...stages: ProofStage[]) =>
+  lines.filter(({ stage }) => stages.includes(stage));
+
+const names = (lines: readonly MailedProofLine[]) => lines.map(({ name }) => name);
+
+const proofName = ({ name, proof }: MailedProofLine, say: Say) =>
+  say("Proof {n} of {name}", { n: proof?.n ?? 1, name });
+
+const proofNames = (lines: readonly MailedProofLine[], say: Say) =>
+  lines.map((line) => proofName(line, say));
+
+const proofButton = (props: OrderProps, label: string) => (
+  <Button href={`${orderHref(props)}#artwork`}>{label}</Button>
+);
+
+/** Sent to the customer of an order whose artwork is missing. */
+export function ArtworkNeeded({ order, shop, lines }: ProofProps) {
+  const { say } = shop;
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={say("We need the artwork for order {number}", { number: order.orderId })}
+      preview={say("We check it and show you a proof before anything is made.")}
+      title={say("Send us your artwork.")}
+      copy={sentences(
+        say("We check it and send you a proof."),
+        say("Nothing is made before you have approved it, and we date the dispatch from then."),
+        say(
+          "A PDF with outlined or embedded fonts is best; SVG, PNG, JPEG and TIFF do as well, up to 100 MB a file.",
+        ),
+      )}
+      button={proofButton({ order, shop }, say("Send the artwork"))}
+      isAlwaysSent
+    >
+      <TitledLines title={say("What we need it for")}>
+        {names(at(lines, "needs_artwork"))}
+      </TitledLines>
+    </OrderEmail>
+  );
+}
+
+/** Sent to the customer when the check of an artwork has ended. */
+export function ArtworkChecked({ order, shop, lines }: ProofProps) {
+  const { say } = shop;
+  const number = order.orderId;
+  const refused = lines.filter(({ stage, hasErrors }) => stage === "needs_artwork" && hasErrors);
+  const taken = at(lines, "checking");
+  const isRefused = refused.length > 0;
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={
+        isRefused
+          ? say("The artwork of order {number}: please correct it", { number })
+          : say("The artwork of order {number}: checked", { number })
+      }
+      preview={isRefused ? say("It has errors that cannot be printed.") : say("Our proof follows.")}
+      title={isRefused ? say("Please correct your artwork.") : say("Your artwork is checked.")}
+      copy={
+        isRefused
+          ? sentences(
+              say("It has errors that cannot be printed."),
+              say("Correct them and send it again, or write to us: we can often help."),
+            )
+          : say("We now prepare a proof and mail you when it is there.")
+      }
+      button={proofButton(
+        { order, shop },
+        isRefused ? say("Send it again") : say("Open the order"),
+      )}
+      isAlwaysSent
+    >
+      {[...refused, ...taken].map((line) => (
+        <TitledLines key={line.name} title={line.name}>
+          {findingLines(line, say)}
+        </TitledLines>
+      ))}
+    </OrderEmail>
+  );
+}
+
+function findingLines(line: MailedProofLine, say: Say): readonly string[] {
+  const { findings, findingCount: count } = line;
+  if (count === 0) return [say("We found nothing to correct.")];
+  if (findings.length > 0) return findings;
+  return count === 1
+    ? [say("1 note of our check on the page of your order.")]
+    : [say("{count} notes of our check on the page of your order.", { count: countText(count) })];
+}
+
+/** Sent to the customer with each proof. */
+export function ProofSent({ order, shop, lines }: ProofProps) {
+  const sent = at(lines, "proof_sent");
+  const [only] = sent;
+  const { say } = shop;
+  const number = order.orderId;
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={
+        sent.length === 1 && only
+          ? say("Proof {n} for order {number}", { n: only.proof?.n ?? 1, number })
+          : say("Proofs for order {number}", { number })
+      }
+      preview={say("Please check it, then approve it or ask for changes.")}
+      title={say("Please check your proof.")}
+      copy={sentences(
+        say("Look at texts, numbers, codes, colours and size."),
+        say("Approve it, or say what to change: set pins on the picture."),
+        say("We make it when you have approved it, and not before."),
+      )}
+      button={proofButton({ order, shop }, say("Look at the proof"))}
+      isAlwaysSent
+    >
+      <TitledLines title={say("To check")}>{proofNames(sent, say)}</TitledLines>
+    </OrderEmail>
+  );
+}
+
+/** Sent to the customer who has not sent artwork or answered a proof for some working days. */
+export function ProofReminder({ order, shop, lines }: ProofProps) {
+  const missing = at(lines, "needs_artwork");
+  const open = at(lines, "proof_sent");
+  const { say } = shop;
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={say("Order {number} waits for you", { number: order.orderId })}
+      preview={
+        open.length > 0 ? say("A proof waits for your answer.") : say("We need your artwork.")
+      }
+      title={say("Your order waits for you.")}
+      copy={sentences(
+        open.length > 0 ? say("We sent you a proof and have no answer yet.") : "",
+        missing.length > 0 ? say("We need artwork from you.") : "",
+        say("Nothing is made without your approval, so its dispatch waits as well."),
+      )}
+      button={proofButton({ order, shop }, say("Open the order"))}
+      isAlwaysSent
+    >
+      {open.length > 0 && (
+        <TitledLines title={say("To check")}>{proofNames(open, say)}</TitledLines>
+      )}
+      {missing.length > 0 && <TitledLines title={say("Artwork")}>{names(missing)}</TitledLines>}
+    </OrderEmail>
+  );
+}
+
+/** Sent to the customer after an approval. */
+export function ProofApproved({ order, shop, lines }: ProofProps) {
+  const approved = at(lines, "approved");
+  const open = lines.filter(({ stage }) => stage !== "approved");
+  const { say } = shop;
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={say("Approved: order {number}", { number: order.orderId })}
+      preview={say("Thank you. It is made as the proof shows.")}
+      title={say("Thank you for your approval.")}
+      copy={sentences(
+        say("It is made as the proof shows."),
+        say("If something is wrong after all, call us at once."),
+        open.length > 0
+          ? say("The order is made when everything in it is approved.")
+          : say("Everything in the order is approved."),
+      )}
+      button={proofButton({ order, shop }, say("Open the order"))}
+      isAlwaysSent
+    >
+      <TitledLines title={say("Approved")}>{proofNames(approved, say)}</TitledLines>
+      {open.length > 0 && <TitledLines title={say("Still open")}>{names(open)}</TitledLines>}
+    </OrderEmail>
+  );
+}
+
+interface ShopProofProps {
+  order: Pick<KnownOrder, "orderId">;
+  shop: MailedShop;
+  lines: readonly MailedProofLine[];
+}
+
+/** Tells the shop of an approval. */
+export function ProofApprovedShop({ order: { orderId }, shop, lines }: ShopProofProps) {
+  const open = lines.filter(({ stage }) => stage !== "approved");
+  const approved = at(lines, "approved").map(
+    (line) =>
+      `${proofName(line, shop.say)}${line.proof?.approvedBy ? `, by ${line.proof.approvedBy}` : ""}`,
+  );
+  return (
+    <Email
+      shop={shop}
+      subject={`Approved: order ${orderId}`}
+      preview={open.length === 0 ? "Production can begin." : `${counted(open.length, "line")} open`}
+      reason="Sent to the shop's contact address when a proof is approved."
+    >
+      <Section first>
+        <Heading>A proof is approved.</Heading>
+        <Tag label="Order number" stamp={orderId} note={counted(approved.length, "line")} />
+        <Gap height={20} />
+        <Paragraph>
+          {open.length === 0
+            ? "Everything in this order is approved. Production can begin."
+            : "Other lines of this order still wait for their approval."}
+        </Paragraph>
+        {open.length === 0 ? (
+          <Button href={new URL(paths.admin("production"), shop.appUrl).href}>
+            Open the production board
+          </Button>
+        ) : (
+          <Button href={adminHref(orderId, shop)}>Open the order</Button>
+        )}
+      </Section>
+      <TitledLines title="Approved">{approved}</TitledLines>
+    </Email>
+  );
+}
+
+/** Tells the shop what a buyer wants changed. */
+export function ProofChanges({ order: { orderId }, shop, lines }: ShopProofProps) {
+  const asked = at(lines, "changes_asked");
+  return (
+    <Email
+      shop={shop}
+      subject={`Changes asked: order ${orderId}`}
+      preview={proofNames(asked, shop.say).join(", ")}
+      reason="Sent to the shop's contact address when a buyer sends a proof back."
+    >
+      <Section first>
+        <Heading>A proof came back.</Heading>
+        <Tag label="Order number" stamp={orderId} note={counted(asked.length, "line")} />
+        <Gap height={20} />
+        <Button href={adminHref(orderId, shop)}>Open the order</Button>
+      </Section>
+      {asked.map((line) => (
+        <TitledLines key={line.name} title={proofName(line, shop.say)}>
+          {[...(line.proof?.changes?.split("\n") ?? []), ...(line.proof?.pins ?? [])]}
+        </TitledLines>
+      ))}
+    </Email>
+  );
+}

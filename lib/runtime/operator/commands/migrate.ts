@@ -1,0 +1,22 @@
+import "server-only";
+import { counted } from "@/lib/base/text/counts";
+import { applyMigrations } from "@/lib/db/migrations/migrate";
+import { prepareQueue } from "@/lib/messaging/email/queue";
+import type { Command } from "../command";
+import { openShop } from "../shop";
+
+export const command: Command = {
+  name: "migrate",
+  summary:
+    "Brings the database up to date without starting the shop, for a shop whose own role may not.",
+  usage: "",
+  flags: [],
+  options: {},
+  run: async () => {
+    const { databaseUrl } = await openShop();
+    const applied = await applyMigrations(databaseUrl);
+    await prepareQueue(databaseUrl);
+    process.stdout.write(`${counted(applied.length, "migration")} applied\n`);
+    return 0;
+  },
+};
