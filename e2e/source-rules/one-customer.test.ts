@@ -16,9 +16,9 @@ it("one mailbox is one customer wherever something is counted per customer", () 
     "lib/shop/promotions/check-promo.ts",
   ]);
   expect(filesWith(/from "[^"]*\/one-mailbox"/)).toEqual([
-    "lib/messaging/email/budget.ts",
     "lib/companies/invite-member.ts",
     "lib/identity/invitations/invite.ts",
+    "lib/messaging/email/budget.ts",
     "lib/orders/place/unproven/admit-unproven.ts",
     "lib/shop/customers/same-customer.ts",
   ]);

@@ -47,7 +47,7 @@ describe("the fence between server and browser", () => {
 
   it("leaves what Node runs as it stands without aliases, with file names, and without the fence itself", () => {
     const named =
-      readFileSync("next.config.ts", "utf8").match(/lib\/http-cache\/[\w/-]+\.ts/g) ?? [];
+      readFileSync("next.config.ts", "utf8").match(/lib\/http\/cache\/[\w/-]+\.ts/g) ?? [];
     const reached = new Set<string>();
     const reach = (name: string): string[] => {
       const file = files.get(name);
