@@ -8,7 +8,6 @@ import { messagesRows } from "./access/admin-messages";
 import { newsletterAdminRows } from "./access/admin-newsletter";
 import { ordersRows } from "./access/admin-orders";
 import { paymentsRows } from "./access/admin-payments";
-import { pictureUploadsRows } from "./access/admin-picture-uploads";
 import { productsRows } from "./access/admin-products";
 import { carriersRows } from "./access/admin-carriers";
 import { shippingRows } from "./access/admin-shipping";
@@ -78,7 +77,6 @@ const ROWS: Record<EndpointName, Row> = {
   ...priceListRows,
   ...productsRows,
   ...categoriesRows,
-  ...pictureUploadsRows,
   ...promotionsRows,
   ...taxRows,
   ...registersRows,

@@ -28,7 +28,7 @@ import {
 } from "./order-journeys";
 import { makesOffers } from "./offer-journeys";
 import { approvesProofs, keepsTools } from "./proof-journeys";
-import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
+import { bringsPictures } from "./picture-journeys";
 
 /**
  * Successful calls that no generator finds, because they need a mailed link, a code, a picture or an earlier step.
@@ -52,7 +52,6 @@ export const JOURNEYS: Journey[] = [
   keepsAPriceList,
   provesAClaim,
   bringsPictures,
-  sendsAPictureAhead,
   countsTheShelves,
   keepsTools,
   approvesProofs,

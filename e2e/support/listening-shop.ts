@@ -42,7 +42,6 @@ export async function listeningShop(next: Next, { caches = true } = {}) {
       dev: false,
       proxies: parseProxies("loopback") ?? NO_PROXIES,
       pictureFolder: "/nowhere",
-      uploads: "https://uploads.example",
       caches,
     },
   );

@@ -24,8 +24,6 @@ export interface FileRule {
   maxFiles: number;
   /** Bytes of one file. */
   maxBytes: number;
-  /** The form may name pictures that were uploaded directly to UploadThing instead of files. */
-  mayBeDirect?: true;
 }
 
 export interface MultipartBody {

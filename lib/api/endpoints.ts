@@ -42,7 +42,6 @@ import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
 import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
-import { pictureUploadsAdminEndpoints } from "@/lib/files/direct/endpoints";
 import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
 import { publicSettingsEndpoints, settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
@@ -101,7 +100,6 @@ export const endpoints = {
   ...productsAdminEndpoints,
   ...demoEndpoints,
   ...categoriesAdminEndpoints,
-  ...pictureUploadsAdminEndpoints,
   ...parcelEndpoints,
   ...orderListEndpoints,
   ...orderEntryEndpoints,

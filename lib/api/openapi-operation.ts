@@ -1,6 +1,5 @@
 import { toJSONSchema } from "zod";
 import { z } from "@/lib/base/input/zod";
-import { namedUploadsSchema } from "@/lib/files/direct/schemas";
 import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { findKeyScope, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
@@ -77,19 +76,15 @@ function toAnswers(endpoint: Endpoint, example: unknown) {
 }
 
 /** Adds the files to the form's text fields. In OpenAPI 3.1 a binary part is a string without an encoding. */
-function formSchema(
-  fields: z.ZodType,
-  { field, summary, maxFiles, maxBytes, mayBeDirect }: FileRule,
-): Schema {
+function formSchema(fields: z.ZodType, { field, summary, maxFiles, maxBytes }: FileRule): Schema {
   const schema = jsonSchema(fields, "input");
-  const direct = mayBeDirect && jsonSchema(namedUploadsSchema, "input").properties;
   const files = {
     type: "array",
     maxItems: maxFiles,
     items: { type: "string", contentMediaType: "application/octet-stream" },
     description: `${summary}; at most ${maxFiles} files of at most ${maxBytes} bytes each`,
   };
-  return { ...schema, properties: { ...schema.properties, ...direct, [field]: files } };
+  return { ...schema, properties: { ...schema.properties, [field]: files } };
 }
 
 function toRequestBody(

@@ -16,7 +16,6 @@ export const TAGS: readonly Tag[] = [
       "/admin/certificates",
       "/admin/products",
       "/admin/categories",
-      "/admin/picture-uploads",
       "/admin/demo-data",
     ],
   },

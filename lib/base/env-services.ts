@@ -70,6 +70,5 @@ export function toUploadThing({
   UPLOADTHING_URL: url,
 }: UploadThingVariables) {
   if (!keys) return undefined;
-  const filesUrl = `https://${keys.appId}.ufs.sh`;
-  return { ...keys, filesUrl, ...(url && { apiUrl: url, ingestUrl: url, filesUrl: url }) };
+  return { ...keys, ...(url && { apiUrl: url, ingestUrl: url }) };
 }

@@ -42,13 +42,11 @@ describe("parseEnv", () => {
       apiKey: "sk_live_1",
       appId: "abc123",
       ingestUrl: "https://sea1.ingest.uploadthing.com",
-      filesUrl: "https://abc123.ufs.sh",
     });
     const url = "http://127.0.0.1:4000";
     expect(parse({ UPLOADTHING_TOKEN, UPLOADTHING_URL: `${url}/` }).UPLOADTHING).toMatchObject({
       apiUrl: url,
       ingestUrl: url,
-      filesUrl: url,
     });
     expect(parse({}).UPLOADTHING).toBeUndefined();
     expect(() => parse({ UPLOADTHING_URL: url })).toThrow(/^UPLOADTHING_TOKEN is required/);

@@ -1,5 +1,5 @@
 import { oneLine, storableLine } from "@/lib/base/input/fields";
-import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
+import { PICTURE_BYTES } from "@/lib/files/picture-bytes";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { translationsField, type Translations } from "@/lib/base/input/translations";

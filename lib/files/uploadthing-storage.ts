@@ -5,8 +5,6 @@ import type { ImageStorage } from "./image-storage";
 
 export interface UploadThingAccount extends UploadThingKeys {
   token: string;
-  /** Base address of the stored files. */
-  filesUrl: string;
   /** Address of a stand-in for tests. */
   apiUrl?: string;
   /** Sends the requests; defaults to the platform's fetch. */

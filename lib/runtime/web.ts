@@ -4,7 +4,6 @@ import next from "next";
 import { readFile } from "node:fs/promises";
 import { NO_PROXIES, parseProxies } from "../base/http/proxies.ts";
 import { log, logConsole } from "../base/log.ts";
-import { directUploadOrigin } from "./answers/direct-upload-script.ts";
 import { shopListener } from "./answers/shop-listener.ts";
 import { BUILD_OUTPUT } from "./build/build-output.ts";
 import { listCheckouts } from "../payments/gateways/facts.ts";
@@ -49,7 +48,6 @@ const listener = shopListener(app.getRequestHandler(), {
   pictures: env.S3_PUBLIC_URL || env.S3_ENDPOINT,
   checkouts: listCheckouts(env),
   pictureFolder: path.resolve(env.DATA_DIR ?? ".data", "uploads"),
-  uploads: directUploadOrigin(env),
   caches: !dev && env.HTTP_CACHE !== "0",
 });
 const server = patientServer(await observing(listener, { proxies, dev, env }));

@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from "react";
 import { Guard } from "@/components/shop/account/guard";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { PageSpinner } from "@/components/admin/shared/page-heading";
-import { DirectUploads } from "@/components/admin/shared/direct-uploads";
 import { TranslationLanguages } from "@/components/admin/shared/translation-fields";
 import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
 import { serverPaths } from "@/lib/base/server-paths";
@@ -23,9 +22,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <Suspense fallback={<PageSpinner />}>
       <Guard needs="admin.open" as="main">
-        <Suspense>
-          <DirectUploads />
-        </Suspense>
         <AdminFrame siteName={siteName}>
           <TranslationLanguages languages={others}>{children}</TranslationLanguages>
         </AdminFrame>

@@ -36,7 +36,6 @@ const server = createServer(
       caches: true,
       proxies: NO_PROXIES,
       pictureFolder: "/nowhere",
-      uploads: undefined,
     },
   ),
 );

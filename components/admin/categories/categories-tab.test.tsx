@@ -3,11 +3,9 @@ import { page } from "vitest/browser";
 import { ADMIN_CATEGORY } from "@/lib/api/examples/values";
 import type { Category } from "@/lib/catalogue/categories/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
-import { WORKER_META } from "@/lib/files/direct/worker-script";
 import { answer, answerLate, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { answerForms, choose, offerDirectUploads, pngFile } from "@/e2e/component/uploads";
+import { answerForms } from "@/e2e/component/uploads";
 import { TranslationLanguages } from "../shared/translation-fields";
 import { CategoriesTab } from "./categories-tab";
 
@@ -66,30 +64,6 @@ it("leaves the question once the list is without the category", async () => {
   release();
   await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
   expect(rows()).toEqual(["Boxes"]);
-});
-
-it("sends a picture once more, with the form, where it did not arrive at UploadThing", async () => {
-  const started = pictureUploadExamples.startPictureUpload.answer;
-  answer("POST /admin/picture-uploads", ok(started));
-  const withdraw = offerDirectUploads(WORKER_META, [{ status: 200 }]);
-  const message = "“lid.png” did not arrive whole. Please send it again.";
-  const missing = { code: "invalid_input", message, fields: { directUploads: message } };
-  const forms = answerForms((_, count) =>
-    count === 1 ? { status: 400, body: missing } : { status: 200, body: [BOXES] },
-  );
-  await open(BOXES);
-  await button("Edit Boxes").click();
-  await expect.element(button("Save Changes")).toBeVisible();
-  choose("input[type=file]", await pngFile("lid.png"));
-  await button("Save Changes").click();
-  await expect.element(page.getByText("Category Updated").first()).toBeVisible();
-  const named = JSON.stringify([{ id: started._id, name: "lid.png" }]);
-  expect(forms.map((form) => form.get("directUploads"))).toEqual([named, null]);
-  expect(forms.map((form) => (form.get("picture") as File | null)?.name)).toEqual([
-    undefined,
-    "lid.png",
-  ]);
-  withdraw();
 });
 
 it("asks for its texts in Hindi where the shop's pages are in Hindi, and sends them once they changed", async () => {

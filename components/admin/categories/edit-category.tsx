@@ -8,7 +8,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
-import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
+import { upload } from "@/lib/client/uploads/upload";
 import { EditDialog } from "../shared/edit-dialog";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { usePreview } from "../products/form/use-preview";
@@ -165,6 +165,6 @@ export function saveCategory(
 ): Promise<readonly Category[]> {
   const sending = { form: categoryForm(edit), onProgress: () => undefined };
   return slug === null
-    ? uploadPictures("POST /admin/categories", PICTURE, sending)
-    : uploadPictures("PUT /admin/categories/{slug}", PICTURE, { params: { slug }, ...sending });
+    ? upload("POST /admin/categories", sending)
+    : upload("PUT /admin/categories/{slug}", { params: { slug }, ...sending });
 }

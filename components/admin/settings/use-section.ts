@@ -6,7 +6,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import type { Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
-import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
+import { upload } from "@/lib/client/uploads/upload";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { SETTING_IMAGE, type Setting, type Settings } from "@/lib/shop/settings/schemas";
 import {
@@ -196,7 +196,7 @@ function sendImage(key: GeneralKey, file: File): Promise<Setting> {
   const body = new FormData();
   body.set(SETTING_IMAGE.field, file);
   const sending = { params: { key }, form: body, onProgress: () => undefined };
-  return uploadPictures("POST /admin/settings/{key}/image", SETTING_IMAGE.field, sending);
+  return upload("POST /admin/settings/{key}/image", sending);
 }
 
 export interface SettingField {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { UploadThingAccount } from "@/lib/files/uploadthing-storage";
 import { LASTING } from "../lasting-connections";
 
-/** A stand-in for UploadThing: its ingest server, its files and its API, as far as the shop uses them. */
+/** A stand-in for UploadThing: its ingest server and its API, as far as the shop uses them. */
 export interface UploadThingStandIn {
   /** The account with which the shop reaches the stand-in. */
   account: UploadThingAccount;
@@ -15,8 +15,6 @@ export interface UploadThingStandIn {
   files: Map<string, Buffer>;
   /** Failure statuses for the next uploads, in order; undefined means success. */
   failures: (number | undefined)[];
-  /** Failure statuses for the next reads of a file. */
-  readFailures: (number | undefined)[];
   /** The keys that API calls have sent. */
   apiKeys: Set<string>;
   close(): Promise<void>;
@@ -26,14 +24,7 @@ export const UPLOADTHING_KEYS = { apiKey: "sk_test_1", appId: "abc123", regions:
 
 export const UPLOADTHING_TOKEN = Buffer.from(JSON.stringify(UPLOADTHING_KEYS)).toString("base64");
 
-type Reply = [status: number, body: object | Buffer];
-
-/** UploadThing's SDK sends requests from a browser on another origin. */
-const CORS = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Allow-Methods": "PUT, GET",
-  "Access-Control-Allow-Headers": "*",
-};
+type Reply = [status: number, body: object];
 
 async function readBody(request: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
@@ -58,16 +49,14 @@ function isSigned(url: URL): boolean {
 class Store {
   readonly files = new Map<string, Buffer>();
   readonly failures: (number | undefined)[] = [];
-  readonly readFailures: (number | undefined)[] = [];
   readonly apiKeys = new Set<string>();
 
   /** `x-asked` has the original origin, which is part of the signature. */
   async answerTo(request: IncomingMessage): Promise<Reply> {
     const own = `http://${request.headers.host}`;
     const url = new URL(request.url ?? "/", String(request.headers["x-asked"] ?? own));
-    if (request.method === "OPTIONS") return [204, Buffer.alloc(0)];
     if (url.pathname === "/v6/deleteFiles") return this.#remove(request);
-    return request.method === "GET" ? this.#read(url) : this.#upload(request, url);
+    return this.#upload(request, url);
   }
 
   async #upload(request: IncomingMessage, url: URL): Promise<Reply> {
@@ -92,20 +81,12 @@ class Store {
     const deletedCount = customIds.filter((id) => this.files.delete(id)).length;
     return [200, { success: true, deletedCount }];
   }
-
-  #read(url: URL): Reply {
-    const failure = this.readFailures.shift();
-    const file = this.files.get(url.pathname.slice("/f/".length));
-    return failure || !file ? [failure ?? 404, { error: "not found" }] : [200, file];
-  }
 }
 
 async function reply(store: Store, request: IncomingMessage, response: ServerResponse) {
   const [status, body] = await store.answerTo(request);
-  const isFile = Buffer.isBuffer(body);
-  const type = isFile ? "application/octet-stream" : "application/json";
-  response.writeHead(status, { "Content-Type": type, ...CORS });
-  response.end(isFile ? body : JSON.stringify(body));
+  response.writeHead(status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(body));
 }
 
 /** Redirects requests for UploadThing to `origin`; throws for any other address. */
@@ -113,7 +94,7 @@ const redirectedTo =
   (origin: string): typeof globalThis.fetch =>
   (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (!/^https:\/\/((bom1\.ingest|api)\.uploadthing\.com|abc123\.ufs\.sh)$/.test(url.origin)) {
+    if (!/^https:\/\/(bom1\.ingest|api)\.uploadthing\.com$/.test(url.origin)) {
       throw new Error(`An unexpected address: ${url.origin}`);
     }
     const headers = new Headers(init?.headers);
@@ -127,7 +108,7 @@ export async function startUploadThing(): Promise<UploadThingStandIn> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { files, failures, readFailures, apiKeys } = store;
+  const { files, failures, apiKeys } = store;
   const { apiKey, appId } = UPLOADTHING_KEYS;
   return {
     account: {
@@ -135,13 +116,11 @@ export async function startUploadThing(): Promise<UploadThingStandIn> {
       apiKey,
       appId,
       ingestUrl: "https://bom1.ingest.uploadthing.com",
-      filesUrl: "https://abc123.ufs.sh",
       fetch: redirectedTo(origin),
     },
     env: { UPLOADTHING_TOKEN, UPLOADTHING_URL: origin },
     files,
     failures,
-    readFailures,
     apiKeys,
     close: async () => {
       server.close();

@@ -46,7 +46,6 @@ import { certificateExamples } from "./certificate-examples";
 import { portalExamples } from "./portal-examples";
 import { registersExamples } from "./registers-examples";
 import { taxExamples } from "./tax-examples";
-import { pictureUploadExamples } from "./picture-upload-examples";
 import { quoteExamples } from "./quote-examples";
 import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
@@ -203,7 +202,6 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...productionExamples,
   ...favouriteExamples,
   ...certificateExamples,
-  ...pictureUploadExamples,
   ...reviewExamples,
   ...quoteExamples,
   ...reviewsAdminExamples,

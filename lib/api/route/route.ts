@@ -27,7 +27,6 @@ import type {
 import { readMultipart } from "./body/multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
-import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uploads";
 import { readQuery } from "./query";
 import { countCall, getName } from "./rate-limit";
 import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./body/request-body";
@@ -124,16 +123,16 @@ async function getAnswer<E extends Endpoint, S>(
   const seeAs = ({ identity }: Admission) => see({ ...context, identity } as CallHead<E>);
   const seenFirst = await seeAs(admission);
   const answer = await expiringOnce(endpoint, (expire) =>
-    withInput(endpoint, request, async ({ body, files, direct }) => {
+    withInput(endpoint, request, async ({ body, files }) => {
       const isLater = hasBody(endpoint);
       // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
       const admitted = isLater ? await admit(endpoint, request) : admission;
       const seen = isLater ? await seeAs(admitted) : seenFirst;
       const { identity, credentials } = admitted;
       const sender = { identity, credentials, actor: toAuditActor(identity) };
-      const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
-      const input = { body, files: [...files, ...brought], expire };
-      const whole = { ...context, ...sender, ...input, seen } as RouteContext<E> & { seen: S };
+      const whole = { ...context, ...sender, body, files, expire, seen } as RouteContext<E> & {
+        seen: S;
+      };
       return againIfTaken(async () => handle(whole));
     }),
   );
@@ -206,7 +205,6 @@ function toCaller(request: NextRequest) {
 interface Input {
   body: unknown;
   files: UploadedFile[];
-  direct?: DirectFiles;
 }
 
 const hasBody = ({ body, multipart, signed, bytes }: Endpoint) =>
@@ -226,9 +224,7 @@ async function withInput<T>(
   }
   const upload = await readMultipart(request, rule);
   try {
-    const { files, folder } = upload;
-    const { uploads, fields: texts } = readDirectUploads(upload.fields, rule, files.length);
-    return await handle({ body: fields.parse(texts), files, direct: { uploads, folder } });
+    return await handle({ body: fields.parse(upload.fields), files: upload.files });
   } finally {
     await upload.discard();
   }

@@ -27,7 +27,6 @@ const productForm = {
     summary: "New pictures: JPEG, PNG, WebP, AVIF or GIF",
     maxFiles: PRODUCT_LIMITS.newImages,
     maxBytes: PRODUCT_LIMITS.imageBytes,
-    mayBeDirect: true,
   },
 } as const;
 

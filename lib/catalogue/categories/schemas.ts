@@ -1,5 +1,5 @@
 import { oneLine, storableLine } from "@/lib/base/input/fields";
-import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
+import { PICTURE_BYTES } from "@/lib/files/picture-bytes";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { orText } from "@/lib/base/input/json";
@@ -59,7 +59,6 @@ export const CATEGORY_PICTURE = {
   summary: "A picture: JPEG, PNG, WebP, AVIF or GIF",
   maxFiles: 1,
   maxBytes: PICTURE_BYTES,
-  mayBeDirect: true,
 } as const;
 
 const PLACE = "Enter a place as a whole number, 1 for the first";

@@ -154,8 +154,6 @@ export const ROW_LIMITS = {
    * `invalid_code`).
    */
   signInCodes: { points: 5, seconds: 5 * MINUTE, per: "sign-in" },
-  /** Upload addresses at UploadThing from which no picture has been read yet; each lasts equally long. */
-  pictureUploads: { points: 100, seconds: 15 * MINUTE, per: "account" },
   /** WhatsApp messages: nobody has proven whose number a customer typed. Above the limit none is queued. */
   whatsAppMessages: { points: 20, seconds: DAY, per: "number" },
   /** What one number writes by WhatsApp; the rest is let go. */

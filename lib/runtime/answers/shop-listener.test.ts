@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { expireTags } from "@/lib/http/cache/expired-tags";
-import { WORKER_ADDRESS } from "@/lib/files/direct/worker-script";
 import { call, closeShops, listeningShop, PAGE, render, TAG } from "@/e2e/support/listening-shop";
 
 afterEach(closeShops);
@@ -18,7 +17,6 @@ describe("before Next", () => {
     ["an address that cannot be read, of a picture as well", "/media/%FF", "GET", 400],
     ["another spelling of a page's address", `/product/${ID.toUpperCase()}`, "GET", 308],
     ["a picture that is not there", "/media/none.webp", "GET", 404],
-    ["the script that sends pictures", WORKER_ADDRESS, "GET", 200],
   ] as const)("%s is answered, with or without a cache", async (_, path, method, status) => {
     for (const caches of [true, false]) {
       const { ask, asked } = await listeningShop(() => undefined, { caches });

@@ -11,7 +11,6 @@ import { setOwnHeaders } from "../requests/own-headers.ts";
 import { keepRouterHeaders, refuseUnreadableState } from "../requests/router-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { noteVisit } from "./count-visit.ts";
-import { answerDirectUploadScript } from "./direct-upload-script.ts";
 import { finishAnswer, type PageScripts } from "./finish-answer.ts";
 import { contentSecurityPolicy, securityHeaders, type HeaderContext } from "./security-headers.ts";
 import { storedPictures } from "./stored-pictures.ts";
@@ -25,8 +24,6 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
   checkouts?: Checkouts;
   proxies: Proxies;
   pictureFolder: string;
-  /** Origin to which browsers upload pictures directly; undefined when they do not. */
-  uploads: string | undefined;
   /** HTTP_CACHE: whether answers are cached in front of Next. */
   caches: boolean;
 }
@@ -79,7 +76,7 @@ const MAX_LISTENERS = 40;
 /** @param handle Next's request handler */
 export function shopListener(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  { proxies, pictureFolder, uploads, caches, checkouts = {}, ...context }: ShopOptions,
+  { proxies, pictureFolder, caches, checkouts = {}, ...context }: ShopOptions,
 ): Listener {
   const { dev, pictures } = context;
   const headersAt = securityHeaders({ ...context, checkouts: Object.values(checkouts) });
@@ -110,7 +107,6 @@ export function shopListener(
     }
     if (answerUnclear(request, response, { proxies, dev })) return;
     if (answerPicture(request, response)) return;
-    if (answerDirectUploadScript(request, response, uploads)) return;
     noteVisit(request, response, ownHost);
     const key = caches ? getCacheKey(request) : undefined;
     if (key !== undefined && answerFromCache(key, request, response)) return;

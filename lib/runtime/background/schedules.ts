@@ -3,7 +3,6 @@ import { env } from "@/lib/base/env";
 import { MINUTE_MS, columnDay, dayName } from "@/lib/base/india-time";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { holds, type Queryable } from "@/lib/db/holds";
-import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
 import { OPEN_STATES, REMIND_DAYS } from "@/lib/offers/states";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
@@ -120,7 +119,6 @@ export const SCHEDULES = {
   stock: { ...OFTEN, isDue: lowStockIsDue },
   // Runs long after the start, when the requests of the start have been answered.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
-  uploads: { ...OFTEN, isDue: expiredUploadsAreDue },
 } satisfies Record<string, Schedule>;
 
 export type WorkerTask = keyof typeof SCHEDULES;

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const TASKS = [
   ...(["confirmations", "einvoices", "fold", "payments", "reviews"] as const),
-  ...(["stock", "sweep", "uploads"] as const),
+  ...(["stock", "sweep"] as const),
 ] satisfies WorkerTask[];
 
 it.each(TASKS)("has nothing to tell of %s where there is nothing to do", async (task) => {

@@ -7,7 +7,6 @@ import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http/cache/expired-tags-channel";
 import { sendEInvoices } from "@/lib/documents/einvoicing/send-einvoices";
-import { removeExpiredUploads } from "@/lib/files/direct/remove-expired";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
@@ -144,12 +143,6 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
     },
   ],
   sweep: [SWEEP, FOLD],
-  uploads: [
-    {
-      run: (db) => removeExpiredUploads(db).then(() => undefined),
-      failed: "Originals could not be removed from UploadThing; the next try is in five minutes",
-    },
-  ],
 };
 
 async function lookAfterUnconfirmed(db: PrismaClient): Promise<string | undefined> {

@@ -24,7 +24,6 @@ const PROMPT: WorkerTiming = {
     einvoices: NEVER,
     fold: NEVER,
     late: NEVER,
-    uploads: NEVER,
     offers: NEVER,
     payments: NEVER,
     proofs: NEVER,

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
+import { PICTURE_BYTES } from "@/lib/files/picture-bytes";
 import { z } from "@/lib/base/input/zod";
 import { MAX_SETTING } from "./text-rules";
 
@@ -29,7 +29,6 @@ export const SETTING_IMAGE = {
   summary: "The picture: JPEG, PNG, WebP, AVIF or GIF; a favicon has to be square",
   maxFiles: 1,
   maxBytes: PICTURE_BYTES,
-  mayBeDirect: true,
 } as const;
 
 /** Most settings allow far less; the rule of each is in definitions.ts. */

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { dielineText } from "@/lib/catalogue/dieline";
 import { ApiError, call } from "@/lib/client/api";
-import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
+import { upload } from "@/lib/client/uploads/upload";
 import {
   filledCarton,
   filledFeatures,
@@ -12,9 +12,6 @@ import {
   productFormValues,
 } from "./form-values";
 import { isNew, type Picture } from "./pictures";
-
-/** The form field of new pictures. */
-const PICTURES = "images";
 
 interface SendOptions {
   values: ProductFormOutput;
@@ -47,9 +44,9 @@ async function send(options: SendOptions): Promise<void> {
   const { values, base, updatedAt, key, onProgress, signal } = options;
   const sending = { form: productFormData(values, base, updatedAt), onProgress, signal };
   if (base) {
-    await uploadPictures("PUT /products/{id}", PICTURES, { params: { id: base._id }, ...sending });
+    await upload("PUT /products/{id}", { params: { id: base._id }, ...sending });
   } else {
-    await uploadPictures("POST /products", PICTURES, {
+    await upload("POST /products", {
       headers: { "Idempotency-Key": key },
       ...sending,
     });
