@@ -1,6 +1,7 @@
 import "server-only";
 import type { Font, Glyph, GlyphPosition } from "fontkit";
 import { LRUCache } from "lru-cache";
+import { isReordered, spell, splitSyllables } from "./syllables";
 
 /** The parts of a shaped text that pdfkit uses. */
 export interface Shaped {
@@ -45,9 +46,23 @@ function withOwnCharacters(font: Font): Font["getGlyph"] {
 }
 
 function shape(font: Font, text: string, features: string[]): Shaped {
+  if (isReordered(text))
+    return joined(splitSyllables(text).map((part) => shapeSyllable(font, part)));
   const { glyphs, positions, advanceWidth } = font.layout(text, features);
   return { glyphs: glyphs.map(plain), positions, advanceWidth };
 }
+
+function shapeSyllable(font: Font, syllable: string): Shaped {
+  const { glyphs, positions, advanceWidth } = font.layout(syllable);
+  const widths = positions.map(({ xAdvance }) => xAdvance);
+  return { glyphs: spell(glyphs.map(plain), widths, syllable), positions, advanceWidth };
+}
+
+const joined = (parts: readonly Shaped[]): Shaped => ({
+  glyphs: parts.flatMap(({ glyphs }) => glyphs),
+  positions: parts.flatMap(({ positions }) => positions),
+  advanceWidth: parts.reduce((sum, part) => sum + part.advanceWidth, 0),
+});
 
 const plain = ({ id, advanceWidth, codePoints }: Glyph) => ({ id, advanceWidth, codePoints });
 

@@ -81,6 +81,16 @@ function load(face: Face): LoadedFace {
 /** The font of a face for use in a document. */
 export const documentFont = (face: Face): Font => load(face).font;
 
+/**
+ * The same font under another name, for a document that embeds it once more: pdfkit embeds what has one name only once.
+ */
+export function fontCopy(face: Face, copy: number): Font {
+  const font = documentFont(face);
+  if (copy === 0) return font;
+  const postscriptName = `${font.postscriptName}-${String(copy + 1)}`;
+  return Object.create(font, { postscriptName: { value: postscriptName } }) as Font;
+}
+
 /** Consecutive characters that one font draws. */
 export interface Run {
   face: Face;

@@ -1,8 +1,9 @@
 import "server-only";
+import { Lanes } from "./lanes";
 import type { TextLook } from "./look";
 import { splitCharacters } from "./printable";
 import type { ReadableDocument } from "./readable-document";
-import { splitRuns, type Run, documentFont, type Face } from "./typefaces";
+import { fontCopy, splitRuns, type Face, type Run } from "./typefaces";
 
 export type Pdf = ReadableDocument;
 
@@ -127,8 +128,8 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
   const space = place.width - measureWidth(pdf, text.trimEnd(), look);
   const baseline = place.y + (look.lead - look.size) / 2 + look.size * ASCENT - 1;
   let x = place.x + (place.align === "right" ? space : 0);
-  for (const run of splitRuns(text, look.typeface)) {
-    setFace(pdf, run.face).fontSize(look.size).fillColor(look.colour);
+  for (const run of splitRuns(text, look.typeface).flatMap((each) => lanesOf(pdf).split(each))) {
+    setFace(pdf, run.face, run.lane).fontSize(look.size).fillColor(look.colour);
     pdf.writeRun(run.text, x, baseline, look.tabular ? ["tnum"] : undefined);
     x += runWidth(pdf, run, look);
   }
@@ -153,17 +154,26 @@ export function writeLines(
   return lines.length * look.lead;
 }
 
-const taken = new WeakMap<Pdf, Set<Face>>();
+const documentLanes = new WeakMap<Pdf, Lanes>();
+
+function lanesOf(pdf: Pdf): Lanes {
+  const lanes = documentLanes.get(pdf) ?? new Lanes();
+  documentLanes.set(pdf, lanes);
+  return lanes;
+}
+
+const taken = new WeakMap<Pdf, Set<string>>();
 
 /**
  * Sets the font of the following texts; the document embeds it at its first use. pdfkit accepts a parsed fontkit font
  * as well as bytes, although its types do not say so.
  */
-function setFace(pdf: Pdf, face: Face): Pdf {
-  const faces = taken.get(pdf) ?? new Set();
-  if (!faces.has(face)) {
-    pdf.registerFont(face, documentFont(face) as unknown as Buffer);
-    taken.set(pdf, faces.add(face));
+function setFace(pdf: Pdf, face: Face, lane = 0): Pdf {
+  const names = taken.get(pdf) ?? new Set();
+  const name = lane === 0 ? face : `${face} ${String(lane)}`;
+  if (!names.has(name)) {
+    pdf.registerFont(name, fontCopy(face, lane) as unknown as Buffer);
+    taken.set(pdf, names.add(name));
   }
-  return pdf.font(face);
+  return pdf.font(name);
 }
