@@ -232,7 +232,7 @@ function vouching(owner: AddressOwner, before: Row & { vouchedById: string | nul
   return vouchedById === null ? {} : { userId, vouchedById: before.vouchedById ?? vouchedById };
 }
 
-const PLACE = ["address", "city", "state", "zipCode"] as const;
+const PLACE = ["address", "apartment", "city", "state", "zipCode"] as const;
 
 /** Returns false when the account has no such address. */
 async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {

@@ -17,7 +17,10 @@ import type { PricedCart } from "../cart/price-cart";
 import type { PlaceOrderRequest } from "../schemas";
 import { SALE_STATUSES } from "../status";
 
-type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
+type Place = Record<"address" | "city" | "state" | "zipCode", string> & {
+  /** Carriers read it, too: it may name another house. */
+  apartment?: string | null | undefined;
+};
 
 /** What of an order its company's rules look at. */
 interface CompanyOrder {
@@ -175,7 +178,7 @@ async function isOwnPlace(
       zipCode: place.zipCode,
       vouchedById: companyCan(role, "company.write") ? { not: null } : { not: userId },
     },
-    select: { address: true, city: true, state: true, zipCode: true },
+    select: { address: true, apartment: true, city: true, state: true, zipCode: true },
   });
   return shared.some((own) => isSamePlace(own, place));
 }
@@ -184,14 +187,15 @@ const storedPlaces = z.array(
   z.object({
     billingAddress: postalAddressAnswerSchema
       .pick({ address: true, city: true, state: true, zipCode: true })
+      .extend({ apartment: z.string().nullish() })
       .nullish(),
   }),
 );
 
 /** Compares as people read: upper case, spaces, commas and full stops make no other address. */
 function isSamePlace(one: Place, other: Place): boolean {
-  const written = ({ address, city, state, zipCode }: Place) =>
-    [address, city, state, zipCode]
+  const written = ({ address, apartment, city, state, zipCode }: Place) =>
+    [address, apartment ?? "", city, state, zipCode]
       .join(" ")
       .toLowerCase()
       .replace(/[\s,.]+/g, " ")

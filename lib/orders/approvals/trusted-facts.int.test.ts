@@ -115,4 +115,15 @@ describe("an address is the company's", () => {
     await updateAddress(as(buyer), _id, INPUT);
     expect(await codeFor(buyer)).toBe("approval_required");
   });
+
+  it("with its flat, which a carrier reads as well", async () => {
+    const { buyer, owner, codeFor } = await given();
+    const { _id } = await keepAddress(as(owner), { ...INPUT, apartment: "Gate 2" });
+    expect(await codeFor(buyer)).toBe("approval_required");
+    await updateAddress(as(owner), _id, INPUT);
+    expect(await codeFor(buyer)).toBe("done");
+    await updateAddress(as(buyer), _id, { ...INPUT, apartment: "Or to 12 Palm Road" });
+    await updateAddress(as(buyer), _id, INPUT);
+    expect(await codeFor(buyer)).toBe("approval_required");
+  });
 });
