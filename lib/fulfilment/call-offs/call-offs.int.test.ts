@@ -84,6 +84,20 @@ describe("a call-off", () => {
     expect(await entries("Order Call-off Created")).toHaveLength(2);
   });
 
+  it("is agreed to once it is met, although nobody answered it", async () => {
+    const { id, first, soon, later } = await givenKept();
+    await ask(id, [
+      { line: first, quantity: 3, on: soon },
+      { line: first, quantity: 2, on: later },
+    ]);
+    await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    const { callOffs } = await shown(id);
+    expect(callOffs?.callOffs).toMatchObject([
+      { quantity: 3, sent: 3, state: "agreed" },
+      { quantity: 2, sent: 0, state: "asked" },
+    ]);
+  });
+
   it("is refused without notice, on a closed day, for too much, and of an order that is not kept", async () => {
     const { id, first, second, soon } = await givenKept();
     const wanted = { line: first, quantity: 1, on: soon };

@@ -8,13 +8,14 @@ import { pickFrom } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
-import { STAGE_TEXT } from "@/components/shop/artwork/stage-text";
+import { getStageText } from "@/components/shop/artwork/stage-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import type { OwnLine } from "@/lib/artwork/proofs/schemas";
 import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
+import { isOpenStatus } from "@/lib/orders/status";
 
 const load = fetchPage("GET /artwork");
 
@@ -56,9 +57,9 @@ export function ArtworkTab() {
           {
             name: "State",
             head: say.parts("State<of> of the artwork</of>", { of: () => null }),
-            cell: ({ stage }) => (
-              <Badge variant={isWaiting(stage) ? "marigold" : "secondary"}>
-                {say(STAGE_TEXT[stage].buyer)}
+            cell: ({ stage, order: { status } }) => (
+              <Badge variant={isWaiting(stage) && isOpenStatus(status) ? "marigold" : "secondary"}>
+                {say(getStageText(stage, status).buyer)}
               </Badge>
             ),
           },
