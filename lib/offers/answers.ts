@@ -81,6 +81,10 @@ export const offerSchema = z.object({
       quantities: z.array(z.number().int()),
       note: z.string().nullable(),
       packSize: z.string().optional().describe("Of a pack, when it was asked for: “100 pieces”"),
+      unit: z
+        .enum(LineUnit)
+        .optional()
+        .describe("Without it a product is counted in packs, anything else by the piece"),
       again: z
         .object({
           line: z.uuid(),

@@ -48,6 +48,8 @@ export interface StoredAsked {
   note: string | null;
   /** Of a product that says so, when it was asked for: "100 pieces". */
   packSize?: string;
+  /** In what it is counted, where that is not the unit of its kind: a price is asked for by the piece. */
+  unit?: LineUnit;
   /** The approved order line that is made again, and how it was priced. */
   again?: { line: string; unit: LineUnit; basis: number; hsn: string | null };
 }

@@ -4,6 +4,7 @@ import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { printText, sizeText } from "@/lib/messaging/inbox/quote";
 import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { type OfferAnswer } from "@/lib/offers/answers";
+import { askedUnit } from "@/lib/offers/asked-unit";
 import { newOfferSchema, offerTermsSchema } from "@/lib/offers/schemas";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
@@ -202,17 +203,28 @@ export function valuesOfVersion(version: Version): TermsValues {
   };
 }
 
+type AskedLine = OfferAnswer["asked"][number];
+
+/** A product in packs as they stand in the shop; one that is printed, or counted by the piece, is made for its buyer. */
+const isShelfPack = ({ spec, ...line }: Pick<AskedLine, "product" | "spec" | "unit" | "again">) =>
+  line.product !== null &&
+  askedUnit(line) === "PAC" &&
+  !line.again &&
+  Object.keys(spec).length === 0;
+
 /** What a buyer asked for, as the first version begins; the prices are the shop's to write. */
 export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
   if (asked.length === 0) return NEW_TERMS;
   return {
     ...NEW_TERMS,
-    lines: asked.map(({ product, name, spec, quantities, again }) => ({
+    lines: asked.map(({ product, name, spec, quantities, again, ...counted }) => ({
       ...NEW_LINE,
+      kind: isShelfPack({ product, spec, again, ...counted }) ? LineKind.product : LineKind.custom,
+      unit: askedUnit({ product, again, ...counted }),
       name,
       product: product ?? "",
       again: again?.line ?? "",
-      ...(again && { unit: again.unit, basis: String(again.basis), hsn: again.hsn ?? "" }),
+      ...(again && { basis: String(again.basis), hsn: again.hsn ?? "" }),
       spec: { ...NO_SPEC, ...spec },
       quantities: quantities.map((quantity) => ({ quantity: String(quantity), price: "" })),
     })),

@@ -7,7 +7,8 @@ export function askedOfRequest(details: QuoteDetails, message: string): StoredAs
   const { product, packaging, material, quantity, neededBy } = details;
   const due = neededBy && `Needed by ${neededBy}`;
   return {
-    product: null,
+    product: product?._id ?? null,
+    unit: "PCS",
     name: product?.name ?? packaging ?? "Made to order",
     spec: withoutEmpty({
       size: sizeText(details) ?? undefined,
