@@ -1,4 +1,5 @@
 import { z } from "@/lib/base/input/zod";
+import { readEdges } from "@/lib/base/tables/read-edges";
 import { findPrintOption } from "@/lib/pricing/print-options";
 import type { Dieline } from "@/lib/pricing/dieline";
 import { parsePrintOptions } from "./made-to-order";
@@ -11,22 +12,21 @@ export const TRIM_TOLERANCE = 1;
 
 const MESSAGE = `Write the dieline as width × height in mm, such as 306 × 200, each from ${SIDES.least} to ${SIDES.most}`;
 
-const WRITTEN = /^(\d{1,4}(?:\.\d{1,2})?)\s*[×x*]\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:mm)?$/i;
+const isSide = (side: number) =>
+  side >= SIDES.least && side <= SIDES.most && Number(side.toFixed(2)) === side;
 
 const writtenDieline = z
   .string(MESSAGE)
   .max(40, MESSAGE)
   .transform((text, context): Dieline | null => {
-    const trimmed = text.trim();
-    if (trimmed === "") return null;
-    const [, width, height] = WRITTEN.exec(trimmed)?.map(Number) ?? [];
-    const isWithin = (side = 0) => side >= SIDES.least && side <= SIDES.most;
-    if (isWithin(width) && isWithin(height)) return { width: width ?? 0, height: height ?? 0 };
+    if (text.trim() === "") return null;
+    const [width = 0, height = 0] = readEdges(text.trim(), 2).value ?? [];
+    if ([width, height].every(isSide)) return { width, height };
     context.addIssue({ code: "custom", message: MESSAGE });
     return z.NEVER;
   });
 
-/** Reads "306 × 200", also with x and mm. Empty text removes the dieline. */
+/** Reads "306 × 200", also with x and a unit, such as "30.6 x 20 cm". Empty text removes the dieline. */
 export const dielineField = writtenDieline.optional();
 
 const side = z.number(MESSAGE).min(SIDES.least, MESSAGE).max(SIDES.most, MESSAGE);

@@ -7,10 +7,10 @@ import { readTableText } from "@/lib/files/tables/read-table-text";
 import { TABLE_FIELD } from "@/lib/files/tables/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(tableEndpoints.readTable, async ({ files, identity, ipAddress }) => {
+  POST: route(tableEndpoints.readTable, async ({ body, files, identity, ipAddress }) => {
     const [file] = files;
     if (!file) throw invalidField(TABLE_FIELD, "Choose a CSV or Excel file.");
     const owner = identity.state === "signed-in" ? identity.account.id : ipAddress;
-    return { body: { text: await readTableText(await readFile(file.path), owner) } };
+    return { body: await readTableText(await readFile(file.path), owner, body.sheet) };
   }),
 });

@@ -3,6 +3,7 @@
 import { CircleCheck, CircleX, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
+import { useTableText } from "@/components/shared/call/use-table-text";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
@@ -22,8 +23,10 @@ import {
   type ShipOrdersRequest,
   shipOrdersSchema,
 } from "@/lib/fulfilment/status/shipment-schemas";
-import { readTableFile, TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
+import { NO_SHEETS } from "@/lib/base/tables/sheets";
+import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { FileButton } from "../shared/file-button";
+import { SheetChoice } from "../shared/sheet-choice";
 import { CarrierField, useCarriers } from "./carrier-field";
 
 interface ShipListDialogProps {
@@ -94,18 +97,26 @@ const send = (values: ShipOrdersRequest, dryRun: boolean) =>
 
 /** Reads a CSV or Excel file into the field above, where its lines can be checked and edited. */
 function LinesFile({ onText }: { onText: (text: string) => void }) {
-  const { run } = useAction({ title: "File Not Read", text: "Please try again." });
+  const { busy, run } = useAction({ title: "File Not Read", text: "Please try again." });
+  const { opened, open, readSheet } = useTableText(onText);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
-      <FileButton
-        label="CSV or Excel file"
-        accept={TABLE_TYPES}
-        onFile={(file) => void run(async () => onText(await readTableFile(file)))}
-      >
-        <FileSpreadsheet aria-hidden /> Choose a CSV or Excel file
-      </FileButton>
-      It has two columns: order number and tracking number.
-    </p>
+    <>
+      <SheetChoice
+        read={opened ?? NO_SHEETS}
+        busy={busy}
+        onChoose={(sheet) => void run(() => readSheet(sheet))}
+      />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
+        <FileButton
+          label="CSV or Excel file"
+          accept={TABLE_TYPES}
+          onFile={(file) => void run(() => open(file))}
+        >
+          <FileSpreadsheet aria-hidden /> Choose a CSV or Excel file
+        </FileButton>
+        It has two columns: order number and tracking number.
+      </p>
+    </>
   );
 }
 

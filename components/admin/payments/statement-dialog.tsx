@@ -78,10 +78,11 @@ type Chosen = Partial<Record<StatementColumn | "direction", string>>;
 async function sendStatement(
   file: File,
   chosen: Chosen,
-  dryRun: boolean,
+  { dryRun, sheet }: { dryRun: boolean; sheet: string | undefined },
 ): Promise<StatementReport> {
   const form = new FormData();
   // Fields must come before the file; the server ignores those after it.
+  if (sheet !== undefined) form.append("sheet", sheet);
   for (const [column, name] of Object.entries(chosen)) if (name) form.append(column, name);
   form.append("file", file);
   return upload("POST /admin/payments/statement", {

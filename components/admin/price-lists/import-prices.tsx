@@ -7,6 +7,7 @@ import {
   priceReportSchema,
   type PriceListAnswer,
 } from "@/lib/companies/price-lists/schemas";
+import type { Sheets } from "@/lib/base/tables/sheets";
 import { call } from "@/lib/client/api";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -22,7 +23,7 @@ interface ImportPricesProps {
 }
 
 /** What a check answers, or the list once the file is saved. */
-type Outcome = z.output<typeof priceReportSchema> | PriceListAnswer;
+type Outcome = (z.output<typeof priceReportSchema> | PriceListAnswer) & Partial<Sheets>;
 
 const listErrors = (outcome: Outcome) => ("errors" in outcome ? outcome.errors : []);
 
@@ -38,12 +39,15 @@ export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
       const errors = priceReportSchema.shape.errors.safeParse(answer.errors).data;
       return errors ? { report: { rows: [], errors } } : null;
     },
-    send: async (chosen, _, dryRun) =>
-      call("PUT /admin/price-lists/{id}", {
+    send: async (chosen, _, { dryRun, sheet }) => {
+      const { text, ...read } = await readTableFile(chosen, sheet);
+      const answer = await call("PUT /admin/price-lists/{id}", {
         params: { id },
         query: { dryRun: dryRun ? "1" : "0", updatedAt },
-        body: await readTableFile(chosen),
-      }),
+        body: text,
+      });
+      return { ...answer, ...read };
+    },
     onDone: (saved) => {
       if ("_id" in saved) onSaved(saved);
       onClose();

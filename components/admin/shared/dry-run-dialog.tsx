@@ -7,9 +7,11 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { countText } from "@/lib/base/text/counts";
+import type { Sheets } from "@/lib/base/tables/sheets";
 import type { ApiError } from "@/lib/client/api";
 import { DecisionFooter } from "./decision-footer";
 import { FileDrop } from "./file-drop";
+import { SheetChoice } from "./sheet-choice";
 
 interface DryRunOptions<Report, Choices> {
   /** The initial choices sent with the file. */
@@ -19,8 +21,14 @@ interface DryRunOptions<Report, Choices> {
   failure: { title: string; text: string };
   /** Returns what a refusal shows in the dialog itself; null shows it as a toast. */
   readRefusal?: (error: ApiError) => { report?: Report; problem?: string } | null;
-  send: (file: File, choices: Choices, dryRun: boolean) => Promise<Report>;
+  send: (file: File, choices: Choices, how: Sending) => Promise<Report>;
   onDone: (report: Report) => Promise<void>;
+}
+
+interface Sending {
+  dryRun: boolean;
+  /** The sheet of a workbook; undefined for the first. */
+  sheet: string | undefined;
 }
 
 interface DryRun<Report, Choices> {
@@ -34,16 +42,19 @@ interface DryRun<Report, Choices> {
   check: (file: File) => void;
   /** Checks the same file with other choices. */
   checkAgain: (choices: Choices) => void;
+  /** Checks another sheet of the same file, which has columns of its own. */
+  readSheet: (sheet: string) => void;
   confirm: () => void;
 }
 
 /** Checks a file first, and applies it only after confirmation. */
-export function useDryRun<Report, Choices>(
+export function useDryRun<Report extends Partial<Sheets>, Choices>(
   options: DryRunOptions<Report, Choices>,
 ): DryRun<Report, Choices> {
   const { limit, failure, readRefusal, send, onDone } = options;
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(options.choices);
+  const [sheet, setSheet] = useState<string>();
   const [report, setReport] = useState<Report | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useAction({ ...failure, onRefused });
@@ -55,8 +66,14 @@ export function useDryRun<Report, Choices>(
     return Boolean(read);
   }
 
-  const ask = (sent: File, by: Choices) =>
-    void run(async () => setReport(await send(sent, by, true)));
+  const ask = (sent: File, by: Choices, of: string | undefined) =>
+    void run(async () => {
+      const told = await send(sent, by, { dryRun: true, sheet: of });
+      setReport(told);
+      // Only now, so that what is confirmed is what is shown.
+      setSheet(of);
+      setChoices(by);
+    });
 
   return {
     report,
@@ -70,16 +87,19 @@ export function useDryRun<Report, Choices>(
       setFile(isTooLarge ? null : sent);
       setReport(null);
       setChoices(options.choices);
-      if (!isTooLarge) ask(sent, options.choices);
+      if (!isTooLarge) ask(sent, options.choices, undefined);
     },
     checkAgain: (by) => {
       setChoices(by);
-      if (file) ask(file, by);
+      if (file) ask(file, by, sheet);
+    },
+    readSheet: (name) => {
+      if (file) ask(file, options.choices, name);
     },
     confirm: () => {
       setProblem(null);
       void run(async () => {
-        if (file) await onDone(await send(file, choices, false));
+        if (file) await onDone(await send(file, choices, { dryRun: false, sheet }));
       });
     },
   };
@@ -94,7 +114,7 @@ interface DryRunDialogProps<Report> extends Pick<
   className?: string;
   file: Pick<
     DryRun<Report, unknown>,
-    "report" | "fileName" | "busy" | "problem" | "check" | "confirm"
+    "report" | "fileName" | "busy" | "problem" | "check" | "readSheet" | "confirm"
   >;
   /** The text while a file is being read; "Reading november.csv" by default. */
   reading?: string | null;
@@ -111,7 +131,7 @@ interface DryRunDialogProps<Report> extends Pick<
 }
 
 /** A dialog to choose a file, see what it would change, and confirm. A click outside closes it while nothing can be lost. */
-export function DryRunDialog<Report>(props: DryRunDialogProps<Report>) {
+export function DryRunDialog<Report extends Partial<Sheets>>(props: DryRunDialogProps<Report>) {
   const { title, file, start, entry, question, children } = props;
   const { className = "w-[min(50rem,calc(100vw-2rem))]" } = props;
   const { action, busyLabel, waits, onClose, takesFile = action === null } = props;
@@ -136,7 +156,12 @@ export function DryRunDialog<Report>(props: DryRunDialogProps<Report>) {
           {report === null && !reading && !entry && (
             <div className="space-y-4 text-[0.9375rem]">{start}</div>
           )}
-          {report !== null && children(report)}
+          {report !== null && (
+            <>
+              <SheetChoice read={report} busy={busy} onChoose={file.readSheet} />
+              {children(report)}
+            </>
+          )}
           {entry}
           {takesFile && !busy && !reading && !entry && (
             <div className="not-first:mt-5">

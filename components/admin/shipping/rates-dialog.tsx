@@ -2,6 +2,7 @@
 
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
+import type { Sheets } from "@/lib/base/tables/sheets";
 import { call } from "@/lib/client/api";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
@@ -23,7 +24,7 @@ const MAX_BYTES = 128 * 1024;
 
 /** Replaces all rates by those of a file, once they were looked at. */
 export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
-  const file = useDryRun<RatesReport, null>({
+  const file = useDryRun<RatesReport & Partial<Sheets>, null>({
     choices: null,
     limit: { bytes: MAX_BYTES, text: "This file is larger than 128 kB." },
     failure: { title: "Nothing Saved", text: "The file could not be read. Please try again." },
@@ -31,11 +32,11 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
       const errors = ratesReportSchema.shape.errors.safeParse(answer.errors).data;
       return errors ? { report: { rows: [], errors } } : null;
     },
-    send: async (chosen, _, dryRun) =>
-      call("PUT /admin/shipping-rates", {
-        query: { dryRun: dryRun ? "1" : "0" },
-        body: await readTableFile(chosen),
-      }),
+    send: async (chosen, _, { dryRun, sheet }) => {
+      const { text, ...read } = await readTableFile(chosen, sheet);
+      const query = { dryRun: dryRun ? "1" : "0" } as const;
+      return { ...(await call("PUT /admin/shipping-rates", { query, body: text })), ...read };
+    },
     onDone: ({ rows }) => {
       onSaved(rows);
       onClose();

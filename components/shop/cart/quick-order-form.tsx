@@ -3,8 +3,10 @@
 import { useState, type ChangeEvent } from "react";
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
+import { useTableText } from "@/components/shared/call/use-table-text";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast/toast";
@@ -17,7 +19,8 @@ import {
 import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart } from "@/lib/client/cart";
-import { readTableFile, TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
+import { NO_SHEETS } from "@/lib/base/tables/sheets";
+import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { Say } from "@/lib/i18n/say";
 import type { CartItem } from "@/lib/client/cart-item";
@@ -35,6 +38,14 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
     text: say("The products could not be looked up. Your lines are still here. Please try again."),
   });
 
+  const table = useTableText((written, former) =>
+    setText((typed) => {
+      const kept = former !== "" && typed.endsWith(former) ? typed.slice(0, -former.length) : typed;
+      return [kept.trimEnd(), written].filter(Boolean).join("\n");
+    }),
+  );
+  const { sheet, sheets } = table.opened ?? NO_SHEETS;
+
   async function add() {
     const outcome = await lookUp(text, say);
     addItems(outcome.items);
@@ -51,10 +62,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     if (!file) return;
-    await run(async () => {
-      const written = await readTableFile(file);
-      setText((typed) => [typed.trimEnd(), written].filter(Boolean).join("\n"));
-    });
+    await run(() => table.open(file));
   }
 
   return (
@@ -91,6 +99,14 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
           className="file-input w-full"
         />
       </div>
+      {sheets.length > 1 && (
+        <LabelledSelect
+          label={say("Sheet that was read")}
+          value={sheet}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          onChoose={(name) => void run(() => table.readSheet(name))}
+        />
+      )}
       {refused.length > 0 && <Refused refused={refused} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={busy || text.trim() === ""}>

@@ -109,6 +109,8 @@ export const productsExamples: Examples<
     body: { reason: "Yearly count" },
     answer: {
       dryRun: true,
+      sheet: "",
+      sheets: [],
       counted: 1,
       errors: [],
       lines: [
@@ -150,6 +152,8 @@ export const productsExamples: Examples<
       drafts: 0,
       names: ["sku", "name", "price"],
       columns: { sku: "sku", name: "name", price: "price" },
+      sheet: "Bags",
+      sheets: ["Bags", "Boxes"],
       newCategories: [],
       checkedAt: AT,
       keptStocks: [{ row: 3, name: "Paper Tape, 48 mm", stockCount: 138, inFile: 140 }],

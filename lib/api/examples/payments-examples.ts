@@ -55,6 +55,8 @@ export const paymentsExamples: Examples<
       problem: null,
       names: ["Date", "Narration", "Deposit Amt."],
       columns: { date: "Date", narration: "Narration", credit: "Deposit Amt." },
+      sheet: "",
+      sheets: [],
       rows: [
         {
           row: 2,

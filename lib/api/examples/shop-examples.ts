@@ -127,7 +127,10 @@ export const shopExamples: Examples<
       ],
     },
   },
-  readTable: { body: {}, answer: { text: "sku,packs\nKM-9,5" } },
+  readTable: {
+    body: {},
+    answer: { text: "sku,packs\nKM-9,5", sheet: "June", sheets: ["June", "July"] },
+  },
   sendContactMessage: {
     body: { name: "Asha Rao", email: EMAIL, message: "Do you print on mailers?" },
   },

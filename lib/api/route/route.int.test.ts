@@ -68,7 +68,15 @@ describe("a body that takes its time", () => {
   const takeFile = route(importProducts, () => {
     handled += 1;
     const none = { rows: 0, created: 0, updated: 0, unchanged: 0, drafts: 0 };
-    const lists = { names: [], columns: {}, newCategories: [], errors: [], changes: [] };
+    const lists = {
+      sheet: "",
+      sheets: [],
+      names: [],
+      columns: {},
+      newCategories: [],
+      errors: [],
+      changes: [],
+    };
     const stock = { checkedAt: new Date(0).toISOString(), keptStocks: [], stocks: {} };
     return { body: { dryRun: true, ...none, ...lists, ...stock } };
   });

@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { hasMoreSeparators } from "../text/csv";
 import { textCell } from "./cell";
 import { decodeText } from "./decode-text";
+import { NO_SHEETS } from "./sheets";
 import { DEEPEST_HEAD, filledRows, type ReadTable, type CsvOptions } from "./table";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -39,7 +40,7 @@ export function readCsv(bytes: Uint8Array, options: CsvOptions): ReadTable {
       cells: record.map((cell) => textCell(fromFormula(cell))),
     }));
     const decimalComma = delimiter === ";";
-    return { table: { form: "csv", rows: filledRows(rows), decimalComma, sheet: "", sheets: [] } };
+    return { table: { form: "csv", rows: filledRows(rows), decimalComma, ...NO_SHEETS } };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error.records === "number" ? error.records + 1 : 1;

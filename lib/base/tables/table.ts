@@ -1,4 +1,5 @@
 import { EMPTY, isFilled, type Cell } from "./cell";
+import type { Sheets } from "./sheets";
 
 export interface TableRow {
   /** As a spreadsheet numbers it, from 1. */
@@ -6,15 +7,12 @@ export interface TableRow {
   cells: readonly Cell[];
 }
 
-export interface Table {
+export interface Table extends Sheets {
   form: "csv" | "workbook";
   /** Rows in which a cell is filled. */
   rows: readonly TableRow[];
   /** Numbers written as text have a decimal comma. */
   decimalComma: boolean;
-  /** The sheet that was read, and the visible sheets of the workbook; of CSV none. */
-  sheet: string;
-  sheets: readonly string[];
 }
 
 /** Why nothing can be read, and from which row on. */
@@ -38,7 +36,7 @@ export interface TableOptions {
   };
   /** How many of these names the caller knows: finds the separator of CSV by the heading. */
   knows?: (names: readonly string[]) => number;
-  /** The sheet of a workbook; the first visible one by default. */
+  /** The sheet of a workbook; the first visible one with rows by default. */
   sheet?: string | undefined;
   /** Takes a quotation mark inside a cell of CSV as it stands, as in the texts of banks. */
   looseQuotes?: boolean;

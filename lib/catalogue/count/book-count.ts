@@ -1,4 +1,5 @@
 import "server-only";
+import { pickSheets } from "@/lib/base/tables/sheets";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { counted as countOf, countText } from "@/lib/base/text/counts";
 import type { Db, Transaction } from "@/lib/db/client";
@@ -14,6 +15,8 @@ export interface BookCountOptions {
   db: PrismaClient;
   /** The filled-in sheet as CSV. */
   bytes: Uint8Array;
+  /** The sheet of a workbook. */
+  sheet?: string | undefined;
   reason: string;
   /** When true, only reports what would be booked. */
   dryRun: boolean;
@@ -36,7 +39,11 @@ const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
  */
 export async function bookCount(options: BookCountOptions): Promise<BookedCount> {
   const { db, dryRun, actor } = options;
-  const sheet = await readCountSheet(options.bytes, actor.userId ?? actor.identifier);
+  const sheet = await readCountSheet(
+    options.bytes,
+    actor.userId ?? actor.identifier,
+    options.sheet,
+  );
   if (dryRun) return { report: await readReport(db, sheet, true), changedProducts: [] };
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`
@@ -73,6 +80,7 @@ async function readReport(db: Db, sheet: CountSheet, dryRun: boolean): Promise<C
   const booked = new Set(earlier.map(({ productId }) => productId));
   const report: CountReport = {
     dryRun,
+    ...pickSheets(sheet),
     counted: sheet.rows.length,
     errors: [...sheet.errors],
     lines: [],

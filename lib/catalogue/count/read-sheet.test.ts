@@ -15,6 +15,8 @@ it("reads what was counted, also beside columns that somebody added", async () =
     sheetId: SHEET,
     rows: [{ row: 2, productId: PRODUCT, expected: 4, counted: 3 }],
     errors: [],
+    sheet: "",
+    sheets: [],
   });
 });
 

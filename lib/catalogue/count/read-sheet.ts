@@ -4,7 +4,8 @@ import { whyUnreadable, type Cell } from "@/lib/base/tables/cell";
 import { whyOtherKind } from "@/lib/base/tables/file-kinds";
 import { findHeading, repeatedNames, sameName, type Heading } from "@/lib/base/tables/heading";
 import { readPacks, type NumberStyle } from "@/lib/base/tables/read-number";
-import { cellAt, type TableRow } from "@/lib/base/tables/table";
+import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
+import { cellAt, type Table, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
 import { MAX_STOCK } from "../number-fields";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
@@ -17,7 +18,7 @@ export interface CountedRow {
   counted: number;
 }
 
-export interface CountSheet {
+export interface CountSheet extends Sheets {
   /** The sheet's id, or null when it could not be read. */
   sheetId: string | null;
   /** Only rows with a count. Rows without one were not counted. */
@@ -46,16 +47,31 @@ const getPlace = (names: readonly string[], column: SheetColumn): number | undef
 };
 
 /** Reads a filled-in sheet and reports errors by row. */
-export async function readCountSheet(bytes: Uint8Array, owner: string): Promise<CountSheet> {
+export async function readCountSheet(
+  bytes: Uint8Array,
+  owner: string,
+  wanted?: string,
+): Promise<CountSheet> {
   const most = { rows: COUNT_LIMITS.rows, columns: MAX_COLUMNS };
-  const { table, problem } = await readTable(bytes, { owner, most, knows: countKnown });
-  if (problem) return refused(problem.row, problem.message);
+  const { table, problem } = await readTable(bytes, {
+    owner,
+    most,
+    knows: countKnown,
+    sheet: wanted,
+  });
+  if (problem) return { ...refused(problem.row, problem.message), ...NO_SHEETS };
+  return { ...readRows(table), ...pickSheets(table) };
+}
+
+type Content = Omit<CountSheet, keyof Sheets>;
+
+function readRows(table: Table): Content {
   const heading = findHeading(table, countKnown);
   const wrong = whyRefused(heading);
   if (wrong) return refused(heading.row, wrong);
   const beyond = heading.rows[COUNT_LIMITS.rows];
   if (beyond) return refused(beyond.row, TOO_MANY);
-  const sheet: CountSheet = { sheetId: null, rows: [], errors: [] };
+  const sheet: Content = { sheetId: null, rows: [], errors: [] };
   const seen = new Set<string>();
   for (const line of heading.rows) {
     const problems = takeRow({ sheet, seen, style: table, names: heading.names }, line);
@@ -74,12 +90,12 @@ function whyRefused({ names }: Heading): string | null {
 
 const TOO_MANY = `The sheet has more than ${COUNT_LIMITS.rows} rows. Count one category at a time.`;
 
-function refused(row: number, message: string): CountSheet {
+function refused(row: number, message: string): Content {
   return { sheetId: null, rows: [], errors: [{ row, message }] };
 }
 
 interface Reading {
-  sheet: CountSheet;
+  sheet: Content;
   seen: Set<string>;
   style: NumberStyle;
   names: readonly string[];

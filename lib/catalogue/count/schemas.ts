@@ -1,5 +1,6 @@
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
 
 /**
  * The columns of the count sheet in order. The last two identify the stock and the sheet that the count is compared
@@ -21,6 +22,7 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000, shown: 500 } as const;
 
 export const countFieldsSchema = z.object({
+  sheet: sheetField,
   reason: requiredText("Reason", 200).describe("Stands with each change of a stock"),
 });
 
@@ -38,6 +40,7 @@ const lineSchema = z.object({
 
 export const countReportSchema = z.object({
   dryRun: z.boolean(),
+  ...sheetFields,
   counted: z.number().int().describe("Rows with a count"),
   errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
   lines: z.array(lineSchema).describe("Rows whose count differs from what the sheet said"),

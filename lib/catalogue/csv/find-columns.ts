@@ -1,4 +1,6 @@
 import { sameName } from "@/lib/base/tables/heading";
+import { splitUnit, type ReadsUnit } from "@/lib/base/tables/heading-unit";
+import type { FieldUnit } from "../fields/units";
 import { CSV_COLUMNS, getCsv, isProductColumn, type CsvColumn } from "./columns";
 
 /** The header names that the owner assigned to columns. An empty text means the column is left out. */
@@ -8,8 +10,16 @@ export type ChosenColumns = Partial<Record<CsvColumn, string>>;
 export type ColumnPlaces = Partial<Record<CsvColumn, number>>;
 
 /** Header names of other programs, including Tally's item master and stock summary. The first one found is used. */
-const otherNames = (column: CsvColumn): readonly string[] =>
+const listAliases = (column: CsvColumn): readonly string[] =>
   isProductColumn(column) ? (getCsv(column).aliases ?? []) : [];
+
+const findUnit = (column: CsvColumn): FieldUnit | undefined =>
+  isProductColumn(column) ? getCsv(column).unit : undefined;
+
+/** Returns the unit of a column as the owner sees it, or an empty text. */
+export const shownUnit = (column: CsvColumn): string => findUnit(column)?.shown ?? "";
+
+export const readsUnit = (column: CsvColumn): ReadsUnit | undefined => findUnit(column)?.reads;
 
 /** Rows with any text in this column are skipped: they are explanations and examples. */
 export const COMMENT_COLUMN = "#";
@@ -17,32 +27,47 @@ export const COMMENT_COLUMN = "#";
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * Matches header names to columns: first the owner's choice, then this shop's names, then names of other programs.
+ * Matches header names to columns: first the owner's choice, then this shop's names, then names of other programs; with
+ * or without the unit of the column.
  */
 export function findPlaces(names: readonly string[], chosen: ChosenColumns = {}): ColumnPlaces {
   const places: ColumnPlaces = {};
   const taken = new Set<number>();
-  const take = (column: CsvColumn, place: number) => {
-    if (place < 0 || taken.has(place) || places[column] !== undefined) return;
+  const take = (column: CsvColumn, found: readonly number[]) => {
+    const place = found.find((each) => !taken.has(each));
+    if (place === undefined || places[column] !== undefined) return;
     places[column] = place;
     taken.add(place);
   };
-  const plain = names.map(plainName);
   for (const column of CSV_COLUMNS) {
     const own = chosen[column];
     if (own)
       take(
         column,
-        names.findIndex((name) => sameName(name) === sameName(own)),
+        listPlaces(names, (name) => sameName(name) === sameName(own)),
       );
   }
   const open = CSV_COLUMNS.filter((column) => chosen[column] === undefined);
-  for (const column of open) take(column, plain.indexOf(plainName(column)));
-  for (const column of open) {
-    for (const name of otherNames(column)) take(column, plain.indexOf(name));
-  }
+  for (const column of open) take(column, ownPlaces(names, column));
+  for (const column of open) take(column, otherPlaces(names, column));
   return places;
 }
+
+const listPlaces = (names: readonly string[], is: (name: string) => boolean): number[] =>
+  names.flatMap((name, place) => (is(name) ? [place] : []));
+
+/** Whether a header is this name, alone or with a unit of the column. */
+const isNamed = (header: string, column: CsvColumn, name: string): boolean =>
+  plainName(header) === name || plainName(splitUnit(header, readsUnit(column)).name) === name;
+
+const ownPlaces = (names: readonly string[], column: CsvColumn): number[] =>
+  listPlaces(names, (header) => isNamed(header, column, plainName(column)));
+
+/** By names of other programs, in the order in which they are preferred. */
+const otherPlaces = (names: readonly string[], column: CsvColumn): number[] =>
+  listAliases(column).flatMap((name) =>
+    listPlaces(names, (header) => isNamed(header, column, name)),
+  );
 
 /** Counts the names that match a column. */
 export const knownNames = (names: readonly string[], chosen: ChosenColumns): number =>
@@ -50,23 +75,29 @@ export const knownNames = (names: readonly string[], chosen: ChosenColumns): num
 
 interface Doubt {
   column: CsvColumn;
-  /** Names of other programs that can each be this column. */
+  /** Names that can each be this column. */
   found: string[];
 }
 
-/** Returns the columns that the file neither has by our name nor by one name of other programs alone. */
+/** Returns the columns that several names of the file can be: several of ours, or without one several others. */
 export function findDoubts(names: readonly string[], chosen: ChosenColumns = {}): Doubt[] {
   const places = findPlaces(names, chosen);
   const taken = new Set(Object.values(places));
-  const plain = names.map(plainName);
   return CSV_COLUMNS.flatMap((column) => {
     const place = places[column];
     if (place === undefined || chosen[column] !== undefined) return [];
-    if (plain[place] === plainName(column)) return [];
-    const others = otherNames(column).map((name) => plain.indexOf(name));
-    const open = others.filter((other) => other >= 0 && !taken.has(other));
-    return open.length === 0
-      ? []
-      : [{ column, found: [place, ...open].map((index) => names[index] ?? "") }];
+    const own = ownPlaces(names, column);
+    const found = own.length > 0 ? own : otherPlaces(names, column);
+    const open = [...new Set(found)].filter((other) => other === place || !taken.has(other));
+    return open.length < 2 ? [] : [{ column, found: open.map((index) => names[index] ?? "") }];
   });
 }
+
+/** Returns the unit that the header of each column names; of columns without one nothing. */
+export const findUnits = (names: readonly string[], places: ColumnPlaces) =>
+  new Map(
+    CSV_COLUMNS.map((column) => {
+      const header = names[places[column] ?? -1] ?? "";
+      return [column, splitUnit(header, readsUnit(column)).unit];
+    }),
+  );

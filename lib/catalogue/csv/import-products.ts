@@ -37,7 +37,7 @@ export interface Imported {
 export async function importProducts(options: ImportProductsOptions): Promise<Imported> {
   const { db, dryRun, fields, actor } = options;
   const owner = actor.userId ?? actor.identifier;
-  const file = await parseCatalogue(options.bytes, owner, fields.columns);
+  const file = await parseCatalogue(options.bytes, owner, fields);
   const choices = {
     pictures: fields.pictures ?? {},
     makesCategories: fields.newCategories === "create",

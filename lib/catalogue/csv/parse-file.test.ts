@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { writeXlsx } from "@/e2e/support/workbook";
+import type { ChosenColumns } from "./find-columns";
 import { parseCatalogue } from "./parse-file";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** The file with its cells as texts. */
-async function parsed(file: string | Uint8Array, chosen = {}) {
+async function parsed(file: string | Uint8Array, columns: ChosenColumns = {}) {
   const { rows, ...rest } = await parseCatalogue(
     typeof file === "string" ? bytes(file) : file,
     "owner",
-    chosen,
+    { columns },
   );
   const texts = rows.map(({ row, cells }) => ({
     row,

@@ -2,14 +2,19 @@ import "server-only";
 import { whyUnreadable, type Cell } from "@/lib/base/tables/cell";
 import { whyOtherKind } from "@/lib/base/tables/file-kinds";
 import { findHeading, repeatedNames, type Heading } from "@/lib/base/tables/heading";
+import { findOtherUnit, withUnit } from "@/lib/base/tables/heading-unit";
+import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import {
   COMMENT_COLUMN,
   knownNames,
+  readsUnit,
+  shownUnit,
   findDoubts,
   findPlaces,
+  findUnits,
   type ChosenColumns,
   type ColumnPlaces,
 } from "./find-columns";
@@ -22,7 +27,7 @@ export interface FileRow {
   cells: Partial<Record<CsvColumn, Cell>>;
 }
 
-export interface CatalogueFile {
+export interface CatalogueFile extends Sheets {
   rows: FileRow[];
   /** True when numbers use a decimal comma, as spreadsheets do when they separate columns by semicolons. */
   decimalComma: boolean;
@@ -37,30 +42,40 @@ export interface CatalogueFile {
 /** Maximum number of columns, with room for columns that users add. A file with more is not a catalogue. */
 const MAX_COLUMNS = 100;
 
+interface FileChoices {
+  columns?: ChosenColumns | undefined;
+  sheet?: string | undefined;
+}
+
 /** Parses the file. When it cannot be read, returns only the errors. */
 export async function parseCatalogue(
   bytes: Uint8Array,
   owner: string,
-  chosen: ChosenColumns = {},
+  { columns: chosen = {}, sheet }: FileChoices = {},
 ): Promise<CatalogueFile> {
   const knows = (names: readonly string[]) => knownNames(names.slice(0, MAX_COLUMNS), chosen);
   const most = { rows: IMPORT_LIMITS.rows, columns: MAX_COLUMNS };
-  const { table, problem } = await readTable(bytes, { owner, most, knows });
-  if (problem) return refused([inHead(problem.row, "", problem.message)]);
+  const { table, problem } = await readTable(bytes, { owner, most, knows, sheet });
+  if (problem) {
+    const errors = [inHead(problem.row, "", problem.message)];
+    return { ...refused(errors), decimalComma: false, ...NO_SHEETS };
+  }
   const { decimalComma } = table;
-  return { ...toFile(findHeading(table, knows), chosen), decimalComma };
+  return { ...toFile(findHeading(table, knows), chosen), decimalComma, ...pickSheets(table) };
 }
 
-function refused(errors: ImportError[]): CatalogueFile {
-  return { rows: [], decimalComma: false, errors, names: [], columns: {} };
-}
+type Content = Omit<CatalogueFile, "decimalComma" | keyof Sheets>;
 
-type Content = Omit<CatalogueFile, "decimalComma">;
+function refused(errors: ImportError[]): Content {
+  return { rows: [], errors, names: [], columns: {} };
+}
 
 function toFile(heading: Heading, chosen: ChosenColumns): Content {
   const { names, rows: all } = heading;
   const shown = names.filter(Boolean);
   if (shown.length > MAX_COLUMNS) return refused([tooManyColumns(heading.row, shown.length)]);
+  const fixed = fileErrors(heading);
+  if (fixed.length > 0) return refused(fixed);
   const places = findPlaces(names, chosen);
   const file: Content = {
     rows: [],
@@ -71,11 +86,12 @@ function toFile(heading: Heading, chosen: ChosenColumns): Content {
   if (file.errors.length > 0) return file;
   const comment = names.indexOf(COMMENT_COLUMN);
   const rows = all.filter((row) => comment < 0 || !cellAt(row, comment).text.trim());
+  const units = findUnits(names, places);
   const beyond = rows[IMPORT_LIMITS.rows];
   if (beyond) return { ...file, errors: [inHead(beyond.row, "", TOO_MANY_ROWS)] };
   return {
     ...file,
-    rows: rows.map((row) => ({ row: row.row, cells: toCells(places, row) })),
+    rows: rows.map((row) => ({ row: row.row, cells: toCells(places, units, row) })),
     errors: rows.flatMap((row) => rowErrors(names, places, row)),
     columns: Object.fromEntries(
       Object.entries(places).map(([column, place]) => [column, names[place] ?? ""]),
@@ -86,20 +102,36 @@ function toFile(heading: Heading, chosen: ChosenColumns): Content {
 /** Columns that can identify a product. */
 const TELLING = ["id", "sku", "name"] as const satisfies readonly CsvColumn[];
 
+/** What is wrong with the heading and no choice of columns mends. */
+function fileErrors({ row, names }: Heading): ImportError[] {
+  const other = whyOtherKind(names, "products");
+  if (other) return [inHead(row, "", other)];
+  return repeatedNames(names).map(({ name, message }) => inHead(row, name, message));
+}
+
 function headErrors(
   { row, names }: Heading,
   places: ColumnPlaces,
   chosen: ChosenColumns,
 ): ImportError[] {
-  const other = whyOtherKind(names, "products");
-  if (other) return [inHead(row, "", other)];
-  const repeated = repeatedNames(names);
-  if (repeated.length > 0) return repeated.map(({ name, message }) => inHead(row, name, message));
   if (!TELLING.some((column) => column in places)) return [inHead(row, "", NO_NAMES)];
-  return findDoubts(names, chosen).map(({ column, found }) =>
+  const doubts = findDoubts(names, chosen).map(({ column, found }) =>
     inHead(row, found[0] ?? "", doubtful(column, found)),
   );
+  return [...doubts, ...unitErrors({ row, names }, places)];
 }
+
+/** A column that the owner chose by hand may name a unit that is not read. */
+function unitErrors({ row, names }: Pick<Heading, "row" | "names">, places: ColumnPlaces) {
+  return CSV_COLUMNS.flatMap((column) => {
+    const name = names[places[column] ?? -1] ?? "";
+    const unit = findOtherUnit(name, readsUnit(column));
+    return unit === null ? [] : [inHead(row, name, otherUnit(name, unit, shownUnit(column)))];
+  });
+}
+
+const otherUnit = (name: string, unit: string, shown: string) =>
+  `“${name}” is in ${unit}, and this column in ${shown}. Convert the numbers and rename the column.`;
 
 const doubtful = (column: CsvColumn, found: readonly string[]) =>
   `${found.map((name) => `“${name}”`).join(" and ")} can each be ${column}. Say below which one is.`;
@@ -129,10 +161,15 @@ function rowErrors(names: readonly string[], places: ColumnPlaces, line: TableRo
 }
 
 /** Fills missing cells at the end of a row with empty text. */
-function toCells(places: ColumnPlaces, line: TableRow): FileRow["cells"] {
+function toCells(
+  places: ColumnPlaces,
+  units: ReturnType<typeof findUnits>,
+  line: TableRow,
+): FileRow["cells"] {
   const entries = CSV_COLUMNS.flatMap((column) => {
     const place = places[column];
-    return place === undefined ? [] : [[column, cellAt(line, place)] as const];
+    const cell = withUnit(cellAt(line, place), units.get(column) ?? "");
+    return place === undefined ? [] : [[column, cell] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
 import { isUuid } from "@/lib/base/ids/uuid";
+import { asSentence } from "@/lib/base/text/sentence";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";
 import { planRow, type PlannedRow, type RowContext } from "./plan-row";
@@ -8,6 +9,7 @@ import type { ImportError } from "./schemas";
 export interface ImportPlan {
   /** Number of rows in the file, including rows with errors. */
   total: number;
+  /** Rows without an error. */
   rows: PlannedRow[];
   errors: ImportError[];
 }
@@ -31,8 +33,14 @@ export function planImport(file: Planned, catalogue: Catalogue): ImportPlan {
     else plan.rows.push(planned);
   }
   plan.errors.push(...takenNumbers(plan.rows, catalogue.products));
-  plan.errors.sort((one, other) => one.row - other.row);
-  return plan;
+  const wrong = new Set(plan.errors.map(({ row }) => row));
+  return {
+    total: plan.total,
+    rows: plan.rows.filter(({ row }) => !wrong.has(row)),
+    errors: plan.errors
+      .map((error) => ({ ...error, message: asSentence(error.message) }))
+      .toSorted((one, other) => one.row - other.row),
+  };
 }
 
 /** Returns the product id in a row, or an empty text. */

@@ -1,6 +1,7 @@
 import { shortenText } from "@/lib/base/text/cut-text";
 import type { CsvCell } from "@/lib/base/text/csv";
 import type { Changes } from "@/lib/audit/changes";
+import { pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { PRODUCT_COLUMNS, type ProductColumn } from "./columns";
 import type { CatalogueFile } from "./parse-file";
 import type { PlannedRow } from "./plan-row";
@@ -16,7 +17,7 @@ const BEFORE = 40;
 
 interface Described {
   plan: ImportPlan;
-  file: Pick<CatalogueFile, "names" | "columns">;
+  file: Pick<CatalogueFile, "names" | "columns" | keyof Sheets>;
   /** Categories in the file that the shop lacks. */
   newCategories: string[];
   dryRun: boolean;
@@ -42,6 +43,7 @@ export function buildReport({
     drafts: created.filter(({ after }) => after.draft).length,
     names: file.names,
     columns: file.columns,
+    ...pickSheets(file),
     newCategories,
     checkedAt: checkedAt.toISOString(),
     keptStocks: rows.flatMap(({ row, after: { name, stockCount }, stockInFile: inFile }) =>

@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { jsonText, boundedRecord } from "@/lib/base/input/json";
+import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
 import { momentField } from "@/lib/base/input/fields";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
@@ -38,6 +39,7 @@ const checkedSchema = z.object({
 
 /** Options for reading the file, sent in the same form. */
 export const importFieldsSchema = z.object({
+  sheet: sheetField,
   columns: jsonText(
     z.partialRecord(z.enum(CSV_COLUMNS), z.string().max(100), COLUMNS),
     `${COLUMNS}; empty leaves one out`,
@@ -113,6 +115,7 @@ export const importReportSchema = z.object({
   drafts: z.number().int().describe("Products that are added as drafts"),
   names: z.array(z.string()).describe("What the file calls its columns"),
   columns: z.partialRecord(z.enum(CSV_COLUMNS), z.string()).describe("Which of them is which"),
+  ...sheetFields,
   newCategories: z.array(z.string()).describe("Categories of the file that the shop does not have"),
   checkedAt: z.iso.datetime().describe("When the file was compared with the catalogue"),
   keptStocks: z

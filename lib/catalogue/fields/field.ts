@@ -4,6 +4,7 @@ import type { NumberStyle, Read } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import type { Prisma } from "@/lib/db/generated/client";
 import { cell, numberCell, yesNoCell } from "./read-cells";
+import type { FieldUnit } from "./units";
 
 /** One row of PRODUCT_FIELDS: all that the shop says of a field, apart from the rules that read it. */
 export interface ProductField<Value> {
@@ -45,6 +46,7 @@ export interface CsvColumnOf<Value> {
   help: string;
   /** A sample cell. */
   example: string;
+  unit?: FieldUnit;
   /** Header names of other programs, in lower case without punctuation. The first one found is used. */
   aliases?: readonly string[];
   /** A product that is added needs it. */

@@ -17,6 +17,7 @@ import { parseSpecifications } from "../specifications";
 import { listToCell, pairsToCell } from "./cell-lists";
 import { flag, optionalNumber, optionalText, text, type ProductField } from "./field";
 import { cell, featuresCell, imagesCell, specificationsCell } from "./read-cells";
+import { UNITS } from "./units";
 
 /** What a product's page says of it, and what search engines and the tax office ask for. */
 
@@ -209,6 +210,7 @@ export const PAGE_FIELDS = {
         input: "digits",
       },
       csv: {
+        unit: UNITS.percent,
         help: "Percent of its weight, 0 to 100. Empty for not stated",
         example: "80",
         aliases: ["recycled", "recycledcontent", "recycledshare"],

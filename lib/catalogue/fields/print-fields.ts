@@ -18,6 +18,7 @@ import type { ProductField } from "./field";
 import { dielineSchema, printOptionSchema, sampleSchema } from "./print-answers";
 import { cell } from "./read-cells";
 import { tierText } from "./sale-fields";
+import { UNITS } from "./units";
 
 /** How a product is printed and sampled. */
 
@@ -113,6 +114,7 @@ export const PRINT_FIELDS = {
     audited: dielineWords,
     typed: { kind: "text", empty: "" },
     csv: {
+      unit: UNITS.mm,
       help: "The flat size in mm, width × height, to which artwork is trimmed. Empty for none",
       example: "306 × 200",
       aliases: ["flatsize", "dielinesize", "trimsize"],

@@ -1,11 +1,6 @@
 import { isFilled, type Cell } from "@/lib/base/tables/cell";
-import {
-  readLength,
-  readMoney,
-  readPacks,
-  type NumberStyle,
-  type Read,
-} from "@/lib/base/tables/read-number";
+import { readEdges } from "@/lib/base/tables/read-edges";
+import { readMoney, readPacks, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 import { readYesNo } from "@/lib/base/tables/read-yes-no";
 import { z } from "@/lib/base/input/zod";
 import { toRupees } from "@/lib/pricing/money";
@@ -106,22 +101,16 @@ export const yesNoCell = given.transform((written, context) => {
 
 const CARTON = "Write length x width x height in millimetres, such as 300 x 200 x 150";
 
-/** Takes the multiplication sign too, and a unit behind the last edge for all. */
 export const cartonCell = (style: NumberStyle) =>
   cell
     .transform((text, context): z.input<typeof cartonFields> | null => {
       if (text.trim() === "") return null;
-      const edges = text.split(/[x×*]/i).map((edge) => edge.trim());
-      const [unit = ""] = /[a-z]+\.?$/i.exec(edges.at(-1) ?? "") ?? [];
-      const read = edges.map((edge) =>
-        readLength(/[a-z]/i.test(edge) ? edge : `${edge} ${unit}`, style),
-      );
-      const wrong = read.find(({ reason }) => reason !== undefined);
-      if (wrong || read.length !== 3) {
-        context.addIssue({ code: "custom", message: wrong?.reason ?? CARTON });
+      const { value, reason } = readEdges(text, 3, style);
+      if (reason !== undefined) {
+        context.addIssue({ code: "custom", message: `${reason} ${CARTON}` });
         return z.NEVER;
       }
-      const [length = 0, width = 0, height = 0] = read.map(({ value = 0 }) => value);
+      const [length = 0, width = 0, height = 0] = value;
       return { length, width, height };
     })
     .pipe(z.union([z.null(), cartonFields], CARTON));

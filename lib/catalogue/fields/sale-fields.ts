@@ -11,6 +11,7 @@ import { parsePriceTiers } from "../sale-terms";
 import { pairsToCell } from "./cell-lists";
 import { optionalNumber, optionalText, text, type ProductField } from "./field";
 import { numberCell, readRupees, tiersCell } from "./read-cells";
+import { UNITS } from "./units";
 
 /** What a product is called and sold for. */
 
@@ -84,6 +85,7 @@ export const SALE_FIELDS = {
     typed: { kind: "rupees", empty: "" },
     control: { label: "Price (₹)", hint: "For one pack, before tax", input: "amount" },
     csv: {
+      unit: UNITS.price,
       isRequired: true,
       help: "Needed. Rupees for one pack, before tax",
       example: "1250.00",
@@ -108,6 +110,7 @@ export const SALE_FIELDS = {
       input: "amount",
     },
     csv: {
+      unit: UNITS.price,
       help: "Rupees; shown crossed out beside the price. Empty for none",
       example: "1400.00",
       aliases: ["mrp", "listprice", "compareatprice"],
@@ -127,6 +130,7 @@ export const SALE_FIELDS = {
       isRuled: true,
       control: { hint: "In packs; 1 for any quantity", input: "packs" },
       csv: {
+        unit: UNITS.packs,
         help: "Packs. Empty for any quantity",
         example: "1",
         aliases: ["moq", "minimumorder", "minimumquantity", "minorderquantity"],
@@ -141,7 +145,11 @@ export const SALE_FIELDS = {
       fresh: 1,
       isRuled: true,
       control: { hint: "In packs; 12 allows 12, 24, 36 and so on", input: "packs" },
-      csv: { help: "Packs. Empty for any quantity", example: "1" },
+      csv: {
+        unit: UNITS.packs,
+        help: "Packs. Empty for any quantity",
+        example: "1",
+      },
     },
   ),
   priceTiers: {
@@ -155,6 +163,7 @@ export const SALE_FIELDS = {
     isRuled: true,
     audited: (tiers) => tiers.map(tierText),
     csv: {
+      unit: UNITS.tiers,
       help: "Packs: rupees for each pack, one on each line of the cell",
       example: "10: 1199.00\n50: 1150.00",
       read: tiersCell,

@@ -16,6 +16,7 @@ import { cartonName, cartonText, parseCarton } from "../packing";
 import { SUPPLIES, type Supply } from "../supply";
 import { optionalNumber, type ProductField } from "./field";
 import { cartonCell, cell, numberCell } from "./read-cells";
+import { DAYS, UNITS } from "./units";
 
 /** What is there of a product, how it is made, and how it is packed. */
 
@@ -28,8 +29,6 @@ const supply = z
 
 const wholeNumber = z.number().int();
 
-const DAYS = { days: 0, day: 0, workingdays: 0 };
-
 export const SUPPLY_FIELDS = {
   stockCount: {
     label: "Stock count",
@@ -39,6 +38,7 @@ export const SUPPLY_FIELDS = {
     isSilent: true,
     typed: { kind: "number", empty: "" },
     csv: {
+      unit: UNITS.packs,
       label: "Stock",
       isLeftOpen: true,
       help: "Packs in stock. A product that is there keeps its own unless you say that the file was counted just now",
@@ -63,6 +63,7 @@ export const SUPPLY_FIELDS = {
         input: "count",
       },
       csv: {
+        unit: UNITS.packs,
         help: `At this many packs or fewer it counts as low. Empty for ${LOW_STOCK}, 0 for never`,
         example: "25",
         aliases: ["reorderlevel", "minimumstock"],
@@ -104,6 +105,7 @@ export const SUPPLY_FIELDS = {
       isRuled: true,
       control: { input: "count" },
       csv: {
+        unit: UNITS.days,
         help: "Working days until an order of it leaves. Empty for the shop's usual ones; needed for to_order",
         example: "5",
         // The first is the header of this shop's own files from before what is made to order.
@@ -128,6 +130,7 @@ export const SUPPLY_FIELDS = {
         input: "packs",
       },
       csv: {
+        unit: UNITS.packs,
         help: "Packs. Empty for the shop's own limit",
         example: "500",
         aliases: ["maximumorder", "maximumquantity", "maxorderquantity"],
@@ -170,6 +173,7 @@ export const SUPPLY_FIELDS = {
         input: "packs",
       },
       csv: {
+        unit: UNITS.grams,
         help: "Grams of one pack as it is shipped. Empty for not known",
         example: "8200",
         aliases: ["weight", "grossweight", "weightgrams", "packweight"],
@@ -189,6 +193,7 @@ export const SUPPLY_FIELDS = {
     isRuled: true,
     audited: cartonName,
     csv: {
+      unit: UNITS.mm,
       help: "Length x width x height of one pack as it is shipped, in mm. Empty for none",
       example: "600 x 400 x 350",
       aliases: ["cartonsize", "cartonmm", "boxsize"],

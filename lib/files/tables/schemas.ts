@@ -1,4 +1,5 @@
 import { z } from "@/lib/base/input/zod";
+import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
 
 /** What anybody may have read at once: bytes as sent, and unpacked. */
 export const TABLE_LIMITS = {
@@ -11,6 +12,9 @@ export const TABLE_LIMITS = {
 /** Form field of the file. */
 export const TABLE_FIELD = "file";
 
+export const tableFieldsSchema = z.object({ sheet: sheetField });
+
 export const tableTextSchema = z.object({
   text: z.string().describe("CSV: of a workbook with commas, of a CSV file as it is"),
+  ...sheetFields,
 });

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { EMPTY, numberCell, textCell, type Cell } from "@/lib/base/tables/cell";
+import { sameName } from "@/lib/base/tables/heading";
 import {
   DEEPEST_HEAD,
   filledRows,
@@ -31,13 +32,16 @@ async function readWorkbook({ bytes, most, sheet: wanted }: WorkbookTask): Promi
   const given = Buffer.from(bytes);
   const isZip = given[0] === 0x50;
   const book = parse(isZip ? await unpackWorkbook(given, most.unpacked) : given);
-  const sheets = visibleSheets(book);
-  const sheet = wanted ?? sheets[0] ?? "";
-  const content = sheets.includes(sheet) ? book.Sheets[sheet] : undefined;
-  if (!content) {
+  const visible = visibleSheets(book);
+  const filled = visible.filter((name) => hasRows(book.Sheets[name]));
+  const sheets = filled.length > 0 ? filled : visible.slice(0, 1);
+  const isWanted = (name: string) => wanted === undefined || sameName(name) === sameName(wanted);
+  const sheet = [...sheets, ...visible].find(isWanted);
+  const content = sheet === undefined ? undefined : book.Sheets[sheet];
+  if (sheet === undefined || !content) {
     const names = sheets.map((name) => `“${name}”`).join(", ");
     throw new WorkbookProblem(
-      sheets.length === 0 ? DAMAGED : `The workbook has no sheet “${sheet}”. It has ${names}.`,
+      sheets.length === 0 ? DAMAGED : `The workbook has no sheet “${wanted}”. It has ${names}.`,
     );
   }
   const rows = readRows(content, { most, starts1904: book.Workbook?.WBProps?.date1904 === true });
@@ -62,12 +66,18 @@ function parse(bytes: Buffer): WorkBook {
 const visibleSheets = (book: WorkBook): string[] =>
   book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0);
 
+const listCells = (sheet: WorkSheet | undefined) =>
+  (sheet?.["!data"] ?? []) as ((CellObject | undefined)[] | undefined)[];
+
+const hasRows = (sheet: WorkSheet | undefined): boolean =>
+  listCells(sheet).some((row) => row?.some((cell) => cell?.v !== undefined && cell.v !== ""));
+
 interface Bounds extends Pick<TableOptions, "most"> {
   starts1904: boolean;
 }
 
 function readRows(sheet: WorkSheet, { most, starts1904 }: Bounds): TableRow[] {
-  const cells = (sheet["!data"] ?? []) as ((CellObject | undefined)[] | undefined)[];
+  const cells = listCells(sheet);
   const rows: TableRow[] = [];
   for (const [index, row] of cells.entries()) {
     if (!row) continue;

@@ -130,6 +130,19 @@ describe("a workbook", () => {
     );
   });
 
+  it("is read from the first sheet that has rows, and offers no empty one", async () => {
+    const one = '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>';
+    const empty = '<row r="1"><c r="A1" s="0"/></row>';
+    const names = ["Cover", "Stock", "Prices"];
+    const sheets = [empty, one, one].map((xml, n) => sheet(xml, { name: names[n] ?? "" }));
+    expect(await read(rawXlsx({ sheets }))).toMatchObject({
+      table: { sheet: "Stock", sheets: ["Stock", "Prices"], rows: [{ row: 1 }] },
+    });
+    expect(await read(rawXlsx({ sheets: [sheet("")] }))).toMatchObject({
+      table: { sheet: "One", sheets: ["One"], rows: [] },
+    });
+  });
+
   it("numbers rows as Excel does, whatever stands between them", async () => {
     const cell = (row: number) => `<row r="${row}"><c r="B${row}"><v>${row}</v></c></row>`;
     const { table } = await read(rawXlsx({ sheets: [sheet(cell(3) + cell(90_000))] }));

@@ -5,6 +5,7 @@ import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
+import { pickSheets } from "@/lib/base/tables/sheets";
 import { canHaveHappened } from "@/lib/base/input/typed-days";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -133,7 +134,7 @@ async function record({ db, by }: MatchStatementOptions, match: Match): Promise<
 }
 
 function toReport(
-  { names, places, problem }: Statement,
+  { names, places, problem, ...read }: Statement,
   matches: readonly Match[],
   dryRun: boolean,
 ): StatementReport {
@@ -142,6 +143,7 @@ function toReport(
     dryRun,
     problem,
     names,
+    ...pickSheets(read),
     columns: Object.fromEntries(columns) as Partial<Record<StatementColumn, string>>,
     rows: matches.map(({ credit, outcome, reason, order, duePaise }) => ({
       row: credit.row,

@@ -4,6 +4,7 @@ import { isFilled } from "@/lib/base/tables/cell";
 import { findHeading, type Heading } from "@/lib/base/tables/heading";
 import { readDay } from "@/lib/base/tables/read-day";
 import { readTable } from "@/lib/files/tables/read-table";
+import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { DEEPEST_HEAD, type Table } from "@/lib/base/tables/table";
 import { isEnough, placesIn, type Chosen, type Direction, type Places } from "./columns";
 import { findReference } from "./find-reference";
@@ -31,7 +32,7 @@ export interface Credit {
   reason: string | null;
 }
 
-export interface Statement {
+export interface Statement extends Sheets {
   /** The column names of the file, from which the owner can choose. */
   names: string[];
   places: Places;
@@ -43,6 +44,8 @@ export interface Statement {
 export interface StatementChoices {
   columns: Chosen;
   direction: Direction | undefined;
+  /** The sheet of a workbook. */
+  sheet?: string | undefined;
 }
 
 const NOT_A_TABLE =
@@ -69,18 +72,24 @@ export async function parseStatement(
     most: { rows: STATEMENT_LIMITS.rows, columns: MAX_COLUMNS },
     knows: (names) => knownIn(names, columns),
     looseQuotes: true,
+    sheet: choices.sheet,
   });
-  if (!read.table) return refuseFile(read.problem.message);
-  const heading = findHeading(read.table, (names) => knownIn(names, columns));
-  const places = placesIn(heading.names, columns);
-  if (isSettlement(heading)) return refuseFile(SETTLEMENTS);
-  if (!isEnough(places)) return { ...refuseFile(NOT_A_TABLE), names: listNames(read.table) };
-  const names = heading.names;
-  if (heading.rows.length > STATEMENT_LIMITS.rows) return { ...refuseFile(TOO_MANY), names };
-  return readRows(read.table, { heading, places, direction: choices.direction });
+  if (!read.table) return { ...refuseFile(read.problem.message), ...NO_SHEETS };
+  return { ...readContent(read.table, choices), ...pickSheets(read.table) };
 }
 
-const refuseFile = (problem: string): Statement => ({
+type Content = Omit<Statement, keyof Sheets>;
+
+function readContent(table: Table, { columns, direction }: StatementChoices): Content {
+  const heading = findHeading(table, (names) => knownIn(names, columns));
+  const places = placesIn(heading.names, columns);
+  if (isSettlement(heading)) return refuseFile(SETTLEMENTS);
+  if (!isEnough(places)) return { ...refuseFile(NOT_A_TABLE), names: listNames(table) };
+  if (heading.rows.length > STATEMENT_LIMITS.rows) return refuseFile(TOO_MANY);
+  return readRows(table, { heading, places, direction });
+}
+
+const refuseFile = (problem: string): Content => ({
   names: [],
   places: {},
   credits: [],
@@ -110,7 +119,7 @@ interface Layout {
   direction: Direction | undefined;
 }
 
-function readRows(table: Table, { heading, places, direction }: Layout): Statement {
+function readRows(table: Table, { heading, places, direction }: Layout): Content {
   const transactions = listTransactions(table, heading, places);
   const style = { decimalComma: table.decimalComma && !transactions.some(hasDecimalPoint) };
   const hasPlainDebits = transactions.some(

@@ -1,5 +1,6 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
 import { DIRECTIONS, STATEMENT_COLUMNS } from "./columns";
 
 /** Maximum size of a statement. */
@@ -14,6 +15,7 @@ export const statementQuerySchema = z.object({
 const columnName = oneLine().max(100).optional().describe("What the file calls it");
 
 export const statementFieldsSchema = z.object({
+  sheet: sheetField,
   date: columnName,
   narration: columnName,
   reference: columnName,
@@ -42,6 +44,7 @@ export const statementReportSchema = z.object({
   columns: z
     .partialRecord(z.enum(STATEMENT_COLUMNS), z.string())
     .describe("Which of them is which"),
+  ...sheetFields,
   rows: z
     .array(
       z.object({

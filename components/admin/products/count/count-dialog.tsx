@@ -46,7 +46,8 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
       const [problem] = Object.values(fields);
       return report || problem !== undefined ? { report, problem } : null;
     },
-    send: (file, _, dryRun) => sendCount(file, dryRun ? USUAL_REASON : reason, dryRun),
+    send: (file, _, { dryRun, sheet }) =>
+      sendCount(file, { dryRun, sheet, reason: dryRun ? USUAL_REASON : reason }),
     onDone: async (report) => {
       const done = counted(openLines(report), "product");
       await onBooked();
@@ -102,9 +103,16 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   );
 }
 
-function sendCount(file: File, reason: string, dryRun: boolean): Promise<CountReport> {
+interface Counted {
+  dryRun: boolean;
+  sheet: string | undefined;
+  reason: string;
+}
+
+function sendCount(file: File, { dryRun, sheet, reason }: Counted): Promise<CountReport> {
   const form = new FormData();
   // Fields must come before the file; the server ignores those after it.
+  if (sheet !== undefined) form.append("sheet", sheet);
   form.append("reason", reason);
   form.append("file", file);
   const query = { dryRun: dryRun ? "true" : "false" } as const;
@@ -129,8 +137,8 @@ function Steps({ query, onEnter }: StepsProps) {
           cell empty where you did not count.
         </li>
         <li>
-          Save a downloaded sheet as CSV and choose it here. You see the differences before any of
-          them is booked.
+          Save a downloaded sheet as CSV or Excel and choose it here. You see the differences before
+          any of them is booked.
         </li>
       </ol>
       <p className="text-muted-foreground">

@@ -106,6 +106,20 @@ it("names a column in the way as the file does", async () => {
   await expect.element(screen.getByRole("row", { name: /^3 Under Choose one of/ })).toBeVisible();
 });
 
+it("says what is wrong before it asks which column is which", async () => {
+  await checked({ ...TALLY, columns: {} });
+  const mistake = await screen.getByText("Choose one of: Boxes").findElement();
+  const first = await screen.getByLabelText("Article number", { exact: true }).findElement();
+  expect(mistake.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("names each field that changes, with its unit", async () => {
+  const cells = [{ column: "packedWeight", before: "750", after: "8000" }] as const;
+  const change = { row: 2, _id: EXAMPLE.changes[0]?._id ?? "", name: "Box", notes: [] };
+  await checked({ ...READY, changes: [{ ...change, cells: [...cells] }] });
+  await expect.element(screen.getByText("Packed weight (g):")).toBeVisible();
+});
+
 it("adds the categories that the shop lacks when the owner says so", async () => {
   await checked(TALLY);
   await expect.element(screen.getByText("1 row cannot be imported")).toBeVisible();

@@ -10,7 +10,7 @@ import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { ColumnChoice } from "../../shared/column-choice";
 import { DryRunDialog } from "../../shared/dry-run-dialog";
 import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
-import { ImportReportView, ImportSummary } from "./import-report";
+import { ImportChanges, ImportErrors, ImportSummary } from "./import-report";
 import { doneText, rowText, writtenRows } from "./report-text";
 import { type Import, useImport } from "./use-import";
 
@@ -44,11 +44,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       {(shown) => (
         <div className="space-y-5">
           <ImportSummary fileName={fileName} report={shown} />
+          <ImportErrors report={shown} />
           <ImportColumns state={state} report={shown} />
           <NewCategories state={state} report={shown} />
           <StockChoice state={state} report={shown} />
           <ImportPictures state={state} />
-          <ImportReportView report={shown} />
+          <ImportChanges report={shown} />
         </div>
       )}
     </DryRunDialog>

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/base/cn";
 import { ReportRows } from "../../shared/dry-run-dialog";
-import { nameInFile, planText, rowText } from "./report-text";
+import { columnText, nameInFile, planText, rowText } from "./report-text";
 
 /** Rows differ much in height, so their cells align at the first line. */
 const TOP = "py-2.5 align-top";
@@ -19,39 +19,39 @@ export function ImportSummary({ fileName, report }: { fileName: string; report: 
   );
 }
 
-export function ImportReportView({ report }: { report: ImportReport }) {
-  const { errors, changes, columns } = report;
+/** What is wrong with the file; nothing where it can be imported. */
+export function ImportErrors({ report: { errors, columns } }: { report: ImportReport }) {
+  if (errors.length === 0) return null;
   const faulty = new Set(errors.map(({ row }) => row)).size;
   return (
     <div className="space-y-4">
-      {errors.length > 0 && (
-        <>
-          <Notice role="alert">
-            <p>
-              {rowText(faulty)} cannot be imported, so nothing was. Correct the file and choose it
-              again.
-            </p>
-          </Notice>
-          <ReportRows
-            caption="Problems in the file, by row"
-            entries={errors}
-            keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
-            columns={errorColumns(columns)}
-          />
-        </>
-      )}
-      {errors.length === 0 && changes.length === 0 && (
-        <p>The catalogue already matches this file. There is nothing to import.</p>
-      )}
-      {errors.length === 0 && changes.length > 0 && (
-        <ReportRows
-          caption="What the file would change, by row"
-          entries={changes}
-          keyOf={({ row }) => String(row)}
-          columns={CHANGE_COLUMNS}
-        />
-      )}
+      <Notice role="alert">
+        <p>
+          {rowText(faulty)} cannot be imported, so nothing was. Correct the file and choose it
+          again.
+        </p>
+      </Notice>
+      <ReportRows
+        caption="Problems in the file, by row"
+        entries={errors}
+        keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+        columns={errorColumns(columns)}
+      />
     </div>
+  );
+}
+
+export function ImportChanges({ report: { errors, changes } }: { report: ImportReport }) {
+  if (errors.length > 0) return null;
+  if (changes.length === 0)
+    return <p>The catalogue already matches this file. There is nothing to import.</p>;
+  return (
+    <ReportRows
+      caption="What the file would change, by row"
+      entries={changes}
+      keyOf={({ row }) => String(row)}
+      columns={CHANGE_COLUMNS}
+    />
   );
 }
 
@@ -108,7 +108,7 @@ function CellChanges({ cells, isNew }: CellChangesProps) {
     <ul className="space-y-1">
       {cells.map(({ column, before, after }) => (
         <li key={column} className="break-words whitespace-pre-line">
-          <span className="text-muted-foreground">{column}: </span>
+          <span className="text-muted-foreground">{columnText(column)}: </span>
           {!isNew && (
             <>
               <del className="decoration-1">{before || "empty"}</del>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { doneText, planText, rowText, writtenRows } from "./report-text";
+import { columnText, doneText, nameInFile, planText, rowText, writtenRows } from "./report-text";
 
 const report = (figures: Partial<ImportReport>): ImportReport => ({
   dryRun: true,
@@ -11,6 +11,8 @@ const report = (figures: Partial<ImportReport>): ImportReport => ({
   drafts: 0,
   names: [],
   columns: {},
+  sheet: "",
+  sheets: [],
   newCategories: [],
   checkedAt: "2026-11-22T10:00:00.000Z",
   keptStocks: [],
@@ -34,5 +36,14 @@ describe("an import in words", () => {
     expect(doneText(report({ created: 1, updated: 4 }))).toBe("1 product added, 4 changed.");
     expect(rowText(1)).toBe("1 row");
     expect(rowText(writtenRows(report({ created: 1, updated: 4 })))).toBe("5 rows");
+  });
+
+  it("names columns as the file does, else by their label with the unit", () => {
+    expect(nameInFile("price", { price: "Rate" })).toBe("Rate");
+    expect(nameInFile("packedWeight", {})).toBe("Packed weight");
+    expect(nameInFile("", {})).toBe("All");
+    expect(columnText("packedWeight")).toBe("Packed weight (g)");
+    expect(columnText("price")).toBe("Price (₹ per pack)");
+    expect(columnText("name")).toBe("Name");
   });
 });

@@ -1,3 +1,6 @@
+import { COLUMN_HELP, TEMPLATE_COLUMNS } from "@/lib/catalogue/csv/column-help";
+import type { CsvColumn } from "@/lib/catalogue/csv/columns";
+import { shownUnit } from "@/lib/catalogue/csv/find-columns";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { counted, countText } from "@/lib/base/text/counts";
 
@@ -23,10 +26,19 @@ export function doneText({ created, updated }: ImportReport): string {
   return `${counted(created, "product")} added, ${countText(updated)} changed.`;
 }
 
-/** Returns the file's name for one of the shop's columns; "All" for a problem with a whole row. */
+/** Returns the file's name for one of the shop's columns, else its label; "All" for a problem with a whole row. */
 export function nameInFile(column: string, columns: ImportReport["columns"]): string {
   if (column === "") return "All";
-  return Object.entries(columns).find(([ours]) => ours === column)?.[1] ?? column;
+  const named = Object.entries(columns).find(([ours]) => ours === column)?.[1];
+  const label = TEMPLATE_COLUMNS.find((each) => each === column);
+  return named ?? (label ? COLUMN_HELP[label].label : column);
+}
+
+/** "Packed weight (g)" */
+export function columnText(column: CsvColumn): string {
+  const name = nameInFile(column, {});
+  const unit = shownUnit(column);
+  return unit === "" ? name : `${name} (${unit})`;
 }
 
 export function writtenRows({ created, updated }: ImportReport): number {

@@ -29,6 +29,8 @@ export interface Import {
   check: (file: File) => void;
   /** Checks again with changed choices. */
   choose: (change: Partial<ImportChoices>) => Promise<void>;
+  /** Checks another sheet of the same workbook. */
+  readSheet: (sheet: string) => void;
   addPictures: (zip: File) => Promise<void>;
   confirm: () => void;
 }
@@ -46,6 +48,9 @@ const START: ImportChoices = {
   setsStock: false,
   pictures: {},
 };
+
+/** Another file or sheet has choices of its own. */
+const OF_A_FILE = { columns: {}, setsStock: false, sheet: undefined };
 
 /** Checks a file first and then imports the same file; `onImported` gets the report. */
 export function useImport(onImported: (report: ImportReport) => Promise<void>): Import {
@@ -85,8 +90,11 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
       setFile(chosen);
       setReport(null);
       if (chosen.size > IMPORT_LIMITS.bytes) setProblem(TOO_LARGE);
-      // Another file has other columns and counts; the pictures stay.
-      else void ask(chosen, { ...choices, columns: {}, setsStock: false });
+      // The pictures stay.
+      else void ask(chosen, { ...choices, ...OF_A_FILE });
+    },
+    readSheet: (sheet) => {
+      if (file && busy === null) void ask(file, { ...choices, ...OF_A_FILE, sheet });
     },
     choose: async (change) => {
       if (file && (busy ?? "checking") === "checking") await ask(file, { ...choices, ...change });
@@ -181,6 +189,8 @@ function useTurn(refuse: (state: NonNullable<Busy>, error: unknown) => void) {
 interface ImportChoices {
   /** The file's name for each column; an empty name leaves the column out. */
   columns: Partial<Record<CsvColumn, string>>;
+  /** The sheet of a workbook; undefined for the first. */
+  sheet?: string | undefined;
   createsCategories: boolean;
   /** Whether the file sets the stock of products. */
   setsStock: boolean;
@@ -197,6 +207,7 @@ async function sendFile(
 ): Promise<ImportReport> {
   const form = new FormData();
   // Fields must come before the file; the server ignores those after it.
+  if (choices.sheet !== undefined) form.append("sheet", choices.sheet);
   form.append("columns", JSON.stringify(choices.columns));
   form.append("pictures", JSON.stringify(choices.pictures));
   form.append("newCategories", choices.createsCategories ? "create" : "refuse");

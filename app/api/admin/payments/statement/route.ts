@@ -9,13 +9,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     paymentsAdminEndpoints.matchStatement,
     async ({ db, query, body, files, actor, ipAddress }) => {
-      const { direction, ...columns } = body;
+      const { direction, sheet, ...columns } = body;
       const [file] = files;
       if (!file) throw noFile();
       const report = await matchStatement({
         db,
         bytes: await readFile(file.path),
-        choices: { columns, direction },
+        choices: { columns, direction, sheet },
         dryRun: query.dryRun,
         by: { actor, ipAddress },
       });

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const { report, changedProducts } = await bookCount({
         db,
         bytes: await readFile(file.path),
-        reason: body.reason,
+        ...body,
         dryRun: query.dryRun,
         actor,
         ipAddress,

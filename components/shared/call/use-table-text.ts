@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { Sheets } from "@/lib/base/tables/sheets";
+import { readTableFile } from "@/lib/client/uploads/read-table-file";
+
+interface Opened extends Sheets {
+  file: File;
+  text: string;
+}
+
+/**
+ * Reads a CSV or Excel file as text, and another sheet of the same workbook where one is chosen.
+ * @param put Takes the text; `former` is that of the sheet before, or empty.
+ */
+export function useTableText(put: (text: string, former: string) => void) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  async function read(file: File, sheet?: string): Promise<void> {
+    const answer = await readTableFile(file, sheet);
+    put(answer.text, opened?.file === file ? opened.text : "");
+    setOpened({ ...answer, file });
+  }
+  return {
+    opened,
+    /** @throws ApiError */
+    open: (file: File) => read(file),
+    /** @throws ApiError */
+    readSheet: async (sheet: string) => {
+      if (opened) await read(opened.file, sheet);
+    },
+  };
+}

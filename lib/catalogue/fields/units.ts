@@ -1,0 +1,30 @@
+import type { ReadsUnit } from "@/lib/base/tables/heading-unit";
+import {
+  readLength,
+  readMoney,
+  readPacks,
+  readPercent,
+  readWeight,
+  readWhole,
+} from "@/lib/base/tables/read-number";
+
+/** The unit of a bare number in a column. */
+export interface FieldUnit {
+  /** As the owner sees it. */
+  shown: string;
+  /** Takes a number with a unit, as a heading such as "Weight (kg)" may name it; without one, the column takes none. */
+  reads?: ReadsUnit;
+}
+
+/** Units that may stand behind days. */
+export const DAYS = { days: 0, day: 0, workingdays: 0 };
+
+export const UNITS = {
+  price: { shown: "₹ per pack", reads: (text) => readMoney(text, { per: "pack" }) },
+  tiers: { shown: "packs: ₹ per pack" },
+  packs: { shown: "packs", reads: readPacks },
+  days: { shown: "working days", reads: (text) => readWhole(text, { units: DAYS }) },
+  grams: { shown: "g", reads: (text) => readWeight(text, { in: "g" }) },
+  mm: { shown: "mm", reads: readLength },
+  percent: { shown: "%", reads: readPercent },
+} as const satisfies Record<string, FieldUnit>;
