@@ -9,12 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { toast } from "@/components/ui/toast/toast";
+import { readMoney } from "@/lib/base/tables/read-number";
 import { counted } from "@/lib/base/text/counts";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import type { CartLine, StoredItem } from "@/lib/client/checkout/cart-lines";
 import type { EnterOrderRequest, QuoteEntry } from "@/lib/orders/place/enter-schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { leastQuantity, MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { IconButton } from "../shared/row-buttons";
@@ -175,16 +176,18 @@ export function useItems(first: readonly EntryItem[] = []): EntryItems {
 
 type AgreedPrices = NonNullable<EnterOrderRequest["agreedPrices"]>;
 
-const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+const MOST = 99_999_999.99;
+
+const readPrice = (text: string) => readMoney(text, { per: "pack" }).value ?? 0;
 
 /** Returns whether a text is a valid price of a pack or empty. */
 export const isPrice = (text: string): boolean =>
-  text === "" || (AMOUNT.test(text) && Number(text) > 0);
+  text === "" || (readPrice(text) > 0 && toRupees(readPrice(text)) <= MOST);
 
 /** Returns the agreed prices as the API expects them; invalid ones are reported at their field. */
 export function readAgreedPrices(items: readonly EntryItem[]): AgreedPrices {
   return items.flatMap(({ _id: product, agreed = "" }) =>
-    agreed !== "" && isPrice(agreed) ? [{ product, price: Number(agreed) }] : [],
+    agreed !== "" && isPrice(agreed) ? [{ product, price: toRupees(readPrice(agreed)) }] : [],
   );
 }
 

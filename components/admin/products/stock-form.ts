@@ -1,5 +1,7 @@
 import { z } from "@/lib/base/input/zod";
+import { readPacks } from "@/lib/base/tables/read-number";
 import { stockChangeSchema } from "@/lib/catalogue/admin/schemas";
+import { MAX_STOCK } from "@/lib/catalogue/number-fields";
 
 /** The form that changes the stock: what happened and a positive count, because phone keypads have no minus. */
 
@@ -18,16 +20,17 @@ export const stockFormSchema = z
   });
 
 function changeProblem(direction: string, change: string): string | undefined {
-  if (direction === "counted") return /^\d{1,9}$/.test(change) ? undefined : COUNTED;
-  if (!/^\d{1,7}$/.test(change) || Number(change) === 0) return PACKS;
-  return Number(change) > 1_000_000 ? "Change at most 10,00,000 packs at once" : undefined;
+  const { value: packs = -1 } = readPacks(change);
+  if (direction === "counted") return packs >= 0 && packs <= MAX_STOCK ? undefined : COUNTED;
+  if (packs < 1) return PACKS;
+  return packs > 1_000_000 ? "Change at most 10,00,000 packs at once" : undefined;
 }
 
 type StockForm = z.output<typeof stockFormSchema>;
 
 /** The request body: removed packs are negative; a counted stock is the count itself. */
 export function stockRequest({ direction, change, reason }: StockForm) {
-  const packs = Number(change);
+  const { value: packs = NaN } = readPacks(change);
   if (direction === "counted") return { counted: packs, reason };
   return { change: direction === "out" ? -packs : packs, reason };
 }
@@ -37,10 +40,10 @@ export function stockAfter(
   stock: number,
   { direction, change }: Pick<StockForm, "direction" | "change">,
 ): number | null {
-  const typed = change.trim();
-  if (changeProblem(direction, typed)) return null;
-  if (direction === "counted") return Number(typed);
-  return stock + (direction === "out" ? -1 : 1) * Number(typed);
+  const { value: packs } = readPacks(change);
+  if (packs === undefined || changeProblem(direction, change)) return null;
+  if (direction === "counted") return packs;
+  return stock + (direction === "out" ? -1 : 1) * packs;
 }
 
 export const USUAL_REASONS = [

@@ -1,4 +1,5 @@
-import { formatRoundRupees, toPaise } from "../../pricing/money";
+import { readMoney } from "../../base/tables/read-number";
+import { formatRoundRupees, toPaise, toRupees } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
 import { inEnglish, type Say } from "../../i18n/say";
 import type { Facet, Narrowed } from "./search-match";
@@ -14,17 +15,31 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 /** One query parameter. */
 export type ListFilter = readonly [name: FilterName, value: string];
 
-const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
+const MAX_PRICE_PAISE = 999_999_999;
 
-const VALUES: Record<FilterName, RegExp> = {
+/** Returns a price as addresses have it, whatever way it was typed in; null for what is none. */
+function canonicalPrice(typed: string): string | null {
+  const { value: paise = -1 } = readMoney(typed);
+  return paise >= 0 && paise <= MAX_PRICE_PAISE ? String(toRupees(paise)) : null;
+}
+
+const VALUES: Record<Exclude<FilterName, PriceName>, RegExp> = {
   size: /^(to-150|151-250|251-400|from-401)$/,
   capacity: /^(ml|g)\d{1,7}$/,
   material: /^.{1,60}$/u,
   food: /^yes$/,
   inStock: /^true$/,
-  minPrice: PRICE,
-  maxPrice: PRICE,
 };
+
+type PriceName = "minPrice" | "maxPrice";
+
+const isPriceName = (name: FilterName): name is PriceName =>
+  name === "minPrice" || name === "maxPrice";
+
+function canonical(name: FilterName, value: string): string | null {
+  if (isPriceName(name)) return canonicalPrice(value);
+  return VALUES[name].test(value) ? value : null;
+}
 
 /** Facets accept several values. */
 export const FACETS = ["size", "capacity", "material", "food"] as const satisfies Facet[];
@@ -34,8 +49,7 @@ const isFacet = (name: FilterName): name is Facet => FACETS.some((facet) => face
 /** Filters that act as one: both ends of the price, and all values of a facet. */
 export type FilterGroup = Facet | "inStock" | "price";
 
-export const toGroup = (name: FilterName): FilterGroup =>
-  name === "minPrice" || name === "maxPrice" ? "price" : name;
+export const toGroup = (name: FilterName): FilterGroup => (isPriceName(name) ? "price" : name);
 
 /** Maximum values of one filter. */
 const MAX_VALUES = 12;
@@ -46,7 +60,7 @@ type Query = Record<string, string | string[] | undefined>;
 export function filtersFrom(query: Query): ListFilter[] {
   return FILTER_NAMES.flatMap((name) =>
     listValues(query[name], isFacet(name))
-      .filter((value) => VALUES[name].test(value))
+      .flatMap((value) => canonical(name, value) ?? [])
       .slice(0, MAX_VALUES)
       .map((value): ListFilter => [name, value]),
   );

@@ -1,6 +1,7 @@
 import { optionalLines, optionalText, requiredText } from "@/lib/base/input/fields";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
+import { readDecimal, readWhole } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "./quote-choices";
 import type { QuoteDetails } from "./quote-details";
@@ -10,21 +11,26 @@ import { contactSchema } from "./schemas";
 
 const QUANTITY = "How many pieces? Enter a whole number, such as 5000";
 
+const PIECES = { pc: 0, pcs: 0, piece: 0, pieces: 0, nos: 0, no: 0, lakh: 5, lakhs: 5 };
+
 const quantityField = requiredText("Quantity", 12)
-  .transform((text) => text.replace(/[\s,]/g, ""))
-  .pipe(z.string().regex(/^\d{1,8}$/, QUANTITY))
-  .transform(Number)
-  .pipe(z.number().min(1, QUANTITY).max(50_000_000, "Ask for at most 5 crore pieces"));
+  .transform((text) => readWhole(text, { units: PIECES }).value ?? NaN)
+  .pipe(z.number(QUANTITY).min(1, QUANTITY).max(50_000_000, "Ask for at most 5 crore pieces"));
 
 const MEASURE = "Enter a measure, such as 230 or 9.5";
 
+/** In the unit that the form names. */
+const isMeasure = (size: number) => size > 0 && size <= 9999.99 && Number(size.toFixed(2)) === size;
+
 const measureField = optionalText(8)
-  .refine((text) => !text || (/^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0), MEASURE)
-  .transform((text) => (text ? Number(text) : undefined));
+  .transform((text) => (text ? (readDecimal(text).value ?? NaN) : undefined))
+  .pipe(z.number(MEASURE).refine(isMeasure, MEASURE).optional());
+
+const COLOURS = "Enter 1 to 12 colours";
 
 const coloursField = optionalText(2)
-  .refine((text) => !text || /^([1-9]|1[0-2])$/.test(text), "Enter 1 to 12 colours")
-  .transform((text) => (text ? Number(text) : undefined));
+  .transform((text) => (text ? (readWhole(text).value ?? NaN) : undefined))
+  .pipe(z.number(COLOURS).min(1, COLOURS).max(12, COLOURS).optional());
 
 const dateField = optionalText(10).refine(
   (text) => !text || z.iso.date().safeParse(text).success,

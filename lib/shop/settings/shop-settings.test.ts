@@ -45,7 +45,7 @@ describe("settings", () => {
     ["siteName", " "],
     ["contactEmail", "hello"],
     ["freeShippingAbove", "-1"],
-    ["freeShippingAbove", "2,000"],
+    ["freeShippingAbove", "2,00"],
     ["shippingFee", "1.505"],
     ["taxPercent", "101"],
     ["taxPercent", "8.125"],

@@ -7,6 +7,7 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
+import { typedNumber } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
@@ -19,16 +20,15 @@ import {
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, REFUND_MEANS, type RefundMeans } from "@/lib/payments/kinds";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
+import { readTypedRupees } from "@/lib/pricing/typed-amount";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
 /** An amount in rupees as typed. */
-export const typedAmount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,10}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50")
-  .transform(Number)
-  .pipe(refundAmount);
+export const typedAmount = typedNumber(
+  readTypedRupees,
+  "Enter an amount in rupees, such as 2000 or 149.50",
+).pipe(refundAmount);
 
 const { reason, means, reference } = refundRequestSchema.shape;
 

@@ -10,6 +10,7 @@ import { CallOffDialog } from "@/components/shop/order/call-offs/call-off-dialog
 import { CallOffList, LeftLines } from "@/components/shop/order/call-offs/call-offs-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { readWholeText, typedNumber } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { nameCallOffs, type NamedCallOffs } from "@/lib/orders/view/goods";
@@ -120,7 +121,9 @@ const OPTIONS = [
 const formSchema = z.object({
   state: callOffDecisionSchema.shape.state,
   words: callOffDecisionSchema.shape.words,
-  quantity: z.coerce.number("Enter a quantity.").int("Enter a whole number.").min(1, "At least 1."),
+  quantity: typedNumber(readWholeText, "Enter a quantity.").pipe(
+    z.number().int("Enter a whole number.").min(1, "At least 1."),
+  ),
   on: z.iso.date("Choose a day."),
 });
 

@@ -3,6 +3,7 @@
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
+import { readWhole } from "@/lib/base/tables/read-number";
 import { call } from "@/lib/client/api";
 import {
   nameConsigneeSchema,
@@ -18,7 +19,9 @@ const formSchema = z.object({
   distance: z
     .string()
     .trim()
-    .transform((typed): number | null | undefined => (typed === "" ? null : Number(typed)))
+    .transform((typed): number | null | undefined =>
+      typed === "" ? null : (readWhole(typed, { units: { km: 0, kms: 0 } }).value ?? NaN),
+    )
     .pipe(nameConsigneeSchema.shape.distance),
 });
 

@@ -7,6 +7,7 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayName } from "@/lib/base/india-time";
+import { typedNumber } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -19,17 +20,15 @@ import {
   tdsSchema,
 } from "@/lib/payments/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
+import { readTypedRupees } from "@/lib/pricing/typed-amount";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
 /** Values as typed: the amount is text, and the day comes from a date input. */
 const formSchema = z.object({
-  amount: z
-    .string()
-    .trim()
-    .regex(/^\d{1,10}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 1122 or 149.50")
-    .transform(Number)
-    .pipe(recordPaymentSchema.shape.amount),
+  amount: typedNumber(readTypedRupees, "Enter an amount in rupees, such as 1122 or 149.50").pipe(
+    recordPaymentSchema.shape.amount,
+  ),
   means: recordPaymentSchema.shape.means,
   reference: recordPaymentSchema.shape.reference,
   at: z.iso.date("Enter the day on which the money came in"),

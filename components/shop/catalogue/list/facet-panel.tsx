@@ -50,7 +50,6 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
         id={name}
         name={name}
         inputMode="decimal"
-        pattern="\d{1,7}(\.\d{1,2})?"
         title={say("An amount in rupees, such as 500 or 149.50")}
         autoComplete="off"
         defaultValue={value}

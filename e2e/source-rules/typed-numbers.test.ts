@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { creditProblems, creditRequest } from "@/components/admin/users/credit-form";
+import { stockAfter, stockFormSchema } from "@/components/admin/products/stock-form";
+import { limitTexts, toLimits } from "@/components/shop/account/company/member-limits";
+import { filtersFrom } from "@/lib/catalogue/search/list-filters";
+import { quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
+import { crore, percent, rupees, wholeNumber } from "@/lib/shop/settings/text-rules";
+import { sourceTexts } from "./source-files";
+
+/** Forms read typed numbers as files are read: with their signs and groups, and never as something else. */
+
+describe("a typed number", () => {
+  it("is stored by a setting as its digits", () => {
+    expect(rupees.parse(" ₹1,24,500/- ")).toBe("124500");
+    expect(rupees.parse("149.50")).toBe("149.5");
+    expect(crore.parse("7.5 crore")).toBe("7.5");
+    expect(percent.parse("12.5 %")).toBe("12.5");
+    expect(wholeNumber(0, 60, "No").parse("60")).toBe("60");
+    for (const text of ["1,49", "149,50", "-1", "1.005", "", "99999999", "5 kg"])
+      expect(rupees.safeParse(text).success, text).toBe(false);
+    for (const text of ["61", "2.5", "-1", ""])
+      expect(wholeNumber(0, 60, "No").safeParse(text).success, text).toBe(false);
+    expect(percent.safeParse("100.5").success).toBe(false);
+  });
+
+  it("is credit, or the limit of a member, or none", () => {
+    expect(creditRequest({ creditDays: "30", creditLimit: "₹50,000" })).toEqual({
+      days: 30,
+      limit: 50_000,
+    });
+    expect(creditProblems({ creditDays: "2.5", creditLimit: "5,00" })).toEqual([
+      ["creditDays", "Enter whole days from 1 to 365"],
+      ["creditLimit", "Enter an amount in rupees, such as 50000"],
+    ]);
+    expect(creditProblems({ creditDays: "", creditLimit: "" })).toEqual([]);
+    expect(toLimits({ orderLimit: "1,00,000", monthLimit: "" })).toEqual({
+      order: 100_000,
+      month: null,
+    });
+    for (const text of ["5,00", "-1", "1.005"])
+      expect(limitTexts.orderLimit.safeParse(text).success, text).toBe(false);
+  });
+
+  it("is a stock", () => {
+    const form = { direction: "in", change: "1,200 packs", reason: "Counted" } as const;
+    expect(stockFormSchema.safeParse(form).success).toBe(true);
+    expect(stockAfter(10, form)).toBe(1_210);
+    expect(stockAfter(10, { ...form, change: "12,00" })).toBeNull();
+    expect(stockAfter(10, { ...form, direction: "counted", change: "0" })).toBe(0);
+    expect(stockAfter(10, { ...form, change: "0" })).toBeNull();
+  });
+
+  it("is a price of a list's address, in one spelling", () => {
+    expect(filtersFrom({ minPrice: "₹1,500", maxPrice: "2000.00" })).toEqual([
+      ["minPrice", "1500"],
+      ["maxPrice", "2000"],
+    ]);
+    expect(filtersFrom({ minPrice: "1,5", maxPrice: "-1" })).toEqual([]);
+  });
+
+  it("is what a quote asks for", () => {
+    const { quantity, length, printColours } = quoteFormSchema.shape;
+    expect(quantity.parse("5,000 pcs")).toBe(5_000);
+    expect(quantity.parse("1 lakh")).toBe(100_000);
+    expect(quantity.safeParse("1,2,3").success).toBe(false);
+    expect(length.parse("9.5")).toBe(9.5);
+    expect(length.safeParse("9,5").success).toBe(false);
+    expect(printColours.parse("12")).toBe(12);
+    expect(printColours.safeParse("13").success).toBe(false);
+  });
+});
+
+/**
+ * A second parser of numbers: a pattern with decimals, or a conversion that takes what nobody typed. What is listed
+ * reads no input of a form: texts of names and drawings, values of programs, of the environment and of addresses.
+ */
+const SECOND = /z\s*\.coerce\s*\.number|parseFloat|valueAsNumber|\((?:\?:)?\\\.\\d/;
+
+const READ_NO_INPUT = [
+  "components/admin/audit/detail-text.ts",
+  "components/shop/chat/replies.ts",
+  "lib/artwork/preflight/made-to-measure.ts",
+  "lib/artwork/proofs/schemas.ts",
+  "lib/artwork/uploads/schemas.ts",
+  "lib/base/env.ts",
+  "lib/base/input/list-query.ts",
+  "lib/catalogue/categories/schemas.ts",
+  "lib/catalogue/measures.ts",
+  "lib/catalogue/schemas.ts",
+  "lib/catalogue/search/sizes.ts",
+  "lib/documents/einvoicing/http-provider.ts",
+  "lib/documents/portal-files/record-irn.ts",
+  "lib/documents/portal-files/schemas.ts",
+  "lib/catalogue/model/model-of.ts",
+  "lib/shop/msme/bank-rates.ts",
+];
+
+it("numbers that people type have one grammar, which lib/base/tables reads", () => {
+  expect("z.coerce.number()").toMatch(SECOND);
+  expect(String.raw`/^\d{1,7}(\.\d{1,2})?$/`).toMatch(SECOND);
+  const found = sourceTexts("{app,components,lib}/**/*.{ts,tsx}")
+    .filter(
+      ({ name, text }) => !/^lib\/(base\/tables|db\/generated)\//.test(name) && SECOND.test(text),
+    )
+    .map(({ name }) => name);
+  expect(found).toEqual(READ_NO_INPUT);
+});

@@ -1,0 +1,46 @@
+import { readPercent, readWhole, type Read } from "../tables/read-number";
+import { z } from "./zod";
+
+/** Numbers that people type into forms, read by the one grammar of numbers. */
+
+export type ReadsNumber = (typed: string) => Read<number>;
+
+/** A text that is a number; one that is none is refused with the message. */
+export const typedNumber = (read: ReadsNumber, message: string) =>
+  z
+    .string(message)
+    .transform((typed) => read(typed).value ?? NaN)
+    .pipe(z.number(message));
+
+/** The same, or null for an empty text. */
+export const optionalNumber = (read: ReadsNumber, message: string) =>
+  z.union(
+    [
+      z
+        .string()
+        .trim()
+        .length(0)
+        .transform(() => null),
+      typedNumber(read, message),
+    ],
+    message,
+  );
+
+interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** A number that is stored as text: its digits alone, with at most two decimals. */
+export const numberText = (read: ReadsNumber, { least, most }: Bounds, message: string) =>
+  z
+    .string()
+    .overwrite((typed) => String(read(typed).value ?? typed.trim()))
+    .refine((text) => {
+      const { value } = read(text);
+      const isWithin = value !== undefined && value >= least && value <= most;
+      return isWithin && Number(value.toFixed(2)) === value;
+    }, message);
+
+export const readWholeText: ReadsNumber = (typed) => readWhole(typed);
+export const readPercentText: ReadsNumber = (typed) => readPercent(typed);
