@@ -122,3 +122,20 @@ describe("an import in steps", () => {
     expect(await auditRows("Products Import")).toHaveLength(2);
   });
 });
+
+describe("a row that is refused", () => {
+  it("lists no change of a row that is refused, such as one with a stray comma", async () => {
+    await givenProduct(db, { sku: "KB-1", name: "Kraft box", pricePaise: 244_000 });
+    const file = "sku,price,stockCount\nKB-1,2,440,7\n";
+    const { report } = await take(file, true);
+    expect(report).toMatchObject({ rows: 1, updated: 0, unchanged: 0, changes: [], stocks: {} });
+    expect(report.errors).toMatchObject([{ row: 2, column: "" }]);
+  });
+
+  it("ends each message with a stop", async () => {
+    const rows = [{ ...NEW, price: "449,50", priceTiers: "10: 25 per piece", isNew: "perhaps" }];
+    const { report } = await take(getFile(rows), true);
+    expect(report.errors.length).toBeGreaterThan(2);
+    for (const { message } of report.errors) expect(message).toMatch(/[^.]\.$/);
+  });
+});

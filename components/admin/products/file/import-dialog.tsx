@@ -12,7 +12,7 @@ import { DryRunDialog } from "../../shared/dry-run-dialog";
 import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
 import { ImportChanges, ImportErrors, ImportSummary } from "./import-report";
 import { doneText, rowText, writtenRows } from "./report-text";
-import { type Import, useImport } from "./use-import";
+import { type Import, otherSheet, useImport } from "./use-import";
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -32,7 +32,11 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     <DryRunDialog
       title="Import CSV"
       className="w-[min(56rem,calc(100vw-2rem))]"
-      file={{ ...state, busy: busy === "importing" }}
+      file={{
+        ...state,
+        busy: busy === "importing",
+        readSheet: (sheet) => void state.choose(otherSheet(sheet)),
+      }}
       waits={busy !== null}
       reading={busy === "checking" ? `Checking ${fileName}` : null}
       takesFile={!report || report.errors.length > 0}

@@ -29,8 +29,6 @@ export interface Import {
   check: (file: File) => void;
   /** Checks again with changed choices. */
   choose: (change: Partial<ImportChoices>) => Promise<void>;
-  /** Checks another sheet of the same workbook. */
-  readSheet: (sheet: string) => void;
   addPictures: (zip: File) => Promise<void>;
   confirm: () => void;
 }
@@ -51,6 +49,9 @@ const START: ImportChoices = {
 
 /** Another file or sheet has choices of its own. */
 const OF_A_FILE = { columns: {}, setsStock: false, sheet: undefined };
+
+/** The choices with which another sheet of the workbook is checked. */
+export const otherSheet = (sheet: string) => ({ ...OF_A_FILE, sheet });
 
 /** Checks a file first and then imports the same file; `onImported` gets the report. */
 export function useImport(onImported: (report: ImportReport) => Promise<void>): Import {
@@ -90,11 +91,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
       setFile(chosen);
       setReport(null);
       if (chosen.size > IMPORT_LIMITS.bytes) setProblem(TOO_LARGE);
-      // The pictures stay.
       else void ask(chosen, { ...choices, ...OF_A_FILE });
-    },
-    readSheet: (sheet) => {
-      if (file && busy === null) void ask(file, { ...choices, ...OF_A_FILE, sheet });
     },
     choose: async (change) => {
       if (file && (busy ?? "checking") === "checking") await ask(file, { ...choices, ...change });
