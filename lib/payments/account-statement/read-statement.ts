@@ -3,9 +3,6 @@ import { dayNamed, dayName } from "@/lib/base/india-time";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
-import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/ids/uuid";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -16,6 +13,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
 import { dayAfter, debtChanges, type AccountOrder } from "./debts";
 import { orderChanges, type Corrected, type OrderBooks } from "./order-changes";
+import { readHolder, type Holder, type StatementCustomer } from "./read-holder";
 import type { StatementQuery } from "./schemas";
 import { firstLateDay, lateInterest } from "./late-interest";
 import { buildStatement, type Statement } from "./statement";
@@ -24,15 +22,7 @@ import { buildStatement, type Statement } from "./statement";
 export interface AccountStatement extends Statement {
   /** Interest on late payment, for the shop alone; empty without a Udyam number. */
   interest: InterestRow[];
-  customer: {
-    id: string;
-    name: string;
-    company: string | null;
-    email: string;
-    gstin: string | null;
-    /** Of its papers, as long as the shop has that language. */
-    language: string;
-  };
+  customer: StatementCustomer;
   from: string;
   to: string;
 }
@@ -206,49 +196,6 @@ function computeInterest(
     const paise = lateInterest(debt, rates);
     return paise > 0 ? [{ order: account.number, invoice, from, paise }] : [];
   });
-}
-
-type Holder = AccountStatement["customer"] & { isCompany: boolean };
-
-async function readHolder(db: Db, id: string): Promise<Holder> {
-  const holder = isUuid(id) ? ((await findAccount(db, id)) ?? (await findCompany(db, id))) : null;
-  if (!holder) throw new AppError("not_found", "There is no such customer.");
-  return holder;
-}
-
-async function findAccount(db: Db, id: string): Promise<Holder | null> {
-  const select = {
-    id: true,
-    name: true,
-    company: true,
-    email: true,
-    gstin: true,
-    language: true,
-  } as const;
-  const user = await db.user.findUnique({ where: { id }, select });
-  return user && { ...user, isCompany: false };
-}
-
-/** A company is named with its first owner, whom the shop writes to. */
-async function findCompany(db: Db, id: string): Promise<Holder | null> {
-  const company = await db.company.findUnique({
-    where: { id },
-    select: {
-      legalName: true,
-      gstins: true,
-      members: {
-        where: { role: "owner" },
-        select: { user: { select: { name: true, email: true, language: true } } },
-        orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
-        take: 1,
-      },
-    },
-  });
-  if (!company) return null;
-  const { legalName, members } = company;
-  const owner = members[0]?.user ?? { name: legalName, email: "", language: DEFAULT_LANGUAGE };
-  const [first] = company.gstins as { gstin: string }[];
-  return { id, ...owner, company: legalName, gstin: first?.gstin ?? null, isCompany: true };
 }
 
 function accountOrder(row: BooksRow): AccountOrder {

@@ -245,6 +245,14 @@ describe("amounts of one column", () => {
     ]);
   });
 
+  it("that all have a comma in their text are a problem that no column mends", async () => {
+    const row = `29/11/2026,UPI, RAO FOODS, ${A},2898.00,`;
+    const { problem, reasons } = await read(`Date,Narration,Credit,Debit\n${row}\n${row}\n`);
+    expect(problem).toMatch(/quotation marks, or download the statement as Excel/);
+    expect(problem).not.toMatch(/which column/);
+    expect(reasons[0]).toMatch(/quotation marks, or download the statement as Excel/);
+  });
+
   it("of which none says it are a problem that names what to choose", async () => {
     const { problem } = await read(`Date,Narration,Amount\n29/11/2026,${A},2898.00\n`);
     expect(problem).toContain("None of the rows could be read with certainty");
@@ -262,7 +270,7 @@ describe("amounts of one column", () => {
 });
 
 it.each([
-  ["", "not recognised"],
+  ["", "no table in this file"],
   ["a,b\n1,2\n", "not recognised"],
   [`${HEAD}\nnothing,here,,,,\n`, "no row has a date and an amount"],
   [

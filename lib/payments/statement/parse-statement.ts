@@ -58,6 +58,10 @@ const NO_ROWS =
 const NONE_UNDERSTOOD =
   "None of the rows could be read with certainty. Say below which column is which, and whether amounts without a sign came in.";
 
+const SHAPELESS =
+  "In every row a cell is missing or stands in a wrong column, mostly because a text has a comma. Put such texts in quotation marks, or download the statement as Excel.";
+const EMPTY_FILE = "There is no table in this file. Download the statement again as CSV or Excel.";
+
 const MAX_COLUMNS = 60;
 
 /** Parses a bank statement; the result says why when it cannot be read. */
@@ -84,7 +88,11 @@ function readContent(table: Table, { columns, direction }: StatementChoices): Co
   const heading = findHeading(table, (names) => knownIn(names, columns));
   const places = placesIn(heading.names, columns);
   if (isSettlement(heading)) return refuseFile(SETTLEMENTS);
-  if (!isEnough(places)) return { ...refuseFile(NOT_A_TABLE), names: listNames(table) };
+  if (!isEnough(places)) {
+    const names = listNames(table);
+    // Of one name nobody can choose columns.
+    return { ...refuseFile(names.length > 1 ? NOT_A_TABLE : EMPTY_FILE), names };
+  }
   if (heading.rows.length > STATEMENT_LIMITS.rows) return refuseFile(TOO_MANY);
   return readRows(table, { heading, places, direction });
 }
@@ -134,9 +142,14 @@ function readRows(table: Table, { heading, places, direction }: Layout): Content
   const credits = read
     .filter(({ movement }) => movement?.side !== "out")
     .map((row) => toCredit(row, count));
-  const isUnderstood = read.some(({ movement }) => movement);
-  const problem = read.length === 0 ? NO_ROWS : isUnderstood ? null : NONE_UNDERSTOOD;
-  return { names: heading.names, places, credits, problem };
+  return { names: heading.names, places, credits, problem: findProblem(read) };
+}
+
+/** Why nothing of the file can be matched, with what helps; null when something can. */
+function findProblem(rows: readonly ReadRow[]): string | null {
+  if (rows.length === 0) return NO_ROWS;
+  if (rows.some(({ movement }) => movement)) return null;
+  return rows.every(({ problem }) => problem !== null) ? SHAPELESS : NONE_UNDERSTOOD;
 }
 
 /** A file has one style: where an amount ends as "898.00" does, a comma stands between thousands. */

@@ -94,8 +94,9 @@ function findWidth({ names, rows }: Heading): number {
 }
 
 const TOO_MANY_CELLS =
-  "The row has more cells than the heading: a separator stands in a text without quotation marks";
-const TOO_FEW_CELLS = "The row has fewer cells than the heading";
+  "The row has more cells than the heading: a separator stands in a text. Put the text in quotation marks, or download the statement as Excel.";
+const TOO_FEW_CELLS =
+  "The row has fewer cells than the heading. Download the statement as Excel, or complete the row.";
 
 interface Shape {
   heading: Heading;
