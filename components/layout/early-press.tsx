@@ -13,10 +13,13 @@ declare global {
 }
 
 /** Whether a field may have a value that React does not know. A select has no default value to compare with. */
-const mayBeFilledIn = (field: Field): boolean =>
-  field instanceof HTMLSelectElement ||
-  field.value !== field.defaultValue ||
-  ("checked" in field && field.checked !== field.defaultChecked);
+function mayBeFilledIn(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return true;
+  // The value of a tick box stays the same.
+  const isTickBox = field.type === "checkbox" || field.type === "radio";
+  if (isTickBox && "checked" in field) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
 
 /** Whether there is nothing to repeat: most pages hydrate before anybody does anything. */
 function isUntouched({ typed, pressed }: Early): boolean {

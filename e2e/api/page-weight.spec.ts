@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { APIRequestContext } from "@playwright/test";
+import { devices, type APIRequestContext, type Page } from "@playwright/test";
 import { BUILD_OUTPUT } from "@/lib/runtime/build/build-output";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
@@ -16,11 +16,11 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/products/page.tsx": ["/products?q=box", 178],
   "(shop)/catalogue/[category]/[sort]/[page]/page.tsx": ["/products", 178],
   "(shop)/product/[id]/page.tsx": ["/product/{id}", 182],
-  "(shop)/product/[id]/model/page.tsx": ["/product/{id}/model", 166],
+  "(shop)/product/[id]/model/page.tsx": ["/product/{id}/model", 185],
   "(shop)/cart/page.tsx": ["/cart", 182],
   "(shop)/checkout/page.tsx": ["/checkout", 206],
   "(shop)/quote/page.tsx": ["/quote", 165],
-  "auth/page.tsx": ["/auth", 201],
+  "auth/page.tsx": ["/auth", 158],
   "(shop)/delivery/page.tsx": ["/delivery", 165],
   "(shop)/favourites/page.tsx": ["/favourites", 172],
   "(shop)/newsletter/page.tsx": ["/newsletter", 166],
@@ -37,8 +37,10 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "pay/page.tsx": ["/pay", 161],
 };
 
-/** Wherever zod may be before somebody fills in a form. */
-const WITH_SCHEMAS = ["/order-confirmation"];
+const SCREENS = {
+  phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+};
 
 /** "Invalid input" in some of the languages that zod has. */
 const FOREIGN = /Ungültige|Entrée invalide|Entrada inválida|無効な入力|Неверный ввод/;
@@ -73,18 +75,16 @@ async function readScript(request: APIRequestContext, address: string): Promise<
   return script;
 }
 
-/** The external scripts that the page loads in a browser that supports modules. */
-async function readScripts(request: APIRequestContext, path: string): Promise<Script[]> {
-  const html = await (await request.get(path)).text();
-  const files = new Set(
-    [...html.matchAll(/<script src="([^"]+\.js)"(?: id="[^"]*")? async="">/g)].map(
-      ([, address = ""]) => address,
-    ),
-  );
+/** The shop's scripts that a browser has loaded once the page is at rest and nobody has touched it. */
+async function readScripts(page: Page, path: string): Promise<Script[]> {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/_next/") && pathname.endsWith(".js")) files.add(pathname);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
   expect(files.size, path).toBeGreaterThan(3);
-  const scripts: Script[] = [];
-  for (const address of files) scripts.push(await readScript(request, address));
-  return scripts;
+  return Promise.all([...files].map((address) => readScript(page.request, address)));
 }
 
 test("no public page is left out", () => {
@@ -93,27 +93,33 @@ test("no public page is left out", () => {
   expect(listed.sort()).toEqual(files.sort());
 });
 
-test("the scripts of every public page, without languages and schemas", async ({ request }) => {
-  const products = await catalogue(request);
-  const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
-  for (const [address, limit] of Object.values(PAGES)) {
-    const path = address.replace("{id}", folded?._id ?? "");
-    const scripts = await readScripts(request, path);
-    expect(
-      scripts.reduce((sum, { kb }) => sum + kb, 0),
-      path,
-    ).toBeLessThan(limit);
-    expect(
-      scripts.some(({ isForeign }) => isForeign),
-      `a foreign language on ${path}`,
-    ).toBe(false);
-    if (WITH_SCHEMAS.includes(address)) continue;
-    expect(
-      scripts.some(({ hasSchemas }) => hasSchemas),
-      `zod on ${path}`,
-    ).toBe(false);
-  }
-});
+for (const [screen, device] of Object.entries(SCREENS)) {
+  test(`the scripts of every public page on a ${screen}`, async ({ browser, request }) => {
+    const products = await catalogue(request);
+    const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
+    for (const [address, limit] of Object.values(PAGES)) {
+      const path = address.replace("{id}", folded?._id ?? "");
+      // What the browser remembers of one page changes the next.
+      const context = await browser.newContext(device);
+      const scripts = await readScripts(await context.newPage(), path);
+      await context.close();
+      const kb = scripts.reduce((sum, script) => sum + script.kb, 0);
+      expect.soft(kb, path).toBeLessThan(limit);
+      expect
+        .soft(
+          scripts.filter(({ isForeign }) => isForeign),
+          path,
+        )
+        .toEqual([]);
+      expect
+        .soft(
+          scripts.filter(({ hasSchemas }) => hasSchemas),
+          `zod on ${path}`,
+        )
+        .toEqual([]);
+    }
+  });
+}
 
 test("no script of the shop has texts in a foreign language", () => {
   const files = globSync(`${BUILD_OUTPUT}/static/chunks/*.js`);
@@ -121,10 +127,16 @@ test("no script of the shop has texts in a foreign language", () => {
   expect(files.filter((file) => FOREIGN.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("the form for a price is in the page's HTML", async ({ request }) => {
-  const html = await text(request, "/quote");
-  for (const name of ["packaging", "quantity", "email"]) expect(html).toContain(`name="${name}"`);
-});
+for (const [path, names] of Object.entries({
+  "/quote": ["packaging", "quantity", "email"],
+  "/auth": ["email", "password", "remember"],
+  "/auth?mode=signup": ["name", "email", "company", "password", "confirmPassword"],
+})) {
+  test(`the form of ${path} is in the page's HTML`, async ({ request }) => {
+    const html = await text(request, path);
+    for (const name of names) expect(html).toContain(`name="${name}"`);
+  });
+}
 
 test("scripts and styles come packed, for good", async ({ request }) => {
   const html = await text(request, "/products");

@@ -6,7 +6,7 @@ import { freshEmail } from "../shopper";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 
-/** Tests what a buyer reads where no script runs: offers, and proofs of what is printed. */
+/** Tests what a buyer reads where no script runs: offers, proofs of what is printed, and the sign-in page. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -88,4 +88,12 @@ test("a proof is looked at and downloaded", async ({ page, request }) => {
   const file = await page.getByRole("link", { name: "Download proof 1" }).getAttribute("href");
   expect((await request.get(file ?? "")).headers()["content-disposition"]).toContain("proof.png");
   await expectContact(page);
+});
+
+test("the sign-in page says what it needs, and shows no form that would send nothing", async ({
+  page,
+}) => {
+  await page.goto("/auth");
+  await expect(said(page, "Signing in needs JavaScript.")).toBeVisible();
+  await expect(page.locator("form:visible, [role=status]:visible")).toHaveCount(0);
 });

@@ -149,6 +149,13 @@ const LATE_PARTS: LatePart[] = [
     button: "Ask for a Price",
     heard: (page) => expect(field(page, "packaging")).toBeFocused(),
   },
+  {
+    part: "the login",
+    address: () => Promise.resolve("/auth"),
+    script: "Forgot password?",
+    button: "Sign In",
+    heard: (page) => expect(field(page, "email")).toHaveAttribute("aria-invalid", "true"),
+  },
 ];
 
 for (const { part, address, script, button, heard } of LATE_PARTS) {

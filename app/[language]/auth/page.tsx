@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { Suspense } from "react";
-import { SignInPage } from "@/components/shop/account/auth/sign-in-page";
 import { Brand } from "@/components/layout/brand";
-import { Spinner } from "@/components/ui/spinner";
+import { bringsSecret, readArrival } from "@/components/shop/account/auth/arrival";
+import { SignInFormSlot } from "@/components/shop/account/auth/sign-in-form-slot";
+import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
@@ -15,15 +15,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say("Login and Sign Up"), robots: { index: false } };
 }
 
-export default async function AuthPage() {
+/** Rendered for each request: its form is in the HTML. */
+export const instant = false;
+
+export default async function AuthPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const say = await pageSay();
   const { siteName, logoImageUrl } = await getShopSettings();
+  const arrival = readArrival(toSearchParams(await searchParams).toString());
+  const hasCookie = (await cookies()).has(sessionCookieName());
+  const isForm = !hasCookie && !bringsSecret(arrival);
   return (
     <div className="flex min-h-dvh flex-col fibres">
       <header className="container-page flex h-16 items-center">
         <Brand siteName={siteName} logoImageUrl={logoImageUrl} />
       </header>
-      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-6">
+      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-3 sm:p-6">
         <h1 className="sr-only">{say("Login and Sign Up")}</h1>
         <noscript>
           <p>
@@ -32,17 +38,16 @@ export default async function AuthPage() {
             )}
           </p>
         </noscript>
-        <RoomWords room="auth">
-          <Suspense fallback={<Spinner size="size-8" />}>
-            <Arriving />
-          </Suspense>
-        </RoomWords>
+        <div className="noscript:hidden">
+          <RoomWords room="auth">
+            <SignInFormSlot
+              hasCookie={hasCookie}
+              googleEnabled={await isGoogleEnabled()}
+              served={isForm ? { mode: arrival.mode, next: arrival.next } : undefined}
+            />
+          </RoomWords>
+        </div>
       </main>
     </div>
   );
-}
-
-async function Arriving() {
-  const hasCookie = (await cookies()).has(sessionCookieName());
-  return <SignInPage hasCookie={hasCookie} googleEnabled={await isGoogleEnabled()} />;
 }

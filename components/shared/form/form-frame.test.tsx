@@ -1,14 +1,32 @@
 import { useForm } from "react-hook-form";
 import { expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { show } from "@/e2e/component/show";
+import { z } from "@/lib/base/input/zod";
+import { focusUnasked } from "../form-slot/page-focus";
 import { FormFrame } from "./form-frame";
+import { judge, type Judge } from "./judge";
+import { useLateForm } from "./late-form";
+import { TextField } from "./text-field";
 
 function Form({ onFocus }: { onFocus: () => void }) {
   const form = useForm({ defaultValues: { name: "" } });
   return (
     <FormFrame form={form} onSubmit={() => undefined} onFocus={onFocus}>
       <input aria-label="Name" {...form.register("name")} />
+    </FormFrame>
+  );
+}
+
+interface Named {
+  name: string;
+}
+
+function LateForm({ load }: { load: () => Promise<Judge<Named, Named>> }) {
+  const form = useLateForm(load, { name: "" });
+  return (
+    <FormFrame form={form} onSubmit={() => undefined}>
+      <TextField name="name" label="Name" required />
     </FormFrame>
   );
 }
@@ -23,4 +41,16 @@ it("loads what tells of a lost connection when it has the focus, whoever else li
   await page.getByLabelText("Name").click();
   await expect.poll(() => hasLoaded("toast-stack.tsx")).toBe(true);
   expect(onFocus).toHaveBeenCalledOnce();
+});
+
+it("loads its schema once somebody types, and no earlier by the focus that the page sets", async () => {
+  const load = vi.fn(() => Promise.resolve(judge(z.object({ name: z.string().max(20) }))));
+  await show(<LateForm load={load} />, "/auth");
+  const field = page.getByLabelText("Name");
+  focusUnasked(field.element() as HTMLElement);
+  await expect.element(field).toHaveFocus();
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.keyboard("Asha");
+  await expect.element(field).toHaveAttribute("maxlength", "20");
+  expect(load).toHaveBeenCalled();
 });

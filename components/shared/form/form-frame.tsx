@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, FocusEvent, SyntheticEvent } from "react";
+import type { ComponentProps, FocusEvent, InputEvent, SyntheticEvent } from "react";
 import {
   FormProvider,
   useForm,
@@ -15,6 +15,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
+import { isUnasked } from "../form-slot/page-focus";
 import { tellNotLoaded } from "./part-not-loaded";
 
 /** A form without its schema, and so without zod (late-form.ts). */
@@ -66,6 +67,7 @@ export function useJudgedForm<Input extends FieldValues, Output extends FieldVal
   });
   if (!LONGEST.has(form.control)) LONGEST.set(form.control, longest());
   if (warm) WARM.set(form.control, warm);
+  else WARM.delete(form.control);
   return form;
 }
 
@@ -91,7 +93,7 @@ function warmToasts(): void {
 export function FormFrame<Input extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Input, Output>,
 ) {
-  const { form, onSubmit, onInvalid, onFailed, onFocus, ...rest } = props;
+  const { form, onSubmit, onInvalid, onFailed, onFocus, onInput, ...rest } = props;
   const { isSubmitting } = form.formState;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -104,15 +106,22 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
         )(event)
         .catch(onFailed ?? tellNotLoaded);
   };
-  const focus = (event: FocusEvent<HTMLFormElement>) => {
+  const warm = () => {
     warmToasts();
     WARM.get(form.control)?.();
+  };
+  const focus = (event: FocusEvent<HTMLFormElement>) => {
+    if (!isUnasked()) warm();
     onFocus?.(event);
+  };
+  const input = (event: InputEvent<HTMLFormElement>) => {
+    warm();
+    onInput?.(event);
   };
   return (
     <FormProvider {...form}>
       {/* With POST, a submit without scripts puts nothing that was typed into the address. */}
-      <form method="post" noValidate onSubmit={submit} onFocus={focus} {...rest} />
+      <form method="post" noValidate onSubmit={submit} onFocus={focus} onInput={input} {...rest} />
     </FormProvider>
   );
 }

@@ -17,13 +17,13 @@ export function useLateForm<Input extends FieldValues, Output extends FieldValue
   defaultValues: DefaultValues<Input>,
   options: FormOptions<Input> = {},
 ) {
-  const [, setJudge] = useState<Judge<Input, Output>>();
+  const [known, setJudge] = useState<Judge<Input, Output>>();
   const form = useJudgedForm<Input, Output>({
     ...options,
     resolver: async (...asked) => (await whenLoaded(load())).resolver(...asked),
     defaultValues,
     longest: () => UNKNOWN,
-    warm: () => void warm(),
+    warm: known ? undefined : () => void warm(),
   });
   const warm = useCallback(
     () =>

@@ -61,6 +61,11 @@ function takeToken(given: string | null): { next?: string; token?: string } {
   return { next: safeNext(pathname + query + hash), token };
 }
 
+/** Whether the address brings what a form alone cannot take: a link of an email, or a sign-in that goes on. */
+export function bringsSecret({ reset, verify, invite, token, code }: Arrival): boolean {
+  return [reset, verify, invite, token, code].some((secret) => secret !== undefined);
+}
+
 /** The query that may stay in the address bar: without secrets and without messages that are shown only once. */
 export function lastingQuery({ mode, next }: Arrival): string {
   const query = new URLSearchParams();

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
-import { SignInDialog } from "./sign-in-dialog";
+import { SignInBox } from "./sign-in-box";
 
 const INVITED = signInExamples.openInvitation.answer;
 const TOKEN = testToken({ ...TEST_CLAIMS, role: INVITED.role });
@@ -16,7 +16,10 @@ const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 const button = (name: string) => dialog().getByRole("button", { name });
 
 const open = () =>
-  show(<SignInDialog start={{ name: "invite", link: "L" }} googleEnabled={false} />, "/auth");
+  show(
+    <SignInBox start={{ name: "invite", link: "L" }} googleEnabled={false} isServed={false} />,
+    "/auth",
+  );
 
 beforeEach(() => {
   answer("POST /auth/invitation", ok(INVITED));

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { useWords } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { PasswordField } from "@/components/shared/form/password-field";
@@ -23,6 +24,8 @@ export interface EmailFormProps extends ViewProps {
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
   const say = useWords();
   const form = useLateForm(loadLogin, { email, password: "", remember: false });
+  // What was typed before the form was hydrated changes nothing any more.
+  useEffect(() => setEmail(form.getValues("email")), [form, setEmail]);
 
   async function send(body: CallInput<"POST /auth/login">["body"]) {
     try {

@@ -1,21 +1,21 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
-import { inLanguage } from "@/lib/base/http/languages";
-import { paths, type SignInReason } from "@/lib/base/paths";
 import { toast } from "@/components/ui/toast/toast";
+import { paths, type SignInReason } from "@/lib/base/paths";
 import { ApiError, isOutage, getSessionEnd } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError } from "@/lib/base/server-paths";
-import { guardTexts } from "@/lib/identity/session/guard-texts";
 import type { Say } from "@/lib/i18n/say";
-import { lastingQuery, readArrival, type Arrival } from "./arrival";
-import { SignInDialog } from "./sign-in-dialog";
+import type { Arrival } from "./arrival";
+import { Checking } from "./checking";
+import { SignInBox } from "./sign-in-box";
+import { takeArrival, tellReason } from "./take-arrival";
 import { welcomeByCode, welcomeByToken } from "./token-welcome";
 import type { View } from "./views";
 
@@ -54,7 +54,7 @@ async function resumeSession(
 }
 
 function turnedAway(reason: SignInReason | undefined): Resumed {
-  if (reason) toast({ ...guardTexts[reason], destructive: true });
+  tellReason(reason);
   return "signed-out";
 }
 
@@ -75,57 +75,75 @@ interface SignInPageProps {
   googleEnabled: boolean;
   /** Whether the request sent a session cookie, which scripts cannot read. */
   hasCookie: boolean;
+  /** What the form in the server's HTML begins with; none where there is more to do than to fill it in. */
+  served?: Pick<Arrival, "mode" | "next">;
 }
 
-/** Shows the dialog over an empty page, after checking that the visitor is not signed in already. */
-export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
+type Stage =
+  | { name: "checking" }
+  | { name: "unreachable"; retry: () => void }
+  | { name: "form"; view: View; next?: string; isServed: boolean };
+
+const CHECKING: Stage = { name: "checking" };
+
+const toStage = (served: SignInPageProps["served"]): Stage =>
+  served
+    ? { name: "form", view: { name: served.mode }, next: served.next, isServed: true }
+    : CHECKING;
+
+/** Login and sign-up, unless the visitor turns out to be signed in already. */
+export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps) {
   const say = useWords();
   const router = useRouter();
-  const [arrival, setArrival] = useState<Arrival>();
-  const [resumed, setResumed] = useState<Settled>();
-  const [attempt, setAttempt] = useState(0);
+  // The server's form is there only while the page hydrates, not for a visitor from another page of the shop.
+  const isServed = !useHydrated();
+  const [stage, setStage] = useState(() => (isServed ? toStage(served) : CHECKING));
 
   useEffect(() => {
-    const arrived = readArrival(window.location.search);
-    // Runs after the router's effects, which would otherwise restore the old address.
-    const timer = setTimeout(() => {
-      const address = paths.auth() + lastingQuery(arrived);
-      window.history.replaceState(null, "", inLanguage(say.language, address));
-      setArrival(arrived);
-    });
-    return () => clearTimeout(timer);
-  }, [say.language]);
-
-  useEffect(() => {
-    if (!arrival) return;
     let isShown = true;
-    void settle(arrival, hasCookie, say).then((outcome) => {
+    async function arrive(arrival: Arrival) {
+      const outcome = await settle(arrival, hasCookie, say);
       if (!isShown) return;
       if (outcome === "signed-in") router.replace(arrival.next ?? paths.dashboard());
-      setResumed(outcome);
+      else if (outcome === "unreachable")
+        setStage({ name: "unreachable", retry: () => retry(arrival) });
+      // A form that is there already may have been filled in.
+      else setStage((now) => (now.name === "form" ? now : toForm(outcome, arrival)));
+    }
+    const retry = (arrival: Arrival) => {
+      setStage(CHECKING);
+      void arrive(arrival);
+    };
+    // Runs after the router's effects, which would otherwise restore the old address.
+    const timer = setTimeout(() => {
+      const arrival = takeArrival();
+      if (storedToken() !== null) setStage(CHECKING);
+      void arrive(arrival);
     });
     return () => {
       isShown = false;
-      setResumed(undefined);
+      clearTimeout(timer);
+      setStage(CHECKING);
     };
-  }, [arrival, hasCookie, attempt, router, say]);
+  }, [hasCookie, router, say]);
 
-  if (resumed === "unreachable") return <Unreachable onRetry={() => setAttempt(attempt + 1)} />;
-  if (!arrival || resumed === undefined || resumed === "signed-in") {
-    return (
-      <p role="status">
-        <Spinner size="size-8" />
-        <span className="sr-only">{say("Checking your session")}</span>
-      </p>
-    );
-  }
+  if (stage.name === "unreachable") return <Unreachable onRetry={stage.retry} />;
+  if (stage.name === "checking") return <Checking />;
   return (
-    <SignInDialog
-      start={typeof resumed === "object" ? resumed.view : toView(arrival)}
-      next={arrival.next}
-      googleEnabled={googleEnabled}
-      onClose={() => router.push(paths.home)}
-    />
+    <>
+      <SignInBox
+        start={stage.view}
+        next={stage.next}
+        isServed={stage.isServed}
+        googleEnabled={googleEnabled}
+        onClose={() => router.push(paths.home)}
+      />
+      {stage.isServed && (
+        <div className="hidden in-data-account:block">
+          <Checking />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -145,6 +163,11 @@ async function settle(arrival: Arrival, hasCookie: boolean, say: Say): Promise<S
   if (error) tellGoogleFailure(error, say);
   if (error ?? reset ?? verify ?? invite) return "signed-out";
   return resumeSession(reason, hasCookie);
+}
+
+function toForm(outcome: "signed-out" | { view: View }, arrival: Arrival): Stage {
+  const view = outcome === "signed-out" ? toView(arrival) : outcome.view;
+  return { name: "form", view, next: arrival.next, isServed: false };
 }
 
 function toView({ mode, reset, verify, invite }: Arrival): View {

@@ -13,9 +13,8 @@ import { call } from "@/lib/client/api";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { loadForgotten, loadInvitation, loadReset, loadTwoFactor, loadVerify } from "./load-late";
-import type { Welcome } from "./sign-in-dialog";
 import { SignupForm } from "./signup-form";
-import type { View } from "./views";
+import type { View, Welcome } from "./views";
 import { tellFailure } from "./tell-failure";
 
 const Invitation = lazy(loadInvitation);

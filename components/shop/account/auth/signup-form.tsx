@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { useWords } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { PasswordField } from "@/components/shared/form/password-field";
@@ -27,6 +28,8 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   const say = useWords();
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
   const form = useLateForm(loadSignup, empty);
+  // What was typed before the form was hydrated changes nothing any more.
+  useEffect(() => setEmail(form.getValues("email")), [form, setEmail]);
 
   async function send({ confirmPassword, ...body }: Signup) {
     if (body.password !== confirmPassword) {

@@ -1,5 +1,12 @@
-import type { Welcome } from "./sign-in-dialog";
 import type { SignInMode } from "./sign-in-request";
+
+/** What is said after signing in. */
+export interface Welcome {
+  title: string;
+  description?: string;
+  /** Overrides the page to go to after signing in. */
+  to?: string;
+}
 
 export type View =
   | { name: SignInMode }

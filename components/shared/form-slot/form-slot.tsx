@@ -1,0 +1,102 @@
+"use client";
+
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { tellPartNotLoaded } from "@/components/ui/use-on-demand";
+import { focusUnasked, isUnasked } from "./page-focus";
+
+interface FormSlot<Props> {
+  /** The id of the element around the form. */
+  place: string;
+  load: () => Promise<ComponentType<Props>>;
+  /** Whether this visitor needs more at once than the form that the server sent. */
+  isWanted: () => boolean;
+  /** Runs where the form waits for the visitor. */
+  atRest?: () => void;
+  /** Shown where that form is not, or no longer: after the page was left and opened again. */
+  waiting: ReactNode;
+  /** Whether the first field gets the focus where there is a keyboard. A phone's would hide the form. */
+  takesFocus?: boolean;
+}
+
+const TURNS = ["focusin", "pointerdown", "keydown", "input", "click"];
+
+const findForm = (place: Element | null) => place?.querySelector("form");
+
+/** Whether somebody began to fill in the form before the page was hydrated. */
+const isInUse = (place: Element): boolean =>
+  place.contains(document.activeElement) || place.querySelector("[data-pressed]") !== null;
+
+function focusFirstField(place: Element): void {
+  const isFree = document.activeElement === document.body;
+  if (isFree && !matchMedia("(pointer: coarse)").matches)
+    focusUnasked(place.querySelector("input"));
+}
+
+/** Calls `tell` once somebody turns to the form. */
+function awaitVisitor(place: Element, tell: () => void): void {
+  const done = new AbortController();
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Node) || !place.contains(target) || isUnasked()) return;
+    done.abort();
+    tell();
+  };
+  for (const type of TURNS) {
+    // Before React, which stops events on their way to what is not hydrated.
+    window.addEventListener(type, look, { capture: true, signal: done.signal });
+  }
+}
+
+/**
+ * Makes the place of a form as the server sends it; its scripts, more than all others of the page, load when somebody
+ * turns to it. What was typed and pressed by then counts (components/layout/early-press.tsx).
+ */
+export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
+  const { load, isWanted, atRest, waiting, takesFocus = false } = options;
+  let want: () => void = () => undefined;
+
+  const untilTurnedTo = (place: Element) =>
+    new Promise<void>((resolve) => {
+      want = resolve;
+      awaitVisitor(place, resolve);
+    });
+
+  async function loadOnceWanted(): Promise<ComponentType<Props>> {
+    if (typeof window === "undefined") return load();
+    const place = document.getElementById(options.place);
+    if (!place || !findForm(place)) return load();
+    // React is rendering now: what gets the focus would be heard in the middle of it.
+    await Promise.resolve();
+    const isFree = !isInUse(place);
+    if (isFree && takesFocus) focusFirstField(place);
+    if (isFree && !isWanted()) {
+      atRest?.();
+      await untilTurnedTo(place);
+    }
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (!findForm(place)) throw error;
+        tellPartNotLoaded();
+        await untilTurnedTo(place);
+      }
+    }
+  }
+
+  const Late = lazy(async () => ({ default: await loadOnceWanted() }));
+
+  function NoForm() {
+    useEffect(() => want(), []);
+    return waiting;
+  }
+
+  return function FormSlot(props: Props) {
+    return (
+      <div id={options.place}>
+        <Suspense fallback={<NoForm />}>
+          <Late {...props} />
+        </Suspense>
+      </div>
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { toast } from "@/components/ui/toast/toast";
+import { inLanguage, splitLanguage } from "@/lib/base/http/languages";
+import { paths, type SignInReason } from "@/lib/base/paths";
+import { guardTexts } from "@/lib/identity/session/guard-texts";
+import { lastingQuery, readArrival, type Arrival } from "./arrival";
+
+/** Reads the address, and takes secrets and messages that are shown once out of it. */
+export function takeArrival(): Arrival {
+  const { pathname, search } = window.location;
+  const arrival = readArrival(search);
+  const { language } = splitLanguage(pathname);
+  const address = inLanguage(language, paths.auth() + lastingQuery(arrival));
+  if (address !== pathname + search) window.history.replaceState(null, "", address);
+  return arrival;
+}
+
+/** Shows why a page sent the visitor to sign in. */
+export function tellReason(reason: SignInReason | undefined): void {
+  if (reason) toast({ ...guardTexts[reason], destructive: true });
+}
