@@ -1,18 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import type { z } from "zod";
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
-import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { FormFrame } from "@/components/shared/form/form-frame";
+import { useLateForm } from "@/components/shared/form/late-form";
 import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { renewOrderKeySchema } from "@/lib/orders/schemas";
+import type { CallInput } from "@/lib/api/call";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
@@ -136,17 +136,19 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   );
 }
 
+const loadRenewal = () => import("./judge-renewal").then((file) => file.judgeRenewal);
+
 /** Emails a new link to an order whose link was lost or has expired. */
 function RenewLink({ orderId }: { orderId: string }) {
   const say = useWords();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm(renewOrderKeySchema, { orderId, email: "" });
+  const form = useLateForm(loadRenewal, { orderId, email: "" });
   const { run } = useAction({
     title: say("Link Not Sent"),
     text: say("The shop could not be reached. Please try again."),
   });
 
-  async function send(body: z.output<typeof renewOrderKeySchema>) {
+  async function send(body: CallInput<"POST /orders/renew-key">["body"]) {
     await run(async () => {
       await call("POST /orders/renew-key", { body, token: null });
       setSentTo(body.email);
@@ -164,12 +166,12 @@ function RenewLink({ orderId }: { orderId: string }) {
     );
   }
   return (
-    <ZodForm form={form} onSubmit={send} className="mx-auto w-full max-w-md space-y-4 text-left">
+    <FormFrame form={form} onSubmit={send} className="mx-auto w-full max-w-md space-y-4 text-left">
       <TextField name="orderId" label={say("Order Number")} required />
       <TextField name="email" label={say("Email")} required autoComplete="email" />
       <SubmitButton className="w-full" busyLabel={say("Sending")}>
         {say("Mail me a new link")}
       </SubmitButton>
-    </ZodForm>
+    </FormFrame>
   );
 }
