@@ -45,9 +45,9 @@ async function copyText(content: Buffer): Promise<string> {
  * The letters in the order in which Firefox's reader finds them: it knows no `ActualText`, and some versions see a space
  * where the font changes.
  */
-const toLetters = async (content: Buffer) => lettersOf(await toText(content));
+const toLetters = async (content: Buffer) => joinLetters(await toText(content));
 
-const lettersOf = (text: string) => text.replace(/\s+/g, "").normalize("NFC");
+const joinLetters = (text: string) => text.replace(/\s+/g, "").normalize("NFC");
 
 describe("text in an Indian script", () => {
   it.each([
@@ -63,7 +63,7 @@ describe("text in an Indian script", () => {
   ])("is copied in the order in which %s is written, beside other letters", async (_, words) => {
     const label = await labelFor(`${words} 24 KLN`);
     expect(await copyText(label)).toContain(`${words} 24 KLN`);
-    expect(await toLetters(label)).toContain(lettersOf(`${words} 24 KLN`));
+    expect(await toLetters(label)).toContain(joinLetters(`${words} 24 KLN`));
   });
 
   it("is copied whole from an invoice in Hindi", async () => {
@@ -73,7 +73,7 @@ describe("text in an Indian script", () => {
     const [inChrome, inFirefox] = [await copyText(pdf), await toLetters(pdf)];
     for (const words of ["टैक्स इनवॉइस", "आपूर्ति का स्थान", "मूल प्रति", "प्राप्तकर्ता"]) {
       expect(inChrome).toContain(words);
-      expect(inFirefox).toContain(lettersOf(words));
+      expect(inFirefox).toContain(joinLetters(words));
     }
   });
 });

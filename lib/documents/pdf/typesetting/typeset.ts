@@ -128,7 +128,7 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
   const space = place.width - measureWidth(pdf, text.trimEnd(), look);
   const baseline = place.y + (look.lead - look.size) / 2 + look.size * ASCENT - 1;
   let x = place.x + (place.align === "right" ? space : 0);
-  for (const run of splitRuns(text, look.typeface).flatMap((each) => lanesOf(pdf).split(each))) {
+  for (const run of splitRuns(text, look.typeface).flatMap((each) => getLanes(pdf).split(each))) {
     setFace(pdf, run.face, run.lane).fontSize(look.size).fillColor(look.colour);
     pdf.writeRun(run.text, x, baseline, look.tabular ? ["tnum"] : undefined);
     x += runWidth(pdf, run, look);
@@ -156,7 +156,7 @@ export function writeLines(
 
 const documentLanes = new WeakMap<Pdf, Lanes>();
 
-function lanesOf(pdf: Pdf): Lanes {
+function getLanes(pdf: Pdf): Lanes {
   const lanes = documentLanes.get(pdf) ?? new Lanes();
   documentLanes.set(pdf, lanes);
   return lanes;
