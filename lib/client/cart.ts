@@ -1,8 +1,15 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { hasShape, isCount, isMissingOr, isNumber } from "@/lib/base/input/guards";
-import { isText, isTrueOrFalse, type Guard } from "@/lib/base/input/guards";
+import {
+  hasShape,
+  isCount,
+  isMissingOr,
+  isNumber,
+  isText,
+  isTrueOrFalse,
+  type Guard,
+} from "@/lib/base/input/guards";
 import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";

@@ -13,8 +13,13 @@ import { askOffer } from "./requests/ask-offer";
 import { listOffers, readOffer, summariseOffers } from "./queries";
 import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";
-import { acceptOfferSchema, askOfferSchema, newOfferSchema } from "./schemas";
-import { offerListQuerySchema, offerTermsSchema } from "./schemas";
+import {
+  acceptOfferSchema,
+  askOfferSchema,
+  newOfferSchema,
+  offerListQuerySchema,
+  offerTermsSchema,
+} from "./schemas";
 import { findBuyer, seeOffer } from "./see-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
 import { addVersion, editDraft } from "./draft/write-draft";

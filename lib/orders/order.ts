@@ -14,8 +14,14 @@ import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
 import type { PaperKind } from "./read/paper-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
-import { BILLING_TEXTS, CUSTOMER_TEXTS, OWN_TEXTS, pickTexts } from "./texts/texts";
-import type { TEXT_NAMES, TextsIn } from "./texts/texts";
+import {
+  BILLING_TEXTS,
+  CUSTOMER_TEXTS,
+  OWN_TEXTS,
+  pickTexts,
+  type TEXT_NAMES,
+  type TextsIn,
+} from "./texts/texts";
 
 /**
  * An order as all code uses it to show, mail, print or store it. Amounts in paise. `read-order.ts` makes it from a row;

@@ -1,5 +1,4 @@
-import { staffPaths } from "@/lib/base/staff-paths";
-import { ADMIN_TABS } from "@/lib/base/staff-paths";
+import { staffPaths, ADMIN_TABS } from "@/lib/base/staff-paths";
 
 export const ADMIN_TAB_NAMES = ["overview", ...ADMIN_TABS] as const;
 

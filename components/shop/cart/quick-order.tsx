@@ -1,8 +1,7 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
-import { useState } from "react";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";

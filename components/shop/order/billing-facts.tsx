@@ -1,8 +1,13 @@
 import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { LONG_REFERENCES, PURCHASE_TEXTS, SHORT_REFERENCES } from "@/lib/orders/texts/texts";
-import { textRow, type OrderText } from "@/lib/orders/texts/texts";
+import {
+  LONG_REFERENCES,
+  PURCHASE_TEXTS,
+  SHORT_REFERENCES,
+  textRow,
+  type OrderText,
+} from "@/lib/orders/texts/texts";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
 

@@ -1,6 +1,5 @@
-import type { Painted, Picture } from "@/lib/catalogue/model/picture";
+import { type Painted, type Picture, through } from "@/lib/catalogue/model/picture";
 import type { Spot } from "@/lib/catalogue/model/camera";
-import { through } from "@/lib/catalogue/model/picture";
 
 const pair = ([x, y]: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const outline = (spots: readonly Spot[]) => `M${spots.map(pair).join("L")}Z`;

@@ -1,6 +1,5 @@
 import type { Spot } from "@/lib/catalogue/model/camera";
-import type { Matrix, Painted, Picture } from "@/lib/catalogue/model/picture";
-import { through } from "@/lib/catalogue/model/picture";
+import { type Matrix, type Painted, type Picture, through } from "@/lib/catalogue/model/picture";
 
 /** Paints a picture on a canvas. */
 

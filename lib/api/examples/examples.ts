@@ -13,8 +13,7 @@ import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import type { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
 import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
 import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
-import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
-import type { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
+import { gatewayExamples, type gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
 import type { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
@@ -215,7 +214,6 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...callOffExamples,
   ...claimExamples,
   ...carriersExamples,
-  ...shippingExamples,
   ...shippingExamples,
   ...usersExamples,
   ...apiKeysExamples,

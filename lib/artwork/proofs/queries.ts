@@ -21,8 +21,8 @@ import {
   type LineStage,
   type OwnLine,
   type OwnLinesQuery,
+  type ProofAnswer,
 } from "./schemas";
-import type { ProofAnswer } from "./schemas";
 
 const PROOF = {
   id: true,

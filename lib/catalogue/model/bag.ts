@@ -6,8 +6,8 @@ import {
   type Net,
   type Panel,
   type PrintFace,
+  type Mark,
 } from "./net";
-import type { Mark } from "./net";
 import { RIGHT_ANGLE, type Point } from "./space";
 import { standing, TUBE_CLOSED, tube, listWalls, type TubeMeasures, type Wall } from "./tube";
 

@@ -1,6 +1,11 @@
 import { NEWSLETTER_TICK, WHATSAPP_TICK } from "@/lib/audit/tick-words";
-import { CUSTOMER_TEXTS, mapTexts, REFERENCES, textRow } from "@/lib/orders/texts/texts";
-import type { OrderText } from "@/lib/orders/texts/texts";
+import {
+  CUSTOMER_TEXTS,
+  mapTexts,
+  REFERENCES,
+  textRow,
+  type OrderText,
+} from "@/lib/orders/texts/texts";
 
 const pickLabels = <Name extends OrderText>(names: readonly Name[]) =>
   mapTexts(names, (_, { label }) => label);

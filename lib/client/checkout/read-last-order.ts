@@ -1,5 +1,14 @@
-import { hasShape, isDay, isListOf, isMissingOr, isNullOr } from "@/lib/base/input/guards";
-import { isNumber, isOneOf, isText, type Guarded } from "@/lib/base/input/guards";
+import {
+  hasShape,
+  isDay,
+  isListOf,
+  isMissingOr,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+  type Guarded,
+} from "@/lib/base/input/guards";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import { ORDER_PROOFS } from "@/lib/orders/status";
 import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CompanyRule } from "./rule-schemas";
-import { companyRuleSchema, companyRulesSchema, MAX_RULES } from "./rule-schemas";
+import { type CompanyRule, companyRuleSchema, companyRulesSchema, MAX_RULES } from "./rule-schemas";
 import {
   approvalsNeeded,
   catchingRules,

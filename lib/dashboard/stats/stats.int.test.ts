@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listAuditLogs } from "@/lib/audit/queries";
-import { connect } from "@/lib/db/client";
-import type { Db } from "@/lib/db/client";
+import { connect, type Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { testDatabase } from "@/e2e/support/database";
 import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";

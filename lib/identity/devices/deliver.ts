@@ -1,7 +1,6 @@
 import "server-only";
 import { log } from "@/lib/base/log";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { isLiving } from "@/lib/identity/session/lifetime";
 import type { Resolve } from "@/lib/messaging/outgoing/address";
 import { nextTry } from "@/lib/messaging/outgoing/next-try";

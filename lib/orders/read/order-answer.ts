@@ -6,15 +6,29 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "../admin-schemas";
-import { listTexts, type Order, type OrderLine, type OrderPaper } from "../order";
-import type { OrderCalledOff, OrderCallOff, OrderClaimed, OrderDispatched } from "../order";
-import type { OrderRefunded, OrderReturned, Tracking } from "../order";
+import {
+  listTexts,
+  type Order,
+  type OrderLine,
+  type OrderPaper,
+  type OrderCalledOff,
+  type OrderCallOff,
+  type OrderClaimed,
+  type OrderDispatched,
+  type OrderRefunded,
+  type OrderReturned,
+  type Tracking,
+} from "../order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
 import type { PlacedOrder } from "../place/order-options";
 import type { OrderCounts } from "./queries";
-import type { CallOffAnswer, ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
-import type { OrderCallOffsAnswer } from "../dispatch-schemas";
+import type {
+  CallOffAnswer,
+  ClaimAnswer,
+  DispatchAnswer,
+  OrderCallOffsAnswer,
+} from "../dispatch-schemas";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */

@@ -10,8 +10,14 @@ import type { LinePrint, LineSpec } from "../cart/cart-line";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
 import type { OrderPayment } from "../order-payment";
 import { mayFollow } from "../status";
-import { BILLING_TEXTS, CUSTOMER_TEXTS, OWN_TEXTS, TEXT_NAMES } from "../texts/texts";
-import { mapTexts, pickTexts } from "../texts/texts";
+import {
+  BILLING_TEXTS,
+  CUSTOMER_TEXTS,
+  OWN_TEXTS,
+  TEXT_NAMES,
+  mapTexts,
+  pickTexts,
+} from "../texts/texts";
 import { paperKind } from "./paper-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */

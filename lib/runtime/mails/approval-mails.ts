@@ -4,8 +4,14 @@ import { MailError } from "@/lib/messaging/email/mail-error";
 import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
 import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
 import { toSafePaise } from "@/lib/pricing/money";
-import { addressed, shopMailbox, speaking } from "./addressed";
-import type { About, AddressedMail, MailContext } from "./addressed";
+import {
+  addressed,
+  shopMailbox,
+  speaking,
+  type About,
+  type AddressedMail,
+  type MailContext,
+} from "./addressed";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
 import {

@@ -1,17 +1,41 @@
 import "server-only";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/messaging/email/mail";
-import type { MailContent } from "@/lib/messaging/email/mail";
+import {
+  ORDER_UPDATES,
+  type Attachment,
+  type Mail,
+  type MailContent,
+} from "@/lib/messaging/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
-import { addressed, oneClickHref, shopMailbox, speaking, writerMailbox } from "./addressed";
-import type { About, AddressedMail, MailContext } from "./addressed";
-import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
-import type { ProofMail, ShopProofMail } from "./proof-mails";
+import {
+  addressed,
+  oneClickHref,
+  shopMailbox,
+  speaking,
+  writerMailbox,
+  type About,
+  type AddressedMail,
+  type MailContext,
+} from "./addressed";
+import {
+  isProofMail,
+  isShopProofMail,
+  renderProofMail,
+  renderShopProofMail,
+  type ProofMail,
+  type ShopProofMail,
+} from "./proof-mails";
 import { readEndedShort } from "./read-ended-short";
-import { readMailedCallOffs, readMailedClaim, readMailedDispatch } from "./read-order";
-import { readMailedOrder, type ReadOrder } from "./read-order";
-import { readMailedRefund, readMailedReturn } from "./read-order";
+import {
+  readMailedCallOffs,
+  readMailedClaim,
+  readMailedDispatch,
+  readMailedOrder,
+  type ReadOrder,
+  readMailedRefund,
+  readMailedReturn,
+} from "./read-order";
 import { renderEmail } from "./render-email";
 import { QR_CID } from "./templates/how-to-pay";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
@@ -20,17 +44,23 @@ import { OrderConfirmation } from "./templates/order-confirmation";
 import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
-import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import {
+  OrderCorrected,
+  OrderDelivered,
+  OrderProcessing,
+  DispatchCorrected,
+  OrderDispatched,
+  OrderShipped,
+  OrderTracking,
+} from "./templates/order-status";
 import { OrderEndedShort } from "./templates/goods/ended-short";
-import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
   OrderReturned,
   PaymentReceived,
+  PaymentReminder,
 } from "./templates/payments";
-import { PaymentReminder } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
 
 /** Returns nothing for a status mail when the customer has unsubscribed meanwhile. */

@@ -5,8 +5,16 @@ import type { Mail, Mailbox, OutgoingMail, QueuedMail, Sender } from "@/lib/mess
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { inEnglish } from "@/lib/i18n/say";
-import { addressed, oneClickHref, shopMailbox, speaking, writerMailbox } from "./addressed";
-import type { About, AddressedMail, MailContext } from "./addressed";
+import {
+  addressed,
+  oneClickHref,
+  shopMailbox,
+  speaking,
+  writerMailbox,
+  type About,
+  type AddressedMail,
+  type MailContext,
+} from "./addressed";
 import {
   composeClaimMail,
   composeDispatchMail,
@@ -33,8 +41,12 @@ import {
 } from "./read-subject";
 import { renderEmail } from "./render-email";
 import type { MailedLink } from "./templates/account/account-email";
-import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
-import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
+import {
+  ChangeEmail,
+  EmailChangeNotice,
+  ResetPassword,
+  VerifyEmail,
+} from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
 import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";

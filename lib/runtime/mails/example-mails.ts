@@ -1,8 +1,12 @@
 import type { Mail, MailContent } from "@/lib/messaging/email/mail";
 import { BREACH_EXAMPLE } from "@/lib/messaging/email/breach-facts";
 import { renderEmail } from "./render-email";
-import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
-import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
+import {
+  ChangeEmail,
+  EmailChangeNotice,
+  ResetPassword,
+  VerifyEmail,
+} from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
 import {
   ApprovalAsked,
@@ -18,27 +22,47 @@ import {
   Invitation,
   NewsletterConfirmation,
 } from "./templates/account/invitations";
-import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./templates/offers";
-import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
+import {
+  OfferExpired,
+  OfferExpiring,
+  OfferExtended,
+  OfferMessage,
+  OfferReceived,
+  OfferSent,
+  OfferWithdrawn,
+} from "./templates/offers";
 import { OfferAnswered, OfferRequested, type BuyerSays } from "./templates/shop-offers";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
-import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import {
+  OrderCorrected,
+  OrderDelivered,
+  OrderProcessing,
+  DispatchCorrected,
+  OrderDispatched,
+  OrderShipped,
+  OrderTracking,
+} from "./templates/order-status";
 import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
-import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
 import { OrderEndedShort } from "./templates/goods/ended-short";
-import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
   OrderReturned,
   PaymentReceived,
+  PaymentReminder,
 } from "./templates/payments";
-import { PaymentReminder } from "./templates/payments";
-import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
-import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
+import {
+  ArtworkChecked,
+  ArtworkNeeded,
+  ProofApproved,
+  ProofApprovedShop,
+  ProofChanges,
+  ProofReminder,
+  ProofSent,
+} from "./templates/proofs";
 import { StandingOrder } from "./templates/account/standing-order";
 import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 import type { MailedShop } from "./templates/layout";

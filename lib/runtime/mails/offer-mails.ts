@@ -4,8 +4,15 @@ import { MailError } from "@/lib/messaging/email/mail-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
 import { offeredText } from "@/lib/orders/line-text";
-import { addressed, shopMailbox, speaking, writerMailbox } from "./addressed";
-import type { About, AddressedMail, MailContext } from "./addressed";
+import {
+  addressed,
+  shopMailbox,
+  speaking,
+  writerMailbox,
+  type About,
+  type AddressedMail,
+  type MailContext,
+} from "./addressed";
 import { findHeirs } from "./find-heirs";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
@@ -16,8 +23,10 @@ import {
   OfferExpiring,
   OfferExtended,
   OfferMessage,
+  OfferReceived,
+  OfferSent,
+  OfferWithdrawn,
 } from "./templates/offers";
-import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
 import { type MailedRequest, OfferAnswered, OfferRequested } from "./templates/shop-offers";
 
 /** Which emails are about offers, for the buyer and for the shop. */

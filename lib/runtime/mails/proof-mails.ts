@@ -10,8 +10,11 @@ import {
   ArtworkNeeded,
   type MailedProofLine,
   ProofApproved,
+  ProofApprovedShop,
+  ProofChanges,
+  ProofReminder,
+  ProofSent,
 } from "./templates/proofs";
-import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
 
 /** Which emails are about artwork and proofs, for the customer and for the shop. */
 

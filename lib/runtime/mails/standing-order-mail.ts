@@ -6,8 +6,14 @@ import { nullIfMissing } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { Say } from "@/lib/i18n/say";
-import { addressed, shopMailbox, speaking } from "./addressed";
-import type { About, AddressedMail, MailContext } from "./addressed";
+import {
+  addressed,
+  shopMailbox,
+  speaking,
+  type About,
+  type AddressedMail,
+  type MailContext,
+} from "./addressed";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
 import { StandingOrder } from "./templates/account/standing-order";

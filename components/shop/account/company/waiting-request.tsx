@@ -20,8 +20,13 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
-import { APPROVER_TEXTS, LONG_REFERENCES, SHORT_REFERENCES } from "@/lib/orders/texts/texts";
-import { textRow, type OrderText } from "@/lib/orders/texts/texts";
+import {
+  APPROVER_TEXTS,
+  LONG_REFERENCES,
+  SHORT_REFERENCES,
+  textRow,
+  type OrderText,
+} from "@/lib/orders/texts/texts";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import {
   rejectApprovalSchema,

@@ -7,8 +7,7 @@ import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { listAllOrders } from "../../read/admin-list";
-import { acceptOrder, confirmOrder } from "../../access/confirm-order";
-import { confirmationToken } from "../../access/confirm-order";
+import { acceptOrder, confirmOrder, confirmationToken } from "../../access/confirm-order";
 import { placeOrder } from "../place-order";
 import { proveOwnOrders } from "../../access/prove-own-orders";
 

@@ -6,8 +6,21 @@ import { quoteLines } from "@/lib/messaging/inbox/quote";
 import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { hoursTexts } from "@/lib/shop/working-time/opening-hours";
-import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
-import { Quoted, SmallPrint, Subheading, Tag, Telephone, TypedText } from "./blocks";
+import {
+  Button,
+  Gap,
+  Heading,
+  Lines,
+  MailTo,
+  Paragraph,
+  Section,
+  Quoted,
+  SmallPrint,
+  Subheading,
+  Tag,
+  Telephone,
+  TypedText,
+} from "./blocks";
 import { Email, pageHref, type MailedShop } from "./layout";
 import { placedReason } from "./mailed-order";
 import { Questions, reachedAt, TitledLines } from "./order-email";

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
 import { mailedOffer as offer, mailedRequest as request, shop } from "./examples";
-import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./offers";
-import { OfferReceived, OfferSent, OfferWithdrawn } from "./offers";
+import {
+  OfferExpired,
+  OfferExpiring,
+  OfferExtended,
+  OfferMessage,
+  OfferReceived,
+  OfferSent,
+  OfferWithdrawn,
+} from "./offers";
 import { OfferAnswered, OfferRequested } from "./shop-offers";
 
 const words = (text: string) => text.replace(/\s+/g, " ");

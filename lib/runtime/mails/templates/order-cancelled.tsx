@@ -6,8 +6,13 @@ import { formatRupees } from "@/lib/pricing/money";
 import type { Say } from "@/lib/i18n/say";
 import { Button, Heading, Paragraph, Section, Subheading } from "./blocks";
 import { Email } from "./layout";
-import { orderHref, placedReason, reasonSentence } from "./mailed-order";
-import type { MailedOrder, OrderProps } from "./mailed-order";
+import {
+  orderHref,
+  placedReason,
+  reasonSentence,
+  type MailedOrder,
+  type OrderProps,
+} from "./mailed-order";
 import { OrderTag, Questions } from "./order-email";
 import { OrderTable } from "./order-table";
 

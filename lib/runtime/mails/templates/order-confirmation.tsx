@@ -4,12 +4,26 @@ import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { STATUS_TEXT, stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import type { Say } from "@/lib/i18n/say";
 import { greetingName } from "../greeting-name";
-import { Button, Columns, Heading, Layout, Lines, Paragraph, Section } from "./blocks";
-import { SmallPrint, Subheading } from "./blocks";
+import {
+  Button,
+  Columns,
+  Heading,
+  Layout,
+  Lines,
+  Paragraph,
+  Section,
+  SmallPrint,
+  Subheading,
+} from "./blocks";
 import { HowToPaySection } from "./how-to-pay";
 import { Email } from "./layout";
-import { deliveryLines, orderHref, placedReason } from "./mailed-order";
-import type { MailedOrder, OrderProps } from "./mailed-order";
+import {
+  deliveryLines,
+  orderHref,
+  placedReason,
+  type MailedOrder,
+  type OrderProps,
+} from "./mailed-order";
 import { Billing, CONFIRM, confirmText, OrderTag, Questions } from "./order-email";
 import { OrderTable } from "./order-table";
 import { fonts, look } from "./theme";

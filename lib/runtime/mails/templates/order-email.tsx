@@ -3,11 +3,29 @@ import { longDate, longMoment } from "@/lib/base/dates";
 import { sentences } from "@/lib/shop/content/phrases";
 import { hoursLine } from "@/lib/shop/working-time/opening-hours";
 import type { Say } from "@/lib/i18n/say";
-import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
-import { SmallPrint, Subheading, Tag, Telephone } from "./blocks";
+import {
+  Button,
+  Gap,
+  Heading,
+  Lines,
+  MailTo,
+  Paragraph,
+  Section,
+  SmallPrint,
+  Subheading,
+  Tag,
+  Telephone,
+} from "./blocks";
 import { Email, type MailedShop } from "./layout";
-import { billingLines, deliveryLines, orderHref, placedReason, statusOptOut } from "./mailed-order";
-import type { MailedConfirmation, OrderProps } from "./mailed-order";
+import {
+  billingLines,
+  deliveryLines,
+  orderHref,
+  placedReason,
+  statusOptOut,
+  type MailedConfirmation,
+  type OrderProps,
+} from "./mailed-order";
 
 interface OrderEmailProps extends OrderProps {
   subject: string;

@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
 import { order, shop } from "./examples";
 import { ReviewRequest } from "./order-requests";
-import { OrderCorrected, OrderDelivered, OrderProcessing } from "./order-status";
-import { OrderShipped, OrderTracking } from "./order-status";
+import {
+  OrderCorrected,
+  OrderDelivered,
+  OrderProcessing,
+  OrderShipped,
+  OrderTracking,
+} from "./order-status";
 
 const joined = (text: string) => text.replace(/\s+/g, " ");
 const tracking = {

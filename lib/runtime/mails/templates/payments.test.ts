@@ -3,8 +3,13 @@ import { renderEmail } from "../render-email";
 import { advancedOrder, mailedRefund, mailedReturn, order, payableOrder, shop } from "./examples";
 import type { MailedOrder } from "./mailed-order";
 import { OrderConfirmation } from "./order-confirmation";
-import { AdvanceReceived, OrderRefunded, OrderReturned } from "./payments";
-import { PaymentReceived, PaymentReminder } from "./payments";
+import {
+  AdvanceReceived,
+  OrderRefunded,
+  OrderReturned,
+  PaymentReceived,
+  PaymentReminder,
+} from "./payments";
 
 const words = (text: string) => text.replace(/\s+/g, " ");
 const LINK = "upi://pay?pa=klnpackaging@okicici&amp;pn=KLN%20Packaging&amp;am=121164.00&amp;cu=INR";

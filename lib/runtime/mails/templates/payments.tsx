@@ -6,8 +6,7 @@ import { isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods"
 import type { Say } from "@/lib/i18n/say";
 import { Button } from "./blocks";
 import { HowToPaySection } from "./how-to-pay";
-import { orderHref, reasonSentence } from "./mailed-order";
-import type { OrderProps } from "./mailed-order";
+import { orderHref, reasonSentence, type OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 
 /** Sent when staff ask for it, at most once a day, to the customer of an order of which something is still to be paid. */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
 import { order, printedLine, shop } from "./examples";
-import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./proofs";
-import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./proofs";
+import {
+  ArtworkChecked,
+  ArtworkNeeded,
+  ProofApproved,
+  ProofApprovedShop,
+  ProofChanges,
+  ProofReminder,
+  ProofSent,
+} from "./proofs";
 
 const words = (text: string) => text.replace(/\s+/g, " ");
 const about = { order, shop };

@@ -2,8 +2,18 @@ import type { ReactNode } from "react";
 import { cutText } from "@/lib/base/text/cut-text";
 import { staffPaths } from "@/lib/base/staff-paths";
 
-import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
-import { Tag, Telephone, TypedText } from "./blocks";
+import {
+  Button,
+  Gap,
+  Heading,
+  Lines,
+  MailTo,
+  Paragraph,
+  Section,
+  Tag,
+  Telephone,
+  TypedText,
+} from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import type { MailedOffer, MailedOfferMessage } from "./offers";
 import { TitledLines } from "./order-email";

@@ -4,10 +4,25 @@ import { longDate, longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import type { OrderPayment } from "@/lib/orders/order-payment";
 import { formatRupees } from "@/lib/pricing/money";
-import { ANY_GATEWAY, GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
-import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { Button, Columns, Gap, Heading, Lines, MailTo, Paragraph } from "./blocks";
-import { Section, Subheading, Tag, Telephone } from "./blocks";
+import {
+  ANY_GATEWAY,
+  GATEWAY_TITLES,
+  isGateway,
+  METHOD_NAMES,
+} from "@/lib/shop/payment-methods/methods";
+import {
+  Button,
+  Columns,
+  Gap,
+  Heading,
+  Lines,
+  MailTo,
+  Paragraph,
+  Section,
+  Subheading,
+  Tag,
+  Telephone,
+} from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import { deliveryLines, type KnownOrder } from "./mailed-order";
 import { Billing, TitledLines } from "./order-email";

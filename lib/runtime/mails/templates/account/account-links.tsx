@@ -9,8 +9,8 @@ import {
   Advice,
   securityReason,
   worksOnce,
+  type MailedLink,
 } from "./account-email";
-import type { MailedLink } from "./account-email";
 import { reachedAt } from "../order-email";
 import { Gap, Link, Paragraph, Tag } from "../blocks";
 import { pageHref, type MailedShop } from "../layout";

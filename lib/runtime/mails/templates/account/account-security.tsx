@@ -2,8 +2,14 @@ import type { ReactNode } from "react";
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { sentences } from "@/lib/shop/content/phrases";
-import { AccountEmail, accountText, Advice, Paragraphs, securityReason } from "./account-email";
-import type { MailedAccount } from "./account-email";
+import {
+  AccountEmail,
+  accountText,
+  Advice,
+  Paragraphs,
+  securityReason,
+  type MailedAccount,
+} from "./account-email";
 import { Link, Paragraph } from "../blocks";
 import { pageHref, type MailedShop } from "../layout";
 import { reachedAt } from "../order-email";

@@ -5,8 +5,14 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
 import { singleLine } from "@/lib/base/input/lines";
 import { greetingName } from "../../greeting-name";
-import { AccountEmail, Action, Advice, Paragraphs, worksOnce } from "./account-email";
-import type { MailedLink } from "./account-email";
+import {
+  AccountEmail,
+  Action,
+  Advice,
+  Paragraphs,
+  worksOnce,
+  type MailedLink,
+} from "./account-email";
 import { MailTo, Paragraph } from "../blocks";
 import { pageHref, type MailedShop } from "../layout";
 import { reachedAt } from "../order-email";

@@ -13,8 +13,7 @@ import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
 import { shownAnnouncement } from "@/lib/shop/content/announcement";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
-import { CONTENT_PAGES, type ContentPage } from "@/lib/base/staff-paths";
-import { staffPaths } from "@/lib/base/staff-paths";
+import { CONTENT_PAGES, type ContentPage, staffPaths } from "@/lib/base/staff-paths";
 import { readDraftedSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
