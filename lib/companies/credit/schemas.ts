@@ -1,3 +1,5 @@
+import { z } from "@/lib/base/input/zod";
+import { creditSchema } from "./schemas";
 import { isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 
@@ -34,3 +36,10 @@ export const creditRequestSchema = z
   });
 
 export type CreditRequest = z.output<typeof creditRequestSchema>;
+
+export const customerCreditSchema = z.object({
+  credit: creditSchema.shape.credit,
+  open: z.number().describe("Rupees that are open on account, also where that is allowed no more"),
+});
+
+export type CustomerCreditAnswer = z.output<typeof customerCreditSchema>;

@@ -8,7 +8,7 @@ import { lockCredit, readCredit, readOpen, creditAnswer } from "@/lib/companies/
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { CreditRequest } from "@/lib/companies/credit/schemas";
-import type { CustomerCreditAnswer } from "@/lib/identity/users/schemas";
+import type { CustomerCreditAnswer } from "./schemas";
 
 /** @throws AppError not_found */
 export async function readCustomerCredit(db: Db, id: string): Promise<CustomerCreditAnswer> {

@@ -2,14 +2,6 @@ import { z } from "@/lib/base/input/zod";
 import { ROLE_FILTERS, ROLES } from "@/lib/base/permissions";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { nullableText, requiredText } from "@/lib/base/input/fields";
-import { creditSchema } from "@/lib/companies/credit/schemas";
-
-export const customerCreditSchema = z.object({
-  credit: creditSchema.shape.credit,
-  open: z.number().describe("Rupees that are open on account, also where that is allowed no more"),
-});
-
-export type CustomerCreditAnswer = z.output<typeof customerCreditSchema>;
 
 export const adminUserSchema = z.object({
   _id: z.uuid(),
