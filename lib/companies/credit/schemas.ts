@@ -1,5 +1,3 @@
-import { z } from "@/lib/base/input/zod";
-import { creditSchema } from "./schemas";
 import { isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 

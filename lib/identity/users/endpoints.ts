@@ -1,5 +1,9 @@
 import { z } from "@/lib/base/input/zod";
-import { adminUserSchema, updateUserSchema, userListQuerySchema } from "@/lib/identity/users/schemas";
+import {
+  adminUserSchema,
+  updateUserSchema,
+  userListQuerySchema,
+} from "@/lib/identity/users/schemas";
 import { invitationSchema, inviteSchema } from "@/lib/identity/invitations/schemas";
 import { creditRequestSchema } from "@/lib/companies/credit/schemas";
 import { customerCreditSchema } from "@/lib/companies/credit/schemas";
