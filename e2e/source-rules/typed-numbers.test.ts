@@ -86,12 +86,12 @@ const READ_NO_INPUT = [
   "lib/base/input/list-query.ts",
   "lib/catalogue/categories/schemas.ts",
   "lib/catalogue/measures.ts",
+  "lib/catalogue/model/model-of.ts",
   "lib/catalogue/schemas.ts",
   "lib/catalogue/search/sizes.ts",
   "lib/documents/einvoicing/http-provider.ts",
   "lib/documents/portal-files/record-irn.ts",
   "lib/documents/portal-files/schemas.ts",
-  "lib/catalogue/model/model-of.ts",
   "lib/shop/msme/bank-rates.ts",
 ];
 
