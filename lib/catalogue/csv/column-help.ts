@@ -1,17 +1,15 @@
-import { getField } from "../fields/product-fields";
-import { getCsv, PRODUCT_COLUMNS, type ProductColumn } from "./columns";
+import { byName, getField } from "../fields/product-fields";
+import { getCsv, PRODUCT_COLUMNS } from "./columns";
 import { COMMENT_COLUMN } from "./find-columns";
 
 /** Columns of the template. It leaves out those that only the export fills. */
 export const TEMPLATE_COLUMNS = PRODUCT_COLUMNS;
 
 /** What the owner reads about a column, with a sample cell. */
-export const COLUMN_HELP = Object.fromEntries(
-  PRODUCT_COLUMNS.map((column) => {
-    const { label = getField(column).label, help, example } = getCsv(column);
-    return [column, { label, help, example }];
-  }),
-) as Record<ProductColumn, { label: string; help: string; example: string }>;
+export const COLUMN_HELP = byName(PRODUCT_COLUMNS, (column) => {
+  const { label = getField(column).label, help, example } = getCsv(column);
+  return { label, help, example };
+});
 
 /**
  * The header of the template. Two rows follow, an explanation and an example of each column; an import skips both.

@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { ProductTranslations } from "../product-form";
 import {
   type AnyField,
-  getColumn,
+  byColumn,
   fieldsWith,
   getField,
   PRODUCT_FIELDS,
@@ -69,24 +69,24 @@ export type CatalogueRow = Omit<SelectedRow, keyof ParsedColumns | "translations
 /** Converts a database row and types its JSON columns. */
 export function toCatalogueRow({ translations, ...row }: SelectedRow): CatalogueRow {
   const { hi = {} } = translations as ProductTranslations;
-  const parsed = STORED_COLUMNS.filter((name) => getField(name).parse).map((name) => [
-    getColumn(name),
-    readStored(row, name),
-  ]);
+  const parsed = STORED_COLUMNS.filter((name) => getField(name).parse);
   return {
     ...row,
-    ...(Object.fromEntries(parsed) as ParsedColumns),
+    ...(byColumn(parsed, (name) => readStored(row, name)) as ParsedColumns),
     nameHi: hi.name ?? "",
     descriptionHi: hi.description ?? "",
     featuresHi: hi.features ?? [],
   };
 }
 
+type StoredValues = Omit<
+  CatalogueRow,
+  "id" | "updatedAt" | "nameHi" | "descriptionHi" | "featuresHi"
+>;
+
 /** A product that is not there yet: it has no id and no edit date. */
 export const NEW_PRODUCT: CatalogueRow = {
-  ...(Object.fromEntries(
-    STORED_COLUMNS.map((name) => [getColumn(name), getField(name).fresh]),
-  ) as Omit<CatalogueRow, "id" | "updatedAt" | "nameHi" | "descriptionHi" | "featuresHi">),
+  ...(byColumn(STORED_COLUMNS, (name) => getField(name).fresh) as StoredValues),
   id: "",
   nameHi: "",
   descriptionHi: "",

@@ -79,7 +79,9 @@ function recordsSql(products: CatalogueRow[]): Prisma.Sql {
 function toRecord({ nameHi, descriptionHi, featuresHi, ...product }: CatalogueRow) {
   const hi = { name: nameHi, description: descriptionHi, features: featuresHi };
   const values: Record<string, unknown> = product;
-  const columns = STORED_COLUMNS.map((field) => [getSqlColumn(field), values[getColumn(field)]]);
+  const columns = STORED_COLUMNS.map(
+    (field) => [getSqlColumn(field), values[getColumn(field)]] as const,
+  );
   const translations = filledTranslations({ hi });
   return { ...Object.fromEntries(columns), id: product.id, translations };
 }

@@ -1,18 +1,15 @@
 import type { z } from "@/lib/base/input/zod";
-import { getColumn } from "../fields/product-fields";
+import { byName, getColumn } from "../fields/product-fields";
 import { getCsv, PRODUCT_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";
 
 type Patch = Partial<CatalogueRow>;
 
 const readersFor = (decimalComma: boolean) =>
-  Object.fromEntries(
-    PRODUCT_COLUMNS.map((column): [ProductColumn, z.ZodType<Patch>] => [
-      column,
-      getCsv(column)
-        .read({ decimalComma })
-        .transform((value): Patch => ({ [getColumn(column)]: value })),
-    ]),
-  ) as Record<ProductColumn, z.ZodType<Patch>>;
+  byName(PRODUCT_COLUMNS, (column) =>
+    getCsv(column)
+      .read({ decimalComma })
+      .transform((value): Patch => ({ [getColumn(column)]: value })),
+  );
 
 const READERS = { point: readersFor(false), comma: readersFor(true) };
 

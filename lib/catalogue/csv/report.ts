@@ -95,10 +95,10 @@ function findShownStart(before: string, after: string): number {
 export function auditedChanges({ before, after, changed }: PlannedRow): Changes {
   if (!before) return {};
   const [was, is] = [toCells(before), toCells(after)];
-  const entries = changed.map((column) => {
+  const entries = changed.map((column): [string, Changes[string]] => {
     const amount = AMOUNTS.get(column);
-    if (amount) return [amount, { before: before[amount], after: after[amount] }] as const;
-    return [column, { before: auditedCell(was[column]), after: auditedCell(is[column]) }] as const;
+    if (amount) return [amount, { before: before[amount], after: after[amount] }];
+    return [column, { before: auditedCell(was[column]), after: auditedCell(is[column]) }];
   });
   return Object.fromEntries(entries);
 }

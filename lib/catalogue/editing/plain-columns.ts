@@ -1,8 +1,8 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { z } from "@/lib/base/input/zod";
 import {
+  byColumn,
   fieldsWith,
-  getColumn,
   getField,
   type ColumnOf,
   type FieldWith,
@@ -34,10 +34,11 @@ type PlainRequest = {
 /** Returns the columns of the fields that the request states. */
 export function plainColumns(request: PlainRequest): Partial<PlainColumns> {
   const stated = PLAIN.filter((name) => request[name] !== undefined);
-  return Object.fromEntries(stated.map((name) => [getColumn(name), request[name]]));
+  return byColumn(stated, (name) => request[name]) as Partial<PlainColumns>;
 }
 
 /** The columns of a new product whose request states none. */
-export const FRESH_COLUMNS = Object.fromEntries(
-  PLAIN.map((name) => [getColumn(name), getField(name).fresh]),
+export const FRESH_COLUMNS = byColumn(
+  PLAIN,
+  (name) => getField(name).fresh,
 ) as Required<PlainColumns>;

@@ -57,7 +57,7 @@ export async function readState(tx: Transaction, id: string): Promise<ProductSta
 
 /** Returns the product as the audit log stores it: reviews carry no names of people. */
 export function auditedState(product: ProductState) {
-  const fields = STORED.map((name) => {
+  const fields = STORED.map((name): [string, unknown] => {
     const field = getField(name);
     const value = readStored(product, name);
     return [field.auditName ?? getColumn(name), field.audited ? field.audited(value) : value];

@@ -2,6 +2,7 @@ import type { z } from "@/lib/base/input/zod";
 import type { Prisma } from "@/lib/db/generated/client";
 import {
   type answerShape,
+  byName,
   fieldsWith,
   getField,
   readStored,
@@ -21,15 +22,12 @@ export const ANSWERED_COLUMNS = selectFields(ANSWERED);
 type AnsweredRow = Prisma.ProductGetPayload<{ select: typeof ANSWERED_COLUMNS }>;
 
 /** Returns what the API answers of a row. */
-export function toAnswers(row: AnsweredRow): Answers {
-  const answers = ANSWERED.map((name) => {
+export const toAnswers = (row: AnsweredRow): Answers =>
+  byName(ANSWERED, (name) => {
+    const field = getField(name);
     const value = readStored(row, name);
-    return [name, getField(name).stated?.(value) ?? value];
-  });
-  return Object.fromEntries(answers) as Answers;
-}
+    return field.stated ? field.stated(value) : value;
+  }) as Answers;
 
 /** The same of the product in the examples of the API. */
-export const EXAMPLE_ANSWERS = Object.fromEntries(
-  ANSWERED.map((name) => [name, getField(name).example]),
-) as Answers;
+export const EXAMPLE_ANSWERS = byName(ANSWERED, (name) => getField(name).example) as Answers;

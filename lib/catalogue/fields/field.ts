@@ -62,6 +62,9 @@ export interface TypedField {
   kind: "text" | "number" | "rupees" | "flag" | "choice";
   /** Of a new product, and what an empty input stands for. */
   empty: string;
+  /** An answer or a read value as the input holds it, when it is not its own text. */
+  written?(value: unknown): string;
+  options?: readonly { value: string; label: string }[];
 }
 
 /** The input of the form. */
@@ -121,7 +124,7 @@ export function optionalNumber<
     ...row,
     schema,
     fresh: row.fresh ?? null,
-    typed: { kind: "number", empty: "" } as const satisfies TypedField,
+    typed: { kind: "number" as const, empty: String(row.fresh ?? "") },
     csv: {
       read: (style: NumberStyle) => numberCell((written) => read(written, style)).pipe(filled),
       write: asIs,

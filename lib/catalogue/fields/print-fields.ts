@@ -112,7 +112,15 @@ export const PRINT_FIELDS = {
     stated: statedDieline,
     isRuled: true,
     audited: dielineWords,
-    typed: { kind: "text", empty: "" },
+    typed: {
+      kind: "text",
+      empty: "",
+      written: (size: Dieline | null) => (size ? dielineText(size) : ""),
+    },
+    control: {
+      label: "Dieline (mm)",
+      hint: "Its flat size. Artwork of another size is refused; empty: its size is not checked",
+    },
     csv: {
       unit: UNITS.mm,
       help: "The flat size in mm, width × height, to which artwork is trimmed. Empty for none",

@@ -75,21 +75,37 @@ export function readStored(row: Record<string, unknown>, name: FieldName): unkno
   return parse ? parse(stored) : stored;
 }
 
+/** Returns an object with a value of each field. */
+export const byName = <Name extends FieldName, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Value,
+) => Object.fromEntries(names.map((name) => [name, read(name)] as const)) as Record<Name, Value>;
+
+/** The same by the columns of the model. */
+export const byColumn = <Name extends FieldName, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Value,
+) =>
+  Object.fromEntries(names.map((name) => [getColumn(name), read(name)] as const)) as Record<
+    ColumnOf<Name>,
+    Value
+  >;
+
 /** A Prisma select of the columns of these fields. */
 export const selectFields = <Name extends FieldName>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [getColumn(name), true])) as Record<ColumnOf<Name>, true>;
+  byColumn(names, () => true as const);
 
 /** The schemas of all that the form types into one input, for a form and the API. */
-export const productFields = Object.fromEntries(
-  fieldsWith("typed").map((name) => [name, PRODUCT_FIELDS[name].schema]),
-) as { [Name in Typed]: Fields[Name]["schema"] };
+export const productFields = byName(fieldsWith("typed"), (name) => PRODUCT_FIELDS[name].schema) as {
+  [Name in Typed]: Fields[Name]["schema"];
+};
 
 /** What the API answers of a product to everybody, beside what lists show. */
-export const answerShape = Object.fromEntries(
-  fieldsWith("answer").map((name) => [name, PRODUCT_FIELDS[name].answer]),
-) as { [Name in FieldWith<"answer">]: Fields[Name]["answer"] };
+export const answerShape = byName(fieldsWith("answer"), (name) => PRODUCT_FIELDS[name].answer) as {
+  [Name in FieldWith<"answer">]: Fields[Name]["answer"];
+};
 
 /** What a request may say of a product. */
-export const requestShape = Object.fromEntries(
-  fieldsWith("schema").map((name) => [name, PRODUCT_FIELDS[name].schema]),
-) as { [Name in FieldWith<"schema">]: Fields[Name]["schema"] };
+export const requestShape = byName(fieldsWith("schema"), (name) => PRODUCT_FIELDS[name].schema) as {
+  [Name in FieldWith<"schema">]: Fields[Name]["schema"];
+};

@@ -37,6 +37,7 @@ export const SUPPLY_FIELDS = {
     isRuled: true,
     isSilent: true,
     typed: { kind: "number", empty: "" },
+    control: { input: "count" },
     csv: {
       unit: UNITS.packs,
       label: "Stock",
@@ -77,7 +78,14 @@ export const SUPPLY_FIELDS = {
     example: "stock",
     fresh: "stock",
     isRuled: true,
-    typed: { kind: "choice", empty: "stock" },
+    typed: {
+      kind: "choice",
+      empty: "stock",
+      options: [
+        { value: "stock", label: "From stock" },
+        { value: "to_order", label: "Made to order" },
+      ],
+    },
     control: { hint: "What is made to order can always be bought" },
     csv: {
       isLeftOpen: true,

@@ -11,6 +11,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { MAX_COMPANIONS } from "@/lib/catalogue/limits";
 import { call } from "@/lib/client/api";
 import { FormSection } from "./form-parts";
+import { getInput, getLabels, SectionInputs } from "./product-input";
 import { ProductChooser } from "../product-chooser";
 import type { ProductFormReturn } from "./use-save-product";
 
@@ -21,49 +22,20 @@ interface BasicFieldsProps {
 export function BasicFields({ categories }: BasicFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <TextField name="name" label="Product name" required autoComplete="off" />
+      <TextField {...getInput("name")} required autoComplete="off" />
       <SelectField
-        name="category"
-        label="Category"
+        {...getLabels("category")}
         required
         options={categories}
         placeholder="Choose a category"
       />
-      <TextareaField name="description" label="Description" required className="sm:col-span-2" />
-      <TextField
-        name="hsnCode"
-        label="HSN code"
-        inputMode="numeric"
-        hint="Sets the GST rate: 4, 6 or 8 digits, such as 481910"
-      />
-      <TextField
-        name="sku"
-        label="Article number"
-        hint="Your own number for it (SKU); no other product may have it"
-      />
-      <TextField
-        name="gtin"
-        label="GTIN"
-        inputMode="numeric"
-        hint="The digits below its barcode, for Google Shopping; empty for none"
-      />
-      <TextField
-        name="recycledPercent"
-        label="Recycled content (%)"
-        inputMode="numeric"
-        hint="Share of its weight that is recycled material, shown beside its certificates; empty for not stated"
-      />
-      <SwitchField
-        name="inStock"
-        label="On sale"
-        hint="When off, the product shows as out of stock."
-      />
-      <SwitchField
-        name="draft"
-        label="Draft"
-        hint="While on, nobody sees it in the shop, and pictures may follow later."
-      />
-      <CheckboxField name="isNew" label="Show the New badge" />
+      <TextareaField {...getLabels("description")} required className="sm:col-span-2" />
+      <TextField {...getInput("hsnCode")} />
+      <TextField {...getInput("sku")} />
+      <SectionInputs section="identifiers" />
+      <SwitchField {...getLabels("inStock")} />
+      <SwitchField {...getLabels("draft")} />
+      <CheckboxField {...getLabels("isNew")} />
     </div>
   );
 }
@@ -79,17 +51,8 @@ export function FamilyField() {
       hint="Products with the same name here are shown on each other's pages as sizes to choose from."
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField
-          name="family"
-          label="One size of"
-          list={list}
-          hint="Choose one or type a new name, such as Kraft mailer box; empty for none"
-        />
-        <TextField
-          name="familyLabel"
-          label="This size"
-          hint="As buyers read it, such as 9 × 6 × 3 in"
-        />
+        <TextField {...getInput("family")} list={list} />
+        <TextField {...getInput("familyLabel")} />
         <datalist id={list}>
           {families?.map(({ _id, name, products }) => (
             <option key={_id} value={name}>

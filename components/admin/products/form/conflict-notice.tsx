@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type Difference, FIELD_LABELS } from "./differences";
-import type { ProductFormValues } from "./form-values";
+import type { Difference } from "./values/differences";
+import { FORM_FIELDS, type ProductFormValues } from "./values/form-values";
 
 interface ConflictNoticeProps {
   differences: readonly Difference[];
@@ -35,7 +35,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       {taken.length > 0 && (
         <p className="mt-1">
           The form now shows their changes to fields you had not edited:{" "}
-          {taken.map((field) => FIELD_LABELS[field]).join(", ")}.
+          {taken.map((field) => FORM_FIELDS[field].label).join(", ")}.
         </p>
       )}
       {differences.length === 0 ? (

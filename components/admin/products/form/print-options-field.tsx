@@ -6,7 +6,8 @@ import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { MAX_PRINT_OPTIONS, PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { RowInput, RowList } from "../../shared/row-list";
 import { AMOUNT, COUNT, FormSection, PACKS } from "./form-parts";
-import { NEW_OPTION } from "./form-values";
+import { getInput } from "./product-input";
+import { NEW_OPTION } from "./values/price-fields";
 
 /** How buyers may have the product printed, each way with its own price. */
 export function PrintOptionsField() {
@@ -15,13 +16,7 @@ export function PrintOptionsField() {
       title="Print options"
       hint="How it can be printed, besides plain. Buyers choose one with its sides and colours and see the price at once."
     >
-      <TextField
-        name="dieline"
-        label="Dieline (mm)"
-        placeholder="Width × height"
-        hint="Its flat size. Artwork of another size is refused; empty: its size is not checked"
-        className="mb-4 max-w-md"
-      />
+      <TextField {...getInput("dieline")} placeholder="Width × height" className="mb-4 max-w-md" />
       <RowList
         name="printOptions"
         what="print option"

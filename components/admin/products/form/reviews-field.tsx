@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { dayName } from "@/lib/base/india-time";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { RowList } from "../../shared/row-list";
-import type { ProductFormValues } from "./form-values";
+import type { ProductFormValues } from "./values/form-values";
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),

@@ -1,11 +1,13 @@
 "use client";
 
 import { TextField } from "@/components/shared/form/text-field";
+import { PRODUCT_FIELDS } from "@/lib/catalogue/fields/product-fields";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import { RowInput, RowList } from "../../shared/row-list";
 import { TierRows } from "../../shared/tier-rows";
 import { AMOUNT, FormSection, PACKS } from "./form-parts";
+import { getInput } from "./product-input";
 
 export function FeaturesField() {
   return (
@@ -82,34 +84,13 @@ export function PricesField() {
   return (
     <FormSection title="Prices and quantities">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField
-          name="price"
-          label="Price (₹)"
-          required
-          hint="For one pack, before tax"
-          {...AMOUNT}
-        />
-        <TextField
-          name="originalPrice"
-          label="Original price (₹)"
-          hint="Shown crossed out, with the discount"
-          {...AMOUNT}
-        />
-        <TextField
-          name="minQuantity"
-          label="Smallest order"
-          hint="In packs; 1 for any quantity"
-          {...PACKS}
-        />
-        <TextField
-          name="packMultiple"
-          label="Sold in multiples of"
-          hint="In packs; 12 allows 12, 24, 36 and so on"
-          {...PACKS}
-        />
+        <TextField {...getInput("price")} required />
+        <TextField {...getInput("originalPrice")} />
+        <TextField {...getInput("minQuantity")} />
+        <TextField {...getInput("packMultiple")} />
       </div>
       <div className="mt-5">
-        <h4 className="font-sans text-base font-medium">Prices for larger quantities</h4>
+        <h4 className="font-sans text-base font-medium">{PRODUCT_FIELDS.priceTiers.label}</h4>
         <p className="text-sm text-muted-foreground">
           From so many packs on, each pack costs less. Begin with the smallest quantity.
         </p>

@@ -1,17 +1,13 @@
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
-import { dielineText } from "@/lib/catalogue/dieline";
 import { ApiError, call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
-import {
-  filledCarton,
-  filledFeatures,
-  filledOptions,
-  filledSpecifications,
-  filledTiers,
-  type ProductFormOutput,
-  productFormValues,
-} from "./form-values";
 import { isNew, type Picture } from "./pictures";
+import {
+  FORM_FIELDS,
+  FORM_NAMES,
+  productFormValues,
+  type ProductFormOutput,
+} from "./values/form-values";
 
 interface SendOptions {
   values: ProductFormOutput;
@@ -78,38 +74,10 @@ export function productFormData(
   updatedAt = base?.updatedAt,
 ): FormData {
   const form = new FormData();
-  form.set("name", values.name);
-  form.set("price", String(values.price));
-  if (values.originalPrice !== undefined) form.set("originalPrice", String(values.originalPrice));
-  form.set("minQuantity", String(values.minQuantity ?? 1));
-  form.set("packMultiple", String(values.packMultiple ?? 1));
-  form.set("priceTiers", JSON.stringify(filledTiers(values.priceTiers)));
-  form.set("category", values.category);
-  form.set("description", values.description);
-  form.set("inStock", String(values.inStock));
-  form.set("isNew", String(values.isNew));
-  if (values.stockCount !== undefined) form.set("stockCount", String(values.stockCount));
-  form.set("hsnCode", values.hsnCode ?? "");
-  form.set("sku", values.sku ?? "");
-  form.set("gtin", values.gtin ?? "");
-  form.set("recycledPercent", String(values.recycledPercent ?? ""));
-  form.set("lowStockAt", String(values.lowStockAt ?? ""));
-  form.set("supply", values.supply ?? "stock");
-  form.set("leadDays", String(values.leadDays ?? ""));
-  form.set("maxQuantity", String(values.maxQuantity ?? ""));
-  form.set("cost", String(values.cost ?? ""));
-  form.set("packedWeight", String(values.packedWeight ?? ""));
-  form.set("carton", JSON.stringify(filledCarton(values.carton)));
-  form.set("printOptions", JSON.stringify(filledOptions(values.printOptions)));
-  form.set("sample", JSON.stringify(values.sample));
-  form.set("dieline", values.dieline ? dielineText(values.dieline) : "");
-  form.set("draft", String(values.draft));
-  form.set("family", values.family ?? "");
-  form.set("familyLabel", values.familyLabel ?? "");
-  form.set("companions", JSON.stringify(values.companions.map(({ _id }) => _id)));
-  form.set("features", JSON.stringify(filledFeatures(values.features)));
-  form.set("specifications", JSON.stringify(filledSpecifications(values.specifications)));
-  form.set("translations", JSON.stringify(values.translations));
+  for (const name of FORM_NAMES) {
+    const text = getSent(values, name);
+    if (text !== undefined) form.set(name, text);
+  }
   if (haveReviewsChanged(values.productReviews, base)) {
     form.set("productReviews", JSON.stringify(values.productReviews));
   }
@@ -118,6 +86,9 @@ export function productFormData(
   setPictures(form, values.pictures);
   return form;
 }
+
+const getSent = <Name extends keyof ProductFormOutput>(values: ProductFormOutput, name: Name) =>
+  FORM_FIELDS[name].send?.(values[name]);
 
 function setPictures(form: FormData, { items, thumbnail }: ProductFormOutput["pictures"]): void {
   const kept = items.filter((picture) => !isNew(picture));

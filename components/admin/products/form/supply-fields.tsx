@@ -4,15 +4,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { countText } from "@/lib/base/text/counts";
-import { LOW_STOCK } from "@/lib/catalogue/low-stock";
-import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { AMOUNT, COUNT, FormSection, PACKS } from "./form-parts";
+import { PRODUCT_FIELDS } from "@/lib/catalogue/fields/product-fields";
+import { FormSection, PACKS } from "./form-parts";
+import { getInput, getLabels, SectionInputs } from "./product-input";
 import type { ProductFormReturn } from "./use-save-product";
-
-const SUPPLY_OPTIONS = [
-  { value: "stock", label: "From stock" },
-  { value: "to_order", label: "Made to order" },
-];
 
 interface SupplyFieldsProps {
   isStored: boolean;
@@ -27,58 +22,27 @@ export function SupplyFields({ isStored, stockRead }: SupplyFieldsProps) {
   return (
     <FormSection title="Supply">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <SelectField
-          name="supply"
-          label="Supplied"
-          options={SUPPLY_OPTIONS}
-          hint="What is made to order can always be bought"
-        />
+        <SelectField {...getLabels("supply")} options={PRODUCT_FIELDS.supply.typed.options} />
         <TextField
-          name="leadDays"
-          label="Lead time"
+          {...getInput("leadDays")}
           required={isMade}
           hint={
             isMade
               ? "Working days from the order until it leaves"
               : "Working days until an order of it leaves. Empty for the shop's usual ones"
           }
-          {...COUNT}
         />
         {!isMade && (
           <>
             <TextField
-              name="stockCount"
-              label="Stock count"
+              {...getInput("stockCount")}
               required
               hint={isStored ? <StockHint read={stockRead ?? 0} /> : "In packs"}
-              {...COUNT}
             />
-            <TextField
-              name="lowStockAt"
-              label="Low stock at"
-              hint={`In packs: from here on you are told. Empty for ${LOW_STOCK}, 0 for never`}
-              {...COUNT}
-            />
+            <TextField {...getInput("lowStockAt")} />
           </>
         )}
-        <TextField
-          name="maxQuantity"
-          label="Most per order"
-          hint={`In packs. Empty for the shop's limit of ${countText(MAX_QUANTITY)}`}
-          {...PACKS}
-        />
-        <TextField
-          name="cost"
-          label="Cost (₹)"
-          hint="What one pack costs you. No customer ever sees it"
-          {...AMOUNT}
-        />
-        <TextField
-          name="packedWeight"
-          label="Packed weight (g)"
-          hint="Of one pack as it is shipped. Shipping by weight needs it"
-          {...PACKS}
-        />
+        <SectionInputs section="supply" />
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">Carton (mm)</legend>
           <div className="grid grid-cols-3 gap-2">

@@ -9,8 +9,12 @@ import { toast } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
-import { type ProductFormOutput, productFormValues, type ProductFormValues } from "./form-values";
-import { othersChanges } from "./others-changes";
+import {
+  type ProductFormOutput,
+  productFormValues,
+  type ProductFormValues,
+} from "./values/form-values";
+import { othersChanges } from "./values/others-changes";
 import { readProduct, sendProduct } from "./send-product";
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductFormOutput>;

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { productRequestSchema } from "@/lib/catalogue/editing/product-request";
 import { differences } from "./differences";
-import { EMPTY_PRODUCT, NEW_OPTION, productFormSchema, productFormValues } from "./form-values";
-import { addFiles, movedPicture } from "./pictures";
-import { productFormData } from "./send-product";
+import { EMPTY_PRODUCT, productFormSchema, productFormValues } from "./form-values";
+import { NEW_OPTION } from "./price-fields";
+import { addFiles, movedPicture } from "../pictures";
+import { productFormData } from "../send-product";
 
 const REVIEW = {
   id: "0198a1f0-0000-7000-8000-000000000001",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_PRODUCT, type ProductFormValues } from "./form-values";
 import { othersChanges } from "./others-changes";
-import { storedPictures } from "./pictures";
+import { storedPictures } from "../pictures";
 
 const base: ProductFormValues = {
   ...EMPTY_PRODUCT,

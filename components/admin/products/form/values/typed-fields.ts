@@ -1,0 +1,62 @@
+import { z } from "@/lib/base/input/zod";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
+import type { TypedField } from "@/lib/catalogue/fields/field";
+import {
+  byName,
+  fieldsWith,
+  getField,
+  type FieldWith,
+  type PRODUCT_FIELDS,
+} from "@/lib/catalogue/fields/product-fields";
+import { rupeesText, toText, type FormField } from "./form-field";
+
+/** The fields that one input of the form holds, as their rows say. */
+
+type TypedName = FieldWith<"typed">;
+
+type SchemaOf<Name extends TypedName> = (typeof PRODUCT_FIELDS)[Name] extends {
+  typed: { kind: "flag" };
+}
+  ? ReturnType<typeof z.boolean>
+  : (typeof PRODUCT_FIELDS)[Name]["schema"];
+
+type TypedFields = {
+  [Name in TypedName]: FormField<z.input<SchemaOf<Name>>, z.output<SchemaOf<Name>>> & {
+    schema: SchemaOf<Name>;
+  };
+};
+
+/** Two fields have other names or types in the answer. */
+function getAnswer(product: AdminProduct, name: TypedName): unknown {
+  if (name === "inStock") return product.forSale;
+  return name === "family" ? product.family?.name : product[name];
+}
+
+const TEXTS: Record<TypedField["kind"], (value: unknown, typed: TypedField) => string> = {
+  text: (value) => toText(value).trim(),
+  number: (value, { empty }) => toText(value).trim() || empty,
+  rupees: rupeesText,
+  flag: (value) => (value ? "yes" : "no"),
+  choice: (value, { options = [] }) =>
+    options.find((option) => option.value === value)?.label.toLowerCase() ?? "",
+};
+
+/** "450" and "450.00" are one amount. */
+const toNumber = (value: unknown) => (value === "" ? value : Number(value));
+
+function toFormField(name: TypedName): FormField<unknown, unknown> {
+  const { label, schema = z.string(), fresh, typed } = getField(name);
+  const { kind, empty, written = toText } = typed ?? { kind: "text", empty: "" };
+  const isFlag = kind === "flag";
+  return {
+    label,
+    schema: isFlag ? z.boolean() : schema,
+    empty: isFlag ? fresh : empty,
+    of: (product) => (isFlag ? getAnswer(product, name) : written(getAnswer(product, name))),
+    toText: (value) => TEXTS[kind](value, { kind, empty, ...typed }),
+    ...(kind === "number" || kind === "rupees" ? { content: toNumber } : {}),
+    send: (value) => (value === undefined ? undefined : written(value)),
+  };
+}
+
+export const TYPED_FIELDS = byName(fieldsWith("typed"), toFormField) as TypedFields;
