@@ -75,7 +75,7 @@ export function productFormData(
 ): FormData {
   const form = new FormData();
   for (const name of FORM_NAMES) {
-    const text = getSent(values, name);
+    const text = FORM_FIELDS[name].send?.(values[name]);
     if (text !== undefined) form.set(name, text);
   }
   if (haveReviewsChanged(values.productReviews, base)) {
@@ -86,9 +86,6 @@ export function productFormData(
   setPictures(form, values.pictures);
   return form;
 }
-
-const getSent = <Name extends keyof ProductFormOutput>(values: ProductFormOutput, name: Name) =>
-  FORM_FIELDS[name].send?.(values[name]);
 
 function setPictures(form: FormData, { items, thumbnail }: ProductFormOutput["pictures"]): void {
   const kept = items.filter((picture) => !isNew(picture));

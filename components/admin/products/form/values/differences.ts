@@ -10,9 +10,7 @@ export interface Difference {
 
 const NOTHING = "nothing";
 
-type FormName = keyof ProductFormValues;
-
-const getText = <Name extends FormName>(values: ProductFormValues, name: Name): string =>
+const getText = (values: ProductFormValues, name: keyof ProductFormValues): string =>
   FORM_FIELDS[name].toText(values[name]);
 
 const getPictures = (values: ProductFormValues) =>

@@ -25,7 +25,20 @@ export const formField = <Schema extends z.ZodType>(
   field: FormField<z.input<Schema>, z.output<Schema>> & { schema: Schema },
 ) => field;
 
-export const toText = (value: unknown): string => String(value ?? "");
+/** A field as a loop over all sees it. Its own declaration checks what its functions take. */
+export interface AnyFormField extends Omit<
+  FormField<unknown, unknown>,
+  "toText" | "content" | "send"
+> {
+  toText(value: unknown): string;
+  content?(value: unknown): unknown;
+  send?(value: unknown): string | undefined;
+}
+
+const PLAIN = new Set(["string", "number", "boolean"]);
+
+/** The text of a plain value; empty for all else. */
+export const toText = (value: unknown): string => (PLAIN.has(typeof value) ? String(value) : "");
 
 /** An amount as typed, such as "₹450.50"; the text itself while it is no number. */
 export function rupeesText(typed: unknown): string {

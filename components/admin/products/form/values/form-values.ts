@@ -4,7 +4,7 @@ import { supplyAfter, supplyProblems } from "@/lib/catalogue/editing/save-supply
 import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
 import { cartonFields, COUNT_MESSAGE } from "@/lib/catalogue/number-fields";
 import { THUMBNAIL_REQUIRED } from "@/lib/catalogue/product-form";
-import type { FormField } from "./form-field";
+import type { AnyFormField } from "./form-field";
 import { filledCarton, LIST_FIELDS } from "./list-fields";
 import { filledOptions, filledTiers, isTierFilled, PRICE_FIELDS } from "./price-fields";
 import { TYPED_FIELDS } from "./typed-fields";
@@ -85,10 +85,7 @@ export type ProductFormValues = z.input<typeof productFormSchema>;
 
 export type ProductFormOutput = z.output<typeof productFormSchema>;
 
-/** Each field with the types of its values. */
-export const FORM_FIELDS: {
-  [Name in FieldName]: FormField<ProductFormValues[Name], ProductFormOutput[Name]>;
-} = FIELDS;
+export const FORM_FIELDS: Readonly<Record<FieldName, AnyFormField>> = FIELDS;
 
 export const EMPTY_PRODUCT = mapNames((name) => FORM_FIELDS[name].empty) as ProductFormValues;
 

@@ -1,12 +1,9 @@
 import { FORM_FIELDS, FORM_NAMES, type ProductFormValues } from "./form-values";
 
 /** The content of a field as text, the same for values that mean the same. */
-function getContent<Name extends keyof ProductFormValues>(
-  values: ProductFormValues,
-  name: Name,
-): string {
-  const { content } = FORM_FIELDS[name];
-  return JSON.stringify(content ? content(values[name]) : values[name]);
+function getContent(values: ProductFormValues, name: keyof ProductFormValues): string {
+  const field = FORM_FIELDS[name];
+  return JSON.stringify(field.content ? field.content(values[name]) : values[name]);
 }
 
 /**

@@ -46,7 +46,8 @@ const toNumber = (value: unknown) => (value === "" ? value : Number(value));
 
 function toFormField(name: TypedName): FormField<unknown, unknown> {
   const { label, schema = z.string(), fresh, typed } = getField(name);
-  const { kind, empty, written = toText } = typed ?? { kind: "text", empty: "" };
+  const { kind, empty } = typed ?? { kind: "text", empty: "" };
+  const written = (value: unknown) => (typed?.written ? typed.written(value) : toText(value));
   const isFlag = kind === "flag";
   return {
     label,
