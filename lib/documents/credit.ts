@@ -1,5 +1,5 @@
-import { wholeRupees, apportion } from "@/lib/pricing/gst";
-import { calculateShare } from "@/lib/pricing/money";
+import { apportion } from "@/lib/pricing/gst";
+import { calculateShare, toHalves, wholeRupees } from "@/lib/pricing/money";
 import {
   getExactPaise,
   lineTaxPaise,
@@ -191,9 +191,9 @@ function priceCut(line: LineFigures, paise: number): LineFigures {
   const whole = taxablePaise + lineTaxPaise(line);
   const share = (tax: number) => (whole === 0 ? 0 : calculateShare(tax, paise, whole));
   const half = Math.min(
-    Math.max(share(cgstPaise), Math.ceil((paise - igstPaise - taxablePaise) / 2), 0),
+    Math.max(share(cgstPaise), toHalves(paise - igstPaise - taxablePaise).up, 0),
     cgstPaise,
-    Math.floor(paise / 2),
+    toHalves(paise).down,
   );
   const igst = Math.max(share(igstPaise), Math.min(paise - 2 * half - taxablePaise, igstPaise));
   return {

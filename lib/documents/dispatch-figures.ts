@@ -1,5 +1,4 @@
-import { wholeRupees } from "@/lib/pricing/gst";
-import { calculateShare } from "@/lib/pricing/money";
+import { calculateShare, wholeRupees } from "@/lib/pricing/money";
 import type { Amounts } from "@/lib/pricing/totals";
 import {
   getExactPaise,

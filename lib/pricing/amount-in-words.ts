@@ -1,4 +1,5 @@
 import type { Say } from "@/lib/i18n/say";
+import { splitRupees } from "./money";
 
 /** Writes amounts in words as on Indian invoices: lakh and crore, rupees and paise. */
 
@@ -86,8 +87,7 @@ export function amountInWords(paise: number, language: Language = "en"): string 
   }
   const numerals = NUMERALS[language];
   const counted = (count: number): Counted => ({ count, words: inWords(count, numerals) });
-  const rupees = Math.floor(paise / 100);
-  const rest = paise % 100;
+  const { rupees, rest } = splitRupees(paise);
   return numerals.amount(
     rupees > 0 || rest === 0 ? counted(rupees) : undefined,
     rest > 0 ? counted(rest) : undefined,

@@ -1,4 +1,4 @@
-import { calculateShare } from "./money";
+import { calculateShare, wholeRupees } from "./money";
 import { lineTotalPaise, type Amounts, type PricedLine, type Totals } from "./totals";
 
 /** The GST of an order. All amounts are in paise and all rates in hundredths of a percent. */
@@ -104,9 +104,6 @@ const NO_SHARES: LineShares = { discountPaise: 0, shippingPaise: 0 };
 
 const sumTaxPaise = ({ cgstPaise, sgstPaise, igstPaise }: LineTax) =>
   cgstPaise + sgstPaise + igstPaise;
-
-/** Rounds 50 paise and more up to the next rupee (CGST Act, section 170). */
-export const wholeRupees = (paise: number) => Math.floor((paise + 50) / 100) * 100;
 
 /** One tax at one rate, summed over an order. */
 export interface TaxSum {

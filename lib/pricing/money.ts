@@ -1,8 +1,6 @@
 /**
  * Money is an integer number of paise everywhere in the program; the HTTP API and the CSV files use rupees. Only this
- * file converts and formats amounts and calculates shares of them. What else rounds is a rule with a home of its own: the
- * round-off of an invoice (gst.ts), interest on late payments (late-interest.ts), the figures of the portals
- * (lib/documents/portal-files).
+ * file converts, formats and rounds amounts and calculates shares of them.
  */
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -62,10 +60,31 @@ export function calculatePercent(paise: number, percent: number): number {
 }
 
 /** Returns `paise * part / whole`, rounded half-up to the paisa, calculated in integers. */
-export function calculateShare(paise: number, part: number, whole: number): number {
-  const doubled = 2n * BigInt(paise) * BigInt(part) + BigInt(whole);
-  return Number(doubled / (2n * BigInt(whole)));
-}
+export const calculateShare = (paise: number, part: number, whole: number): number =>
+  divideHalfUp(BigInt(paise) * BigInt(part), BigInt(whole));
+
+/** Returns the paise in so many parts of a paisa, rounded half-up. */
+export const divideHalfUp = (parts: bigint, whole: bigint): number =>
+  Number((2n * parts + whole) / (2n * whole));
+
+/** Rounds 50 paise and more up to the next rupee (CGST Act, section 170). */
+export const wholeRupees = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
+
+/** Returns the rupees of an amount, and the paise beside them. */
+export const splitRupees = (paise: number) => ({
+  rupees: Math.floor(paise / 100),
+  rest: paise % 100,
+});
+
+/** Halves an amount; of an odd one, `down` is the smaller half and `up` the larger one. */
+export const toHalves = (paise: number) => ({
+  down: Math.floor(paise / 2),
+  up: Math.ceil(paise / 2),
+});
+
+/** Returns the price of one in rupees, with the three decimals that the portals take. */
+export const toUnitRupees = (paise: number, quantity: number): number =>
+  Math.round((paise / 100 / quantity) * 1000) / 1000;
 
 /** Whether an amount in rupees is a whole number of paise. */
 export const isWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;

@@ -1,5 +1,5 @@
 import type { LineUnit } from "@/lib/db/generated/enums";
-import { toRupees } from "@/lib/pricing/money";
+import { toRupees, toUnitRupees } from "@/lib/pricing/money";
 import type { DocumentLine } from "../content";
 
 /** A line as the portals take it, in rupees: `total` less `discount` is the taxable value. */
@@ -22,8 +22,6 @@ export interface PortalItem {
   igst: number;
 }
 
-const thousandths = (value: number) => Math.round(value * 1000) / 1000;
-
 /**
  * The line of a document for the portals. Shipping is part of the supply, so the total before discount has its share of
  * it. What is priced by the hundred or thousand is counted in thousands, because a unit price has three decimals.
@@ -39,7 +37,7 @@ export function portalItem(line: DocumentLine): PortalItem {
     isService: hsnCode?.startsWith(SERVICES) ?? false,
     quantity,
     unit,
-    unitPrice: thousandths(totalPaise / 100 / quantity),
+    unitPrice: toUnitRupees(totalPaise, quantity),
     total: toRupees(totalPaise),
     discount: toRupees(discountPaise),
     taxable: toRupees(taxablePaise),

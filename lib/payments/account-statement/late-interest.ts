@@ -1,5 +1,6 @@
 import { dateName } from "@/lib/base/dates";
 import { daysLater } from "@/lib/base/india-time";
+import { divideHalfUp } from "@/lib/pricing/money";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 
 /**
@@ -41,7 +42,7 @@ export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: read
   let nextRest = restAfter(lateFrom, 1);
   for (let day = lateFrom; day <= until; day = daysLater(day, 1)) {
     if (day === nextRest) {
-      restedPaise += toPaise(accruing);
+      restedPaise += divideHalfUp(accruing, RATE_PARTS);
       accruing = 0n;
       rests += 1;
       nextRest = restAfter(lateFrom, rests + 1);
@@ -53,10 +54,8 @@ export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: read
     if (isOver) break;
     if (owedPaise > 0) accruing += BigInt(owedPaise + restedPaise) * BigInt(3 * rateOn(day, rates));
   }
-  return restedPaise + toPaise(accruing);
+  return restedPaise + divideHalfUp(accruing, RATE_PARTS);
 }
-
-const toPaise = (parts: bigint): number => Number((2n * parts + RATE_PARTS) / (2n * RATE_PARTS));
 
 /** In basis points; days before the first known rate have that one. */
 function rateOn(day: string, rates: readonly BankRate[]): number {
