@@ -2,16 +2,9 @@ import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
-import {
-  confirmOrderSchema,
-  orderListQuerySchema,
-  orderMessageSchema,
-  orderSchema,
-  orderSummarySchema,
-  placeOrderSchema,
-  placedOrderSchema,
-  renewOrderKeySchema,
-} from "@/lib/orders/schemas";
+import { orderSchema, placedOrderSchema, placeOrderSchema } from "@/lib/orders/schemas";
+import { confirmOrderSchema, orderMessageSchema, renewOrderKeySchema } from "./access/schemas";
+import { orderListQuerySchema, orderSummarySchema } from "./read/list-schemas";
 
 export const orderEndpoints = {
   placeOrder: {

@@ -1,20 +1,19 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/identity/addresses/schemas";
-import { ProofStage, ShippingWay } from "@/lib/db/generated/enums";
+import { ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
-import { emailField, leftOut, requiredLines, requiredText } from "@/lib/base/input/fields";
-import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
+import { emailField, leftOut } from "@/lib/base/input/fields";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
   cartItemSchema,
   gstFiguresSchema,
-  lineFormSchema,
   promoCodeSchema,
   shippingWayField,
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { claimSchema, dispatchSchema, orderCallOffsSchema } from "./dispatch-schemas";
+import { orderLineSchema } from "./line-schemas";
 import { orderMoneySchema } from "./money-schemas";
 import { ORDER_ACTS } from "./order-acts";
 import { answerTexts, requestTexts } from "./texts/schemas";
@@ -156,37 +155,7 @@ export const orderSchema = z.object({
     .object({ askedBy: z.string(), approvedBy: z.string(), at: z.iso.datetime() })
     .optional()
     .describe("Only of an order that the buyer's company approved: who asked, and who approved"),
-  products: z.array(
-    z.object({
-      ...lineFormSchema.shape,
-      _id: z.uuid().describe("The line's own"),
-      stage: z
-        .enum(ProofStage)
-        .nullable()
-        .describe("How far its artwork and proof are; null for a line that needs none"),
-      product: z.object({
-        _id: z.string().nullable().describe("Null for what is no product, or no longer one"),
-        name: z.string(),
-        thumbnailImage: z.string(),
-        packSize: z.string().nullable(),
-        sku: z.string().nullable().describe("The article number as it was when it was bought"),
-      }),
-      quantity: z.number().int(),
-      ordered: z
-        .number()
-        .int()
-        .optional()
-        .describe("What was ordered, where another quantity was made"),
-      price: z.number(),
-      lineTotal: z.number().describe("price × quantity ÷ basis, rounded half up to the paisa"),
-      hsnCode: z.string().nullish().describe("Only under GST"),
-      taxPercent: z.number().optional().describe("Only under GST: the rate of the day"),
-      taxable: z
-        .number()
-        .optional()
-        .describe("Only under GST: the line with its share of discount and shipping"),
-    }),
-  ),
+  products: z.array(orderLineSchema),
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),
@@ -255,33 +224,3 @@ export const orderSchema = z.object({
 });
 
 export type OrderAnswer = z.output<typeof orderSchema>;
-
-export const ORDER_LIST_LIMIT = { default: 20, max: 100 } as const;
-
-export const orderListQuerySchema = z.object({
-  status: z.enum(ORDER_STATUSES).optional(),
-  q: searchQuery("Part of the order number or a product name"),
-  ...pageQuery(ORDER_LIST_LIMIT),
-});
-
-export type OrderListQuery = z.output<typeof orderListQuerySchema>;
-
-export const orderSummarySchema = z.object({
-  total: z.number().int(),
-  pending: z.number().int().describe("Pending and Processing together"),
-  delivered: z.number().int(),
-  spent: z.number().describe("Rupees over all orders that were not cancelled"),
-});
-
-export type OrderSummary = z.output<typeof orderSummarySchema>;
-
-export const orderMessageSchema = z.object({ message: requiredLines("Message", 5000) });
-
-export const renewOrderKeySchema = z.object({
-  orderId: requiredText("Order Number", 64).toUpperCase().describe("The number that people read"),
-  email: emailField,
-});
-
-export const confirmOrderSchema = z.object({
-  token: z.string().min(1).max(128).describe("`confirm` of the mailed link"),
-});

@@ -8,7 +8,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { sentences } from "@/lib/shop/content/phrases";
-import { orderMessageSchema } from "@/lib/orders/schemas";
+import { orderMessageSchema } from "@/lib/orders/access/schemas";
 
 interface SupportFormProps {
   orderNumber: string;

@@ -29,7 +29,8 @@ import type {
   DispatchAnswer,
   OrderCallOffsAnswer,
 } from "../dispatch-schemas";
-import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";
+import type { OrderAnswer, PlacedOrderAnswer } from "../schemas";
+import type { OrderSummary } from "./list-schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 

@@ -22,7 +22,7 @@ import type { OrderAct } from "../order-acts";
 import { readReplaced } from "./read-claims";
 import { readMovements } from "./read-movements";
 import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
-import type { OrderListQuery } from "../schemas";
+import type { OrderListQuery } from "./list-schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "../status";
 
 /**

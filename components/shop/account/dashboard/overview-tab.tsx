@@ -24,7 +24,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
-import type { OrderSummary } from "@/lib/orders/schemas";
+import type { OrderSummary } from "@/lib/orders/read/list-schemas";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,4 +1,4 @@
 import { judge } from "@/components/shared/form/judge";
-import { renewOrderKeySchema } from "@/lib/orders/schemas";
+import { renewOrderKeySchema } from "@/lib/orders/access/schemas";
 
 export const judgeRenewal = judge(renewOrderKeySchema);
