@@ -1,9 +1,8 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { supplyColumns } from "@/lib/catalogue/editing/supply-columns";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Transaction } from "@/lib/db/client";
-import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
@@ -66,17 +65,13 @@ function toRows(demo: DemoProduct, images: string[], sku: string): ProductRows {
       features: demo.features,
       translations: hi ? { hi } : {},
       hsnCode: demo.hsnCode,
-      ...supplyColumns({
-        supply: "stock",
-        leadDays: null,
-        maxQuantity: null,
-        costPaise: null,
-        printOptions: demo.printOptions ?? [],
-        sample: demo.sample ?? null,
-        dieline: null,
-        packedWeight: null,
-        carton: null,
-      }),
+      printOptions: (demo.printOptions ?? []).map(({ tiers, ...option }) => ({
+        ...option,
+        tiers: tiers.map((tier) => ({ ...tier })),
+      })),
+      sample: demo.sample
+        ? { ...demo.sample, credit: demo.sample.credit.map((step) => ({ ...step })) }
+        : Prisma.DbNull,
       specifications: withPackSizeFirst(demo.specifications),
       sku,
       isDemo: true,

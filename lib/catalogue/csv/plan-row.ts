@@ -146,7 +146,7 @@ function settleCategory(
 function refuseTogether(after: CatalogueRow, complain: Complain): void {
   const problems = {
     ...termsProblems(after),
-    ...supplyProblems({ ...after, costPaise: null }, after),
+    ...supplyProblems(after, after),
   };
   const [problem] = Object.entries(problems);
   if (!problem) return;

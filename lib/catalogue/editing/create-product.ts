@@ -31,8 +31,7 @@ import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews, replaceCompanions } from "./save-related";
 import { familyAfter } from "./save-family";
 import { refuseSupply, supplyAfter } from "./save-supply";
-import { supplyColumns } from "./supply-columns";
-import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
+import { refuseTerms, termsAfter } from "./save-terms";
 import { adjustStock } from "../stock/stock";
 
 export interface CreateProductOptions extends SaveImagesOptions {
@@ -92,8 +91,6 @@ async function insert(
     data: {
       ...FRESH_COLUMNS,
       ...plainColumns(request),
-      ...termsColumns(termsAfter(request)),
-      ...supplyColumns(supplyAfter(request)),
       category: await requireCategory(tx, request.category),
       originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
       stockCount: 0,

@@ -1,4 +1,5 @@
-import type { Prisma } from "@/lib/db/generated/client";
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
 import type { z } from "@/lib/base/input/zod";
 import {
   byColumn,
@@ -31,14 +32,20 @@ type PlainRequest = {
   [Name in PlainField]?: z.output<(typeof PRODUCT_FIELDS)[Name]["schema"]>;
 };
 
+/** SQL's null, which Prisma tells apart from the null of JSON. */
+const toColumn = (name: PlainField, value: unknown) =>
+  value === null && getField(name).parse ? Prisma.DbNull : value;
+
 /** Returns the columns of the fields that the request states. */
 export function plainColumns(request: PlainRequest): Partial<PlainColumns> {
   const stated = PLAIN.filter((name) => request[name] !== undefined);
-  return byColumn(stated, (name) => request[name]) as Partial<PlainColumns>;
+  return byColumn(stated, (name) => {
+    const field = getField(name);
+    return toColumn(name, field.stored ? field.stored(request[name]) : request[name]);
+  }) as Partial<PlainColumns>;
 }
 
 /** The columns of a new product whose request states none. */
-export const FRESH_COLUMNS = byColumn(
-  PLAIN,
-  (name) => getField(name).fresh,
+export const FRESH_COLUMNS = byColumn(PLAIN, (name) =>
+  toColumn(name, getField(name).fresh),
 ) as Required<PlainColumns>;

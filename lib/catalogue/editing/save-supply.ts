@@ -1,34 +1,24 @@
 import { AppError } from "@/lib/base/errors";
-import type { Carton } from "@/lib/pricing/freight";
-import { toPaise } from "@/lib/pricing/money";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import { ownTierProblem } from "@/lib/pricing/tier-problem";
 import { leastQuantity, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { Sample } from "@/lib/pricing/sample";
-import type { Dieline } from "@/lib/pricing/dieline";
-import { parseDieline } from "../dieline";
 import { parsePrintOptions, parseSample, storedPrintOptions, storedSample } from "../made-to-order";
-import { parseCarton } from "../packing";
 import type { Supply } from "../supply";
 import type { ProductRequest } from "./product-request";
 
-/** How a product is supplied, printed, sampled and packed. */
-export interface SupplyTerms {
+/** What the rules of supply, print and samples read. */
+interface SupplyTerms {
   supply: Supply;
   /** Working days. */
   leadDays: number | null;
   maxQuantity: number | null;
   printOptions: PrintOption[];
   sample: Sample | null;
-  dieline: Dieline | null;
-  costPaise: number | null;
-  /** Grams of a packed pack. */
-  packedWeight: number | null;
-  carton: Carton | null;
 }
 
-type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample" | "dieline" | "carton"> &
-  Record<"printOptions" | "sample" | "dieline" | "carton", unknown>;
+type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample"> &
+  Record<"printOptions" | "sample", unknown>;
 
 const DEFAULTS: SupplyTerms = {
   supply: "stock",
@@ -36,30 +26,15 @@ const DEFAULTS: SupplyTerms = {
   maxQuantity: null,
   printOptions: [],
   sample: null,
-  dieline: null,
-  costPaise: null,
-  packedWeight: null,
-  carton: null,
 };
 
-type SupplyRequest = Pick<
-  ProductRequest,
-  | "supply"
-  | "leadDays"
-  | "maxQuantity"
-  | "printOptions"
-  | "sample"
-  | "dieline"
-  | "cost"
-  | "packedWeight"
-  | "carton"
->;
+type SupplyRequest = Pick<ProductRequest, keyof SupplyTerms>;
 
 const kept = <T>(asked: T | undefined, before: T): T => (asked === undefined ? before : asked);
 
 /** Returns the supply after a save. Fields that the request leaves out stay unchanged. */
 export function supplyAfter(request: SupplyRequest, before: StoredSupply = DEFAULTS): SupplyTerms {
-  const { printOptions, sample, cost } = request;
+  const { printOptions, sample } = request;
   return {
     supply: request.supply ?? before.supply,
     leadDays: kept(request.leadDays, before.leadDays),
@@ -68,10 +43,6 @@ export function supplyAfter(request: SupplyRequest, before: StoredSupply = DEFAU
       ? storedPrintOptions(printOptions)
       : parsePrintOptions(before.printOptions),
     sample: sample ? storedSample(sample) : parseSample(before.sample),
-    dieline: kept(request.dieline, parseDieline(before.dieline)),
-    costPaise: kept(cost && toPaise(cost), before.costPaise),
-    packedWeight: kept(request.packedWeight, before.packedWeight),
-    carton: kept(request.carton, parseCarton(before.carton)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
 import { AppError } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
-import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { tierProblem } from "@/lib/pricing/tier-problem";
 import { leastQuantity, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { ProductRequest } from "./product-request";
@@ -27,10 +26,6 @@ export function termsAfter(request: TermsRequest, before: StoredTerms = DEFAULTS
       ? storedTiers(request.priceTiers)
       : parsePriceTiers(before.priceTiers),
   };
-}
-
-export function termsColumns({ priceTiers, ...terms }: SaleTerms) {
-  return { ...terms, priceTiers: priceTiers.map((tier: PriceTier) => ({ ...tier })) };
 }
 
 /** Returns the errors of terms of sale by form field. */

@@ -25,8 +25,7 @@ import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews, replaceCompanions } from "./save-related";
 import { dropEmptyFamilies, familyAfter } from "./save-family";
 import { refuseSupply, supplyAfter } from "./save-supply";
-import { supplyColumns } from "./supply-columns";
-import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
+import { refuseTerms, termsAfter } from "./save-terms";
 import { adjustStock, type StockChange } from "../stock/stock";
 
 export interface UpdateProductOptions extends SaveImagesOptions {
@@ -120,8 +119,6 @@ function toEdit(
 ): Prisma.ProductUncheckedUpdateInput {
   return {
     ...plainColumns(request),
-    ...termsColumns(termsAfter(request, before)),
-    ...supplyColumns(supplyAfter(request, before)),
     originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
     ...chooseImages(request, ownAfter(before, request), added),
     updatedAt: laterThan(before.updatedAt),

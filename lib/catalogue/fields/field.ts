@@ -26,6 +26,8 @@ export interface ProductField<Value> {
   parse?: (stored: unknown) => Value;
   /** The value as the API answers it, such as in rupees. */
   stated?: (value: Value) => unknown;
+  /** What a request says as the column stores it, such as in paise. */
+  stored?(sent: unknown): Value;
   /** A rule of lib/catalogue/editing decides what a save writes. */
   isRuled?: true;
   /** The value as the audit log stores it. */

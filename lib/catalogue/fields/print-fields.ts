@@ -66,7 +66,7 @@ export const PRINT_FIELDS = {
     fresh: [],
     parse: parsePrintOptions,
     stated: statedPrintOptions,
-    isRuled: true,
+    stored: storedPrintOptions,
     audited: (options) => options.map(optionWords),
     csv: {
       help: "As JSON, best taken from an export. Empty for none",
@@ -88,7 +88,7 @@ export const PRINT_FIELDS = {
     fresh: null,
     parse: parseSample,
     stated: statedSample,
-    isRuled: true,
+    stored: storedSample,
     audited: sampleWords,
     csv: {
       help: "As JSON, best taken from an export. Empty for none",
@@ -110,7 +110,6 @@ export const PRINT_FIELDS = {
     fresh: null,
     parse: parseDieline,
     stated: statedDieline,
-    isRuled: true,
     audited: dielineWords,
     typed: {
       kind: "text",

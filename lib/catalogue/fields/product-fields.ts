@@ -42,10 +42,11 @@ export type ParsedColumns = {
 /** A row as a loop over the table sees it. Its own declaration checks what its functions take. */
 export interface AnyField extends Omit<
   ProductField<unknown>,
-  "stated" | "audited" | "csv" | "fresh"
+  "stated" | "stored" | "audited" | "csv" | "fresh"
 > {
   fresh?: unknown;
   stated?(value: unknown): unknown;
+  stored?(sent: unknown): unknown;
   audited?(value: unknown): unknown;
   csv?: Omit<CsvColumnOf<unknown>, "write"> & { write(value: unknown): CsvCell };
 }

@@ -7,7 +7,7 @@ import { counted } from "@/lib/base/text/counts";
 import { MAX_TIERS, type PriceTier } from "@/lib/pricing/price-tiers";
 import { optionalOrderable, optionalRupees, rupees, tierFields } from "../number-fields";
 import { line, optionalLine, PRODUCT_LIMITS } from "../product-form";
-import { parsePriceTiers } from "../sale-terms";
+import { parsePriceTiers, storedTiers } from "../sale-terms";
 import { pairsToCell } from "./cell-lists";
 import { optionalNumber, optionalText, text, type ProductField } from "./field";
 import { numberCell, readRupees, tiersCell } from "./read-cells";
@@ -81,7 +81,7 @@ export const SALE_FIELDS = {
     schema: price,
     column: "pricePaise",
     fresh: 0,
-    isRuled: true,
+    stored: toPaise,
     typed: { kind: "rupees", empty: "" },
     control: { label: "Price (₹)", hint: "For one pack, before tax", input: "amount" },
     csv: {
@@ -127,7 +127,6 @@ export const SALE_FIELDS = {
     {
       label: "Smallest order",
       fresh: 1,
-      isRuled: true,
       control: { hint: "In packs; 1 for any quantity", input: "packs" },
       csv: {
         unit: UNITS.packs,
@@ -143,7 +142,6 @@ export const SALE_FIELDS = {
     {
       label: "Sold in multiples of",
       fresh: 1,
-      isRuled: true,
       control: { hint: "In packs; 12 allows 12, 24, 36 and so on", input: "packs" },
       csv: {
         unit: UNITS.packs,
@@ -160,7 +158,7 @@ export const SALE_FIELDS = {
     ),
     fresh: [],
     parse: parsePriceTiers,
-    isRuled: true,
+    stored: storedTiers,
     audited: (tiers) => tiers.map(tierText),
     csv: {
       unit: UNITS.tiers,

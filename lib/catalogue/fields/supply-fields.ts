@@ -1,6 +1,7 @@
 import { countText } from "@/lib/base/text/counts";
 import { readPacks, readWeight, readWhole } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
+import { toPaise } from "@/lib/pricing/money";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { Carton } from "@/lib/pricing/freight";
 import { LOW_STOCK } from "../low-stock";
@@ -77,7 +78,6 @@ export const SUPPLY_FIELDS = {
     answer: z.enum(SUPPLIES).describe("`to_order`: sold whatever its stock is"),
     example: "stock",
     fresh: "stock",
-    isRuled: true,
     typed: {
       kind: "choice",
       empty: "stock",
@@ -110,7 +110,6 @@ export const SUPPLY_FIELDS = {
         ),
       example: 5,
       sqlColumn: "dispatchDays",
-      isRuled: true,
       control: { input: "count" },
       csv: {
         unit: UNITS.days,
@@ -131,7 +130,6 @@ export const SUPPLY_FIELDS = {
         .nullable()
         .describe("Packs of the largest order; null for the shop's own limit"),
       example: null,
-      isRuled: true,
       control: {
         section: "supply",
         hint: `In packs. Empty for the shop's limit of ${countText(MAX_QUANTITY)}`,
@@ -152,7 +150,7 @@ export const SUPPLY_FIELDS = {
     ),
     column: "costPaise",
     fresh: null,
-    isRuled: true,
+    stored: (rupees: number | null) => (rupees === null ? null : toPaise(rupees)),
     isSilent: true,
     typed: { kind: "rupees", empty: "" },
     control: {
@@ -173,7 +171,6 @@ export const SUPPLY_FIELDS = {
         .nullable()
         .describe("Grams of a pack as it is shipped; null where it is not known"),
       example: 8200,
-      isRuled: true,
       control: {
         section: "supply",
         label: "Packed weight (g)",
@@ -198,7 +195,6 @@ export const SUPPLY_FIELDS = {
     example: { length: 620, width: 420, height: 300 },
     fresh: null,
     parse: parseCarton,
-    isRuled: true,
     audited: cartonName,
     csv: {
       unit: UNITS.mm,

@@ -61,7 +61,7 @@ export const productFormSchema = productForm.superRefine((values, context) => {
     context.addIssue({ code: "custom", message, path: ["carton", ...path] });
   }
   const printOptions = filledOptions(values.printOptions);
-  const supply = supplyAfter({ ...values, printOptions, carton: null });
+  const supply = supplyAfter({ ...values, printOptions });
   const problems = { ...termsProblems(terms), ...supplyProblems(supply, terms) };
   for (const [field, message] of Object.entries(problems)) {
     context.addIssue({ code: "custom", message, path: listPlace(field, values) });
