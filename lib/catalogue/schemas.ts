@@ -6,60 +6,13 @@ import { toPaise } from "@/lib/pricing/money";
 import { storableText } from "@/lib/base/input/storable";
 import { productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { answerShape } from "./fields/product-fields";
-import { SUPPLIES } from "./supply";
+import { productSummarySchema } from "./fields/summary-schema";
 
 /**
  * Products as the API returns them, in rupees. All other shapes of a product are picked from these: the card, the
  * cart and the admin's form.
  */
-
-/** The terms of sale as the API returns them. The price of one pack is a separate field. */
-export const saleTermsSchema = z.object({
-  minQuantity: z.number().int().min(1).describe("Packs of the smallest order"),
-  packMultiple: z.number().int().min(1).describe("Orders are multiples of so many packs"),
-  priceTiers: z
-    .array(
-      z.object({
-        from: z.number().int().min(2).describe("Packs of one line"),
-        price: z.number().positive().describe("Rupees for each pack of the line from then on"),
-      }),
-    )
-    .max(MAX_TIERS)
-    .describe("Prices fall as quantities rise; empty where a pack always costs the same"),
-});
-
-export const productSummarySchema = z.object({
-  _id: z.uuid(),
-  name: z.string(),
-  category: z.string().describe("The name of its category"),
-  price: z.number().positive().describe("Rupees for one pack, before tax"),
-  /** Null when the product is not discounted. */
-  originalPrice: z.number().positive().nullable(),
-  thumbnailImage: z.string(),
-  rating: z.number().min(0).max(5),
-  reviews: z.number().int().min(0),
-  isNew: z.boolean(),
-  inStock: z
-    .boolean()
-    .describe("Can be bought now: on sale, and stockCount above zero or made to order"),
-  stockCount: z.number().int().min(0),
-  sku: z.string().nullable().optional().describe("The maker's own number of the article"),
-  /** "100 pieces", from the specification of that name; null when there is none. */
-  packSize: z.string().nullable(),
-  /** "230 × 180 × 140 mm", from the specification of that name; null when there is none. */
-  dimensions: z.string().nullable().optional(),
-  ...saleTermsSchema.shape,
-  supply: z.enum(SUPPLIES).optional().describe("`to_order`: sold whatever its stock is"),
-  maxQuantity: z
-    .number()
-    .int()
-    .min(1)
-    .nullable()
-    .optional()
-    .describe("Packs of the largest order; null for the shop's own limit"),
-});
 
 /** A suggestion shown while a search is typed. */
 export const productSuggestionSchema = productSummarySchema.pick({

@@ -15,7 +15,7 @@ import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
 import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
 import { gatewayExamples, type gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
 import type { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
-import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 import type { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import type { carriersAdminEndpoints } from "@/lib/shop/carriers/endpoints";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";

@@ -1,4 +1,4 @@
-import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 import type { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import type { orderEndpoints } from "@/lib/orders/endpoints";
 import type { paymentEndpoints } from "@/lib/payments/endpoints";

@@ -7,13 +7,9 @@ import { LISTED_STATES, LOW_STOCK } from "../low-stock";
 import { MAX_FEATURED } from "../limits";
 import { MAX_STOCK } from "../number-fields";
 import { productFields } from "../fields/product-fields";
+import { productSummarySchema } from "../fields/summary-schema";
 import { productTranslationsField } from "../product-form";
-import {
-  productListQuerySchema,
-  productRecordSchema,
-  productSchema,
-  productSummarySchema,
-} from "../schemas";
+import { productListQuerySchema, productRecordSchema, productSchema } from "../schemas";
 
 /** A product as the admin's list and edit dialog show it. */
 export const adminProductRecordSchema = productRecordSchema.extend({

@@ -1,4 +1,4 @@
-import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 import { idField, productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { MAX_ASKED, MAX_FAVOURITES } from "./limits";

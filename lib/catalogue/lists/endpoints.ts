@@ -6,8 +6,8 @@ import {
   productRecordSchema,
   productSuggestQuerySchema,
   productSuggestionSchema,
-  productSummarySchema,
 } from "@/lib/catalogue/schemas";
+import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 
 export const productListEndpoints = {
   listProducts: {

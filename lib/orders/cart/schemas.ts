@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { emailField, idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
-import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
+import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/fields/summary-schema";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { pinField } from "@/lib/shop/delivery/schemas";
