@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { SessionWatch } from "@/components/shop/account/session-watch";
 import { ArrivalFocus } from "@/components/layout/arrival-focus";
 import { EarlyPress } from "@/components/layout/early-press";
@@ -18,7 +18,7 @@ import { env } from "@/lib/base/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageLanguage } from "@/lib/i18n/use-words-server";
+import { pageLanguage } from "@/lib/i18n/use-translate-server";
 import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 import "./globals.css";
 import { fontVariables } from "./fonts/faces";
@@ -92,13 +92,13 @@ export async function Document({ language, children }: DocumentProps) {
 }
 
 function SkipLink() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <a
       href="#main"
       className="sr-only z-60 rounded-md bg-primary px-5 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      {say("Skip to content")}
+      {t("Skip to content")}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { foldTallies } from "@/lib/db/counters/read-counts";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
@@ -20,7 +20,7 @@ export async function fillShop(databaseUrl: string, products: number): Promise<v
     const indexes = await dropIndexes(client);
     for (const each of [...statements, ...indexes, ...AFTERWARDS]) await client.query(each);
   });
-  const db = connect(databaseUrl, 1, PATIENT);
+  const db = connect(databaseUrl, 1, LONG_TIMEOUTS);
   await foldTallies(db);
   await db.$disconnect();
 }

@@ -13,7 +13,7 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenPromoCode, givenReview, givenUser } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 
 /**
  * What every read of the admin's and of orders returns to each role. A field requires the permission of the call
@@ -25,7 +25,7 @@ vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidate
 
 const { db } = testDatabase();
 const { registerAsha, loginToken } = accountSteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 const { refund, takeBack, givenTwoLines } = moneySteps(db);
 
 /** A unique word for each kind of data with its own call, and the permissions of those calls. */

@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 
 /** Seconds after which the browser checks for a new worker, with the next page that it opens. */
 const FRESH_SECONDS = 3600;
@@ -43,7 +43,7 @@ async function workerOfToday(): Promise<string> {
     hours: hoursRows(openingHours),
   };
   const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
-  const said = others.map((language) => getSay(language));
+  const said = others.map((language) => getTranslate(language));
   return offlineWorker(offlinePage(facts, said));
 }
 

@@ -2,7 +2,7 @@
 
 import { ShoppingCart } from "lucide-react";
 import { useEffect } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { SignInSlot } from "@/components/shop/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";
@@ -24,7 +24,7 @@ const MENU_PLACE = "size-11 shrink-0";
  * neither it nor the search moves when the browser knows the session and the cart.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const session = useSession();
   const isSignedIn = session.state === "signed-in";
   const isKnown = session.state !== "unknown";
@@ -53,10 +53,10 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
       {!isSignedIn && (
         <div className={cn("contents", !isKnown && "in-data-account:hidden")}>
           <Button asChild variant="ghost" className="px-3 sm:px-4">
-            <SignInLink mode="login">{say("Login")}</SignInLink>
+            <SignInLink mode="login">{t("Login")}</SignInLink>
           </Button>
           <Button asChild className="hidden px-4 sm:inline-flex">
-            <SignInLink mode="signup">{say("Sign Up")}</SignInLink>
+            <SignInLink mode="signup">{t("Sign Up")}</SignInLink>
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
 
 /** Part of the server's page, hidden until CartScript or the browser's storage says that there is a cart to show. */
 function CartLink({ session }: { session: Session }) {
-  const say = useWords();
+  const t = useTranslate();
   const count = cartCount(useCart());
   const isKnown = session.state !== "unknown";
   if (isKnown && count === 0 && session.state !== "signed-in") return null;
@@ -85,10 +85,10 @@ function CartLink({ session }: { session: Session }) {
         />
         <span className="sr-only">
           {!isKnown
-            ? say("Cart")
+            ? t("Cart")
             : count === 1
-              ? say("Cart, 1 item")
-              : say("Cart, {count} items", { count })}
+              ? t("Cart, 1 item")
+              : t("Cart, {count} items", { count })}
         </span>
         {count > 0 && (
           <span

@@ -22,7 +22,7 @@ function Reference({ label, digest }: { label: string; digest: string | undefine
 interface ErrorScreenProps {
   error: Error & { digest?: string };
   /** Given by the page that failed; the document's own fallback has no words but these. */
-  say?: (text: string) => string;
+  t?: (text: string) => string;
   home?: string;
 }
 
@@ -31,31 +31,31 @@ interface ErrorScreenProps {
  * page, because the state in memory may be the cause. They are plain buttons, because every page includes three of
  * these screens; for the same reason it imports nothing.
  */
-export function ErrorScreen({ error, say = (text) => text, home = "/" }: ErrorScreenProps) {
+export function ErrorScreen({ error, t = (text) => text, home = "/" }: ErrorScreenProps) {
   return (
     <div
       role="alert"
       className="container-page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center"
     >
-      <h1 className="text-title">{say("Something Went Wrong!")}</h1>
+      <h1 className="text-title">{t("Something Went Wrong!")}</h1>
       <p className="mt-4 max-w-md text-lead text-muted-foreground">
-        {say("We're sorry, but an unexpected error occurred. Please try reloading the page.")}
+        {t("We're sorry, but an unexpected error occurred. Please try reloading the page.")}
       </p>
-      <Reference label={say("Reference:")} digest={error.digest} />
+      <Reference label={t("Reference:")} digest={error.digest} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button
           type="button"
           className="btn btn-lg btn-default"
           onClick={() => window.location.reload()}
         >
-          {say("Reload Page")}
+          {t("Reload Page")}
         </button>
         <button
           type="button"
           className="btn btn-lg btn-outline"
           onClick={() => window.location.assign(home)}
         >
-          {say("Go to Home")}
+          {t("Go to Home")}
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useRef, useState, type ComponentProps, type SubmitEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
@@ -19,11 +19,11 @@ const loadSuggestions = () =>
 
 /** Opens the search from any page of the shop. It is a native popover, which needs no script. */
 export function HeaderSearchButton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Button variant="ghost" size="icon" popoverTarget={PANEL}>
       <Search aria-hidden className="size-5.5" />
-      <span className="sr-only">{say("Find products")}</span>
+      <span className="sr-only">{t("Find products")}</span>
     </Button>
   );
 }
@@ -33,7 +33,7 @@ export function HeaderSearchButton() {
  * its own.
  */
 export function HeaderSearch() {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -53,12 +53,12 @@ export function HeaderSearch() {
       ref={panel}
       id={PANEL}
       popover="auto"
-      aria-label={say("Find products")}
+      aria-label={t("Find products")}
       className="header-search"
       onToggle={({ newState }) => newState === "open" && field.current?.select()}
     >
       <form
-        action={inLanguage(say.language, paths.products())}
+        action={inLanguage(t.language, paths.products())}
         method="get"
         onSubmit={submit}
         className="flex gap-2"
@@ -68,8 +68,8 @@ export function HeaderSearch() {
             ref={field}
             name="q"
             type="search"
-            aria-label={say("Product, size or article number")}
-            placeholder={say("Product, size or article")}
+            aria-label={t("Product, size or article number")}
+            placeholder={t("Product, size or article")}
             maxLength={SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
@@ -82,7 +82,7 @@ export function HeaderSearch() {
             <Suggestions input={focused} onChoose={() => panel.current?.hidePopover()} />
           )}
         </div>
-        <Button type="submit">{say("Find")}</Button>
+        <Button type="submit">{t("Find")}</Button>
       </form>
     </search>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { Phone, Check } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ interface PhoneMenuSheetProps {
 }
 
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { open, onOpenChange, onFollow, contactPhone, removed } = props;
   const session = useSession();
   const close = () => onOpenChange(false);
@@ -38,7 +38,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent>
         <SheetHeader>
-          <SheetTitle>{say("Menu")}</SheetTitle>
+          <SheetTitle>{t("Menu")}</SheetTitle>
         </SheetHeader>
         <SheetBody>
           <PageLinks onFollow={onFollow} removed={removed} />
@@ -50,7 +50,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
             {contactPhone}
           </a>
           <section className="mt-6 border-t pt-4">
-            <h3 className="text-base">{say("Theme")}</h3>
+            <h3 className="text-base">{t("Theme")}</h3>
             <div className="-mx-3 mt-1">
               <ThemeChoices />
             </div>
@@ -63,9 +63,9 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
 }
 
 function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" | "removed">) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <nav aria-label={say("Main")}>
+    <nav aria-label={t("Main")}>
       <ul className="divide-y">
         {navItemsWithout(removed).map((item) => (
           <li key={item.href}>
@@ -77,7 +77,7 @@ function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" |
               }}
               className="flex min-h-13 items-center font-display text-xl"
             >
-              {say(item.label)}
+              {t(item.label)}
             </Link>
           </li>
         ))}
@@ -87,17 +87,17 @@ function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" |
 }
 
 function SignInButtons({ onFollow }: { onFollow: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <SheetFooter>
       <Button asChild variant="outline" className="flex-1">
         <SignInLink mode="login" onClick={onFollow}>
-          {say("Login")}
+          {t("Login")}
         </SignInLink>
       </Button>
       <Button asChild className="flex-1">
         <SignInLink mode="signup" onClick={onFollow}>
-          {say("Sign Up")}
+          {t("Sign Up")}
         </SignInLink>
       </Button>
     </SheetFooter>
@@ -106,7 +106,7 @@ function SignInButtons({ onFollow }: { onFollow: () => void }) {
 
 /** The three themes as buttons; the chosen one is pressed. */
 function ThemeChoices() {
-  const say = useWords();
+  const t = useTranslate();
   const chosen = useTheme();
   return THEMES.map((theme) => {
     const { label, Icon } = THEME_FACES[theme];
@@ -119,7 +119,7 @@ function ThemeChoices() {
         onClick={() => chooseTheme(theme)}
       >
         <Icon aria-hidden />
-        {say(label)}
+        {t(label)}
         {theme === chosen && <Check aria-hidden className="ml-auto" />}
       </button>
     );

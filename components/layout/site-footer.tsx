@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import {
@@ -11,7 +11,7 @@ import {
   type Language,
 } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { sayDays, sayOwn } from "@/lib/i18n/say";
+import { translateDays, translateOwn } from "@/lib/i18n/translate";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 
@@ -30,11 +30,11 @@ const HELP = [
 ];
 
 export function SiteFooter({ shop }: { shop: ShopDetails }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:gap-x-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
-        <section aria-label={say("Contact details")} className="col-span-2 lg:col-span-1">
+        <section aria-label={t("Contact details")} className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-display text-xl">
             {!shop.logoImageUrl && <ShopMark className="size-9 stroke-band" />}
             {shop.siteName}
@@ -48,24 +48,24 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         {/* Hidden on a phone, where the page and its menu have these links. */}
         <FooterList
           className="max-sm:hidden"
-          title={say("Products")}
+          title={t("Products")}
           items={shop.categories.map((category) => ({
-            label: say(category),
+            label: t(category),
             href: paths.products({ category }),
           }))}
         />
         <FooterList
-          title={say("Help")}
-          items={[...HELP, ...POLICIES].map((item) => ({ ...item, label: say(item.label) }))}
+          title={t("Help")}
+          items={[...HELP, ...POLICIES].map((item) => ({ ...item, label: t(item.label) }))}
           className="max-sm:col-span-2 max-sm:[&_ul]:columns-2"
         />
         <section className="col-span-2 lg:col-span-1">
-          <h2 className="text-lg">{say("Business hours")}</h2>
+          <h2 className="text-lg">{t("Business hours")}</h2>
           <dl className="mt-2 space-y-1 tabular sm:mt-4 sm:space-y-2">
             {shop.businessHours.map((row) => (
               <div key={row.days} className="flex max-w-60 justify-between gap-6">
-                <dt className="text-band-muted">{sayDays(say, row.days)}</dt>
-                <dd>{say(row.hours)}</dd>
+                <dt className="text-band-muted">{translateDays(t, row.days)}</dt>
+                <dd>{t(row.hours)}</dd>
               </div>
             ))}
           </dl>
@@ -74,7 +74,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
       <div className="border-t border-band-line">
         {/* The right end is left free, because the chat's button floats over it. */}
         <div className="container-page flex items-center gap-x-10 gap-y-2 py-6 text-sm text-band-muted max-md:flex-col max-md:items-start md:pr-40">
-          <p>{sayOwn(say, shop.footerCredits)}</p>
+          <p>{translateOwn(t, shop.footerCredits)}</p>
           <LanguageSwitch languages={shop.languages} />
         </div>
       </div>
@@ -117,10 +117,10 @@ function FooterLink({ href, children }: { href: string; children: string }) {
 
 /** Leads to the same page in another language; without scripts, to the home page in it. */
 function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
-  const say = useWords();
+  const t = useTranslate();
   if (languages.length < 2) return null;
   return (
-    <nav aria-label={say("Language")}>
+    <nav aria-label={t("Language")}>
       <ul className="flex gap-5">
         {languages.map((language) => (
           <li key={language}>
@@ -128,14 +128,14 @@ function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
               href={inLanguage(language, "/")}
               hrefLang={LANGUAGE_TAGS[language]}
               lang={LANGUAGE_TAGS[language]}
-              aria-current={language === say.language ? "true" : undefined}
+              aria-current={language === t.language ? "true" : undefined}
               onClick={({ currentTarget }) => {
                 const { pathname, search, hash } = window.location;
                 currentTarget.href = inLanguage(language, pathname + search + hash);
               }}
               // The system's font in English: the one word must not load a font on every page.
               className={
-                say.language === DEFAULT_LANGUAGE
+                t.language === DEFAULT_LANGUAGE
                   ? "footer-link font-[system-ui] aria-[current]:font-semibold"
                   : "footer-link aria-[current]:font-semibold"
               }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { X } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { translateRow } from "@/lib/base/input/translations";
 import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { removedSections } from "@/lib/shop/content/landing-sections";
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShelves } from "@/lib/catalogue/categories/cached";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
@@ -12,8 +12,8 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
-import type { Say } from "@/lib/i18n/say";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import type { Translate } from "@/lib/i18n/translate";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { HeaderSearch } from "./header-search";
 import { OrderingPaused } from "./ordering-paused";
 import type { ShopDetails } from "./shop-details";
@@ -33,7 +33,7 @@ interface SiteFrameProps {
  * the not-found page.
  */
 export async function SiteFrame({ preview, children }: SiteFrameProps) {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const [settings, shelves, googleEnabled, announcement] = await Promise.all([
     preview?.settings ?? getShopSettings(),
     getShelves(),
@@ -41,12 +41,12 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
     preview ? preview.announcement : getAnnouncement(),
   ]);
   const categories = shelves.map(({ name }) => name);
-  const shop = { ...whatEverybodySees(settings, say), categories };
+  const shop = { ...whatEverybodySees(settings, t), categories };
   return (
     <div className="flex flex-col">
       {announcement && (
         <AnnouncementBar
-          announcement={translateRow(announcement, say.language)}
+          announcement={translateRow(announcement, t.language)}
           isPreview={preview !== undefined}
         />
       )}
@@ -65,7 +65,7 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
  * Picks the settings that are sent to the browser; the others, some of them private to the owner, stay on the
  * server.
  */
-function whatEverybodySees(settings: ShopSettings, say: Say): Omit<ShopDetails, "categories"> {
+function whatEverybodySees(settings: ShopSettings, t: Translate): Omit<ShopDetails, "categories"> {
   const { siteName, languages, logoImageUrl, contactAddress } = settings;
   const { contactEmail, contactPhone, footerCredits } = settings;
   const { minimumOrder, production } = settings.claims;
@@ -79,8 +79,8 @@ function whatEverybodySees(settings: ShopSettings, say: Say): Omit<ShopDetails, 
     footerCredits,
     businessHours: hoursRows(settings.openingHours),
     openingLine: sentences(
-      sayQuoting(say, "Orders from {amount}.", { amount: minimumOrder }),
-      sayQuoting(say, "Made in {time}.", { time: production }),
+      translateQuoting(t, "Orders from {amount}.", { amount: minimumOrder }),
+      translateQuoting(t, "Made in {time}.", { time: production }),
     ),
     removedSections: removedSections(settings.content),
   };
@@ -94,11 +94,11 @@ interface AnnouncementBarProps {
 
 /** The owner's announcement above every page; head-scripts.tsx decides who sees it. */
 function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { text, linkLabel, linkAddress, isLater } = announcement;
   return (
     <aside
-      aria-label={say("Announcement")}
+      aria-label={t("Announcement")}
       className={cn(
         "border-b border-kraft-line bg-kraft text-sm text-kraft-foreground",
         !isPreview && "announcement",
@@ -127,7 +127,7 @@ function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarPro
           className="-mr-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-foreground/10 active:bg-foreground/20"
         >
           <X aria-hidden className="size-4.5" />
-          <span className="sr-only">{say("Close the announcement")}</span>
+          <span className="sr-only">{t("Close the announcement")}</span>
         </button>
       </div>
     </aside>

@@ -2,10 +2,10 @@
 
 import { Phone, Menu } from "lucide-react";
 import { useState, useTransition } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { sayDays } from "@/lib/i18n/say";
+import { translateDays } from "@/lib/i18n/translate";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
@@ -26,7 +26,7 @@ interface PhoneMenuProps {
 
 /** The header's links on narrow screens. */
 function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const [PhoneMenuSheet, fetchSheet, demandSheet] = useOnDemand(loadSheet);
   const router = useRouter();
@@ -51,7 +51,7 @@ function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
         }}
       >
         <Menu aria-hidden className="size-6" />
-        <span className="sr-only">{say("Menu")}</span>
+        <span className="sr-only">{t("Menu")}</span>
       </Button>
       {PhoneMenuSheet && (
         <PhoneMenuSheet
@@ -73,19 +73,19 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <OpeningLine shop={shop} />
       <header className="sticky top-0 z-40 border-b bg-background short:static">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
-          <nav aria-label={say("Main")} className="ml-2 hidden lg:block xl:ml-6">
+          <nav aria-label={t("Main")} className="ml-2 hidden lg:block xl:ml-6">
             <ul className="flex">
               {navItemsWithout(shop.removedSections).map((item) => (
                 <li key={item.href}>
                   <Link href={item.href} prefetch={false} className="header-link">
-                    {say(item.label)}
+                    {t(item.label)}
                   </Link>
                 </li>
               ))}
@@ -106,11 +106,11 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
 }
 
 function OpeningLine({ shop }: { shop: ShopDetails }) {
-  const say = useWords();
+  const t = useTranslate();
   const { contactPhone, businessHours, openingLine } = shop;
   return (
     <aside
-      aria-label={say("At a glance")}
+      aria-label={t("At a glance")}
       className="hidden bg-band text-sm text-band-foreground lg:block"
     >
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
@@ -118,7 +118,7 @@ function OpeningLine({ shop }: { shop: ShopDetails }) {
         <p className="flex items-center gap-5">
           <span className="text-band-muted">
             {businessHours
-              .map(({ days, hours }) => `${sayDays(say, days)} ${say(hours)}`)
+              .map(({ days, hours }) => `${translateDays(t, days)} ${t(hours)}`)
               .join(", ")}
           </span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">

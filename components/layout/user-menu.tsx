@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { forgetLogos } from "@/lib/client/artwork/kept-logo";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import {
@@ -40,7 +40,7 @@ const ENTRIES = [
 ];
 
 export function UserMenu({ name, email, role }: UserMenuProps) {
-  const say = useWords();
+  const t = useTranslate();
   const logOut = useSignOut();
 
   async function leave() {
@@ -51,7 +51,7 @@ export function UserMenu({ name, email, role }: UserMenuProps) {
     <DropdownMenu>
       <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full border border-input bg-card font-semibold uppercase hover:bg-muted">
         <span aria-hidden>{name.trim().charAt(0) || "?"}</span>
-        <span className="sr-only">{say("Account of {name}", { name })}</span>
+        <span className="sr-only">{t("Account of {name}", { name })}</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-64">
         <DropdownMenuLabel>
@@ -63,13 +63,13 @@ export function UserMenu({ name, email, role }: UserMenuProps) {
           <DropdownMenuItem key={label} asChild>
             <Link href={href} prefetch={false}>
               <Icon aria-hidden />
-              {say(label)}
+              {t(label)}
             </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden />
-          {say("Log out")}
+          {t("Log out")}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

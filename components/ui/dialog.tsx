@@ -3,7 +3,7 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { Button } from "./button";
 import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
@@ -41,7 +41,7 @@ interface DialogHeaderProps {
 
 /** Title and description, with the close button next to them. */
 export function DialogHeader({ title, description }: DialogHeaderProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div data-slot="dialog-header" className="flex items-start justify-between gap-4 p-4 pl-5">
       <div className="pt-1.5">
@@ -62,7 +62,7 @@ export function DialogHeader({ title, description }: DialogHeaderProps) {
       <DialogPrimitive.Close asChild>
         <Button data-slot="dialog-close" variant="ghost" size="icon">
           <X aria-hidden />
-          <span className="sr-only">{say("Close")}</span>
+          <span className="sr-only">{t("Close")}</span>
         </Button>
       </DialogPrimitive.Close>
     </div>

@@ -2,7 +2,7 @@
 
 import NextLink, { useLinkStatus } from "next/link";
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { inLanguage } from "@/lib/base/http/languages";
 
 export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
@@ -19,7 +19,7 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" 
  * shows that the page is loading.
  */
 export function Link({ href, prefetch, children, ...props }: LinkProps) {
-  const { language } = useWords();
+  const { language } = useTranslate();
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(prefetch !== false);
   return (

@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { readWhole } from "@/lib/base/tables/read-number";
 
@@ -29,7 +29,7 @@ const LONGEST = 12;
 
 /** Minus, a number field, plus. On blur, an empty field or a number below `min` is corrected. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { value, onChange, label, min = 1, max = 999_999, step = 1 } = props;
   const { disabled, name, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -65,9 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => change((Math.ceil(value / step) - 1) * step)}
       >
         <Minus aria-hidden className="size-4" />
-        <span className="sr-only">
-          {step === 1 ? say("One fewer") : say("{step} fewer", { step })}
-        </span>
+        <span className="sr-only">{step === 1 ? t("One fewer") : t("{step} fewer", { step })}</span>
       </button>
       <input
         inputMode="numeric"
@@ -92,16 +90,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => change((Math.floor(value / step) + 1) * step)}
       >
         <Plus aria-hidden className="size-4" />
-        <span className="sr-only">
-          {step === 1 ? say("One more") : say("{step} more", { step })}
-        </span>
+        <span className="sr-only">{step === 1 ? t("One more") : t("{step} more", { step })}</span>
       </button>
       {isUnread && (
         <span
           role="alert"
           className="absolute top-full left-0 z-10 mt-1 w-max max-w-56 rounded-md border border-destructive bg-card px-2 py-1 text-sm text-destructive"
         >
-          {say("Enter a whole number, such as 12.")}
+          {t("Enter a whole number, such as 12.")}
         </span>
       )}
     </div>

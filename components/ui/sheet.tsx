@@ -3,7 +3,7 @@
 import * as SheetPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { Button } from "./button";
 import { boxStyles, overlayStyles, useModalBox } from "./modal-box";
@@ -36,7 +36,7 @@ export function SheetContent({
 }
 
 export function SheetHeader({ className, children, ...props }: ComponentProps<"div">) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div
       data-slot="sheet-header"
@@ -47,7 +47,7 @@ export function SheetHeader({ className, children, ...props }: ComponentProps<"d
       <SheetPrimitive.Close asChild>
         <Button data-slot="sheet-close" variant="ghost" size="icon">
           <X aria-hidden />
-          <span className="sr-only">{say("Close")}</span>
+          <span className="sr-only">{t("Close")}</span>
         </Button>
       </SheetPrimitive.Close>
     </div>

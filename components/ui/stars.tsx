@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 
 export interface StarsProps {
@@ -12,17 +12,17 @@ export interface StarsProps {
 
 /** A rating out of 5: drawn for the eye (app/components.css), one sentence for screen readers. */
 export function Stars({ rating, count, className }: StarsProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (count === 0) {
-    return <span className={cn("no-rating", className)}>{say("No reviews yet")}</span>;
+    return <span className={cn("no-rating", className)}>{t("No reviews yet")}</span>;
   }
   const given = { rating: rating.toFixed(1) };
   const words =
     count === undefined
-      ? say("Rated {rating} out of 5", given)
+      ? t("Rated {rating} out of 5", given)
       : count === 1
-        ? say("Rated {rating} out of 5, 1 review", given)
-        : say("Rated {rating} out of 5, {count} reviews", { ...given, count });
+        ? t("Rated {rating} out of 5, 1 review", given)
+        : t("Rated {rating} out of 5, {count} reviews", { ...given, count });
   const filled = Math.round(Math.min(Math.max(rating, 0), 5) * 20);
   return (
     <span className={cn("rating", className)}>

@@ -2,13 +2,13 @@
 
 import { useRouter as useNextRouter } from "next/navigation";
 import { useMemo } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { inLanguage } from "@/lib/base/http/languages";
 
 /** Next's router, which stays in the language of the page. It takes addresses of lib/base/paths.ts. */
 export function useRouter(): ReturnType<typeof useNextRouter> {
   const router = useNextRouter();
-  const { language } = useWords();
+  const { language } = useTranslate();
   return useMemo(() => {
     if (language === "en") return router;
     return {

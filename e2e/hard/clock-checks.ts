@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startThrowaway } from "@/lib/db/embedded/embedded";
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { closeBooks } from "./close-books";
 import { toCounts } from "./counts";
 import { startLoad } from "./load";
@@ -22,18 +22,18 @@ async function measureSkew(shop: OwnShop): Promise<number> {
   return Math.round((Date.parse(headers.get("date") ?? "") - Date.now()) / 60_000);
 }
 
-async function atWork(shop: OwnShop, minutes: number, say: Say): Promise<string[]> {
+async function atWork(shop: OwnShop, minutes: number, t: Translate): Promise<string[]> {
   const skew = await measureSkew(shop);
   if (skew !== minutes) return [`The clock is off by ${skew} minutes only.`];
   const load = await startLoad(shop, SEED);
   await sleep(WORK_MS);
   const faults = await closeBooks(shop, load, { hastensMails: true });
-  say(`answered: ${toCounts(load.done)}`);
+  t(`answered: ${toCounts(load.done)}`);
   const idle = ["ordered", "advanced", "edited"].filter((what) => !load.done.has(what));
   return [...faults, ...idle.map((what) => `Nothing was ${what}.`)];
 }
 
-async function skewed(minutes: number, say: Say): Promise<string[]> {
+async function skewed(minutes: number, t: Translate): Promise<string[]> {
   await access(FAKETIME).catch(() => {
     throw new Error("Install Debian's libfaketime: apt-get install libfaketime");
   });
@@ -44,7 +44,7 @@ async function skewed(minutes: number, say: Say): Promise<string[]> {
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
   try {
-    return await withShop((shop) => atWork(shop, minutes, say), { databaseUrl: server.url, env });
+    return await withShop((shop) => atWork(shop, minutes, t), { databaseUrl: server.url, env });
   } finally {
     await server.stop();
   }
@@ -53,6 +53,6 @@ async function skewed(minutes: number, say: Say): Promise<string[]> {
 export function clockChecks(): Check[] {
   return SKEWS_MINUTES.map((minutes) => ({
     name: `a clock that is off by ${minutes} minutes`,
-    run: (say) => skewed(minutes, say),
+    run: (t) => skewed(minutes, t),
   }));
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "@/lib/base/poll";
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { closeBooks } from "./close-books";
 import { toCounts } from "./counts";
 import { readFaults } from "./expectations";
@@ -42,7 +42,7 @@ async function startFaults(shop: OwnShop): Promise<string[]> {
     : [`The shop does not say why it cannot start: ${log.slice(-600)}`];
 }
 
-async function diskFaults(shop: OwnShop, disk: SmallDisk, say: Say): Promise<string[]> {
+async function diskFaults(shop: OwnShop, disk: SmallDisk, t: Translate): Promise<string[]> {
   const first = await kept(shop);
   const load = await startLoad(shop, SEED);
   await sleep(WORK_MS);
@@ -59,14 +59,14 @@ async function diskFaults(shop: OwnShop, disk: SmallDisk, say: Say): Promise<str
   await shop.start();
   await sleep(WORK_MS);
   faults.push(...(await closeBooks(shop, load, { hastensMails: true })));
-  say(`answered: ${toCounts(load.done)}`);
+  t(`answered: ${toCounts(load.done)}`);
   return faults;
 }
 
-async function onSmallDisk(say: Say): Promise<string[]> {
+async function onSmallDisk(t: Translate): Promise<string[]> {
   const disk = await SmallDisk.mount(MEBIBYTES);
   try {
-    return await withShop((shop) => diskFaults(shop, disk, say), { dataDir: disk.folder });
+    return await withShop((shop) => diskFaults(shop, disk, t), { dataDir: disk.folder });
   } finally {
     await disk.unmount();
   }

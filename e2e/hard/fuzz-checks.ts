@@ -1,7 +1,7 @@
 import { rawRequests, readStatus } from "@/e2e/fuzz/raw-requests";
 import { runFuzz, type FuzzOptions } from "@/e2e/fuzz/run-fuzz";
 import { startUploadThing } from "@/e2e/support/stand-ins/uploadthing";
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { toCounts } from "./counts";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
@@ -32,7 +32,7 @@ export function fuzzChecks({ raw, ...options }: FuzzOptions & { raw: number }): 
   return [
     {
       name: `${requests} requests made up from the OpenAPI document`,
-      run: (say) => withFullShop((shop) => fuzzFaults(shop, options, say)),
+      run: (t) => withFullShop((shop) => fuzzFaults(shop, options, t)),
     },
     {
       name: `${raw} raw requests`,
@@ -51,9 +51,13 @@ export async function withFullShop<T>(work: (shop: OwnShop) => Promise<T>): Prom
   }
 }
 
-export async function fuzzFaults(shop: OwnShop, options: FuzzOptions, say: Say): Promise<string[]> {
+export async function fuzzFaults(
+  shop: OwnShop,
+  options: FuzzOptions,
+  t: Translate,
+): Promise<string[]> {
   const { statuses, sent, slowestMs, faults } = await runFuzz(shop, options);
-  say(
+  t(
     `seed ${options.seed}, ${sent} sent (${toCounts(statuses)}), slowest ${Math.round(slowestMs)} ms`,
   );
   return faults;

@@ -1,4 +1,4 @@
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { toCounts } from "./counts";
 import { killLoop } from "./kill-loop";
 import type { OwnShop } from "./own-shop";
@@ -16,12 +16,12 @@ export interface KillCheck {
 
 const MAX_MS = 3000;
 
-export async function killFaults(shop: OwnShop, check: KillCheck, say: Say): Promise<string[]> {
+export async function killFaults(shop: OwnShop, check: KillCheck, t: Translate): Promise<string[]> {
   const defaults = { mostMs: MAX_MS, hastensMails: false };
-  const report = await killLoop(shop, { ...defaults, ...check, say });
-  say(`seed ${check.seed}, killed ${toCounts(report.kills)}`);
-  say(`answered meanwhile: ${toCounts(report.done)}`);
-  say(`slowest start after a blow ${(report.slowestStartMs / 1000).toFixed(1)} s`);
+  const report = await killLoop(shop, { ...defaults, ...check, t });
+  t(`seed ${check.seed}, killed ${toCounts(report.kills)}`);
+  t(`answered meanwhile: ${toCounts(report.done)}`);
+  t(`slowest start after a blow ${(report.slowestStartMs / 1000).toFixed(1)} s`);
   return report.faults;
 }
 
@@ -29,7 +29,7 @@ export function killChecks(check: KillCheck): Check[] {
   return [
     {
       name: `${check.kills} kills of a shop at work`,
-      run: (say) => withShop((shop) => killFaults(shop, check, say)),
+      run: (t) => withShop((shop) => killFaults(shop, check, t)),
     },
   ];
 }

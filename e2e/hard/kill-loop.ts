@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "@/lib/base/poll";
-import type { Say } from "./check";
+import type { Translate } from "./check";
 import { closeBooks, type Closing } from "./close-books";
 import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
@@ -34,7 +34,7 @@ interface KillOptions extends Closing {
   mostMs: number;
   /** No kill happens after this time (from Date.now()). */
   until: number;
-  say: Say;
+  t: Translate;
 }
 
 async function strike(shop: OwnShop, random: Random): Promise<string | undefined> {
@@ -54,7 +54,7 @@ async function strike(shop: OwnShop, random: Random): Promise<string | undefined
 
 export async function killLoop(
   shop: OwnShop,
-  { kills, seed, mostMs, until, hastensMails, say }: KillOptions,
+  { kills, seed, mostMs, until, hastensMails, t }: KillOptions,
 ): Promise<KillReport> {
   const random = new Random(seed);
   const load = await startLoad(shop, seed);
@@ -70,7 +70,7 @@ export async function killLoop(
     if (!shop.isRunning) await shop.start();
     const startMs = performance.now() - started;
     slowestStartMs = Math.max(slowestStartMs, startMs);
-    say(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);
+    t(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);
   }
   const faults = await closeBooks(shop, load, { hastensMails });
   return { kills: struck, done: load.done, faults, slowestStartMs };

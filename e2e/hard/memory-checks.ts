@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { ask } from "./expectations";
 import { givenProducts } from "./load-people";
 import type { OwnShop } from "./own-shop";
@@ -30,7 +30,7 @@ async function asFrom(shop: OwnShop, path: string, n: number): Promise<Response>
   return answer;
 }
 
-async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
+async function memoryFaults(shop: OwnShop, t: Translate): Promise<string[]> {
   const good = ["/", "/products", ...(await givenProducts(shop)).map((id) => `/product/${id}`)];
   const unknown = () => `/product/${randomUUID()}`;
   const faults: string[] = [];
@@ -48,7 +48,7 @@ async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
     await sleep(SETTLE_MS);
     sizes.push(await measureMemory(shop));
   }
-  say(`${ROUNDS} times ${UNKNOWN} unknown products: ${sizes.join(", ")} MiB`);
+  t(`${ROUNDS} times ${UNKNOWN} unknown products: ${sizes.join(", ")} MiB`);
   const [half = 0, last = 0] = [sizes[ROUNDS / 2], sizes[ROUNDS]];
   if (last > MAX_GROWTH * half) faults.push(`the memory goes on growing: ${half} to ${last} MiB`);
   for (const path of good) {
@@ -61,5 +61,5 @@ async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
 
 export function memoryChecks(): Check[] {
   const name = `${UNKNOWN} product ids that nobody has`;
-  return [{ name, run: (say) => withShop((shop) => memoryFaults(shop, say)) }];
+  return [{ name, run: (t) => withShop((shop) => memoryFaults(shop, t)) }];
 }

@@ -6,7 +6,7 @@ import { startThrowaway } from "@/lib/db/embedded/embedded";
 import { RETRY_SECONDS } from "@/lib/api/route/retry-seconds";
 import { poll } from "@/lib/base/poll";
 import { faultyWire, type FaultyWire } from "@/e2e/support/faults/faulty-wire";
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { ask, readFaults, type Asked, type Expected } from "./expectations";
 import { givenCustomers, givenProducts } from "./load-people";
 import type { OwnShop } from "./own-shop";
@@ -157,13 +157,13 @@ const IDLE = 1_000;
 
 const isOpen = ({ readyState }: Socket) => readyState === "open";
 
-async function idleConnections(stage: Stage, say: Say): Promise<string[]> {
+async function idleConnections(stage: Stage, t: Translate): Promise<string[]> {
   const port = Number(new URL(stage.shop.origin).port);
   const sockets: Socket[] = Array.from({ length: IDLE }, () => connect(port, "localhost"));
   for (const socket of sockets) socket.on("error", () => socket.destroy());
   await poll(RECOVERY_SECONDS, () => Promise.resolve(sockets.every(isOpen)));
   const open = sockets.filter(isOpen).length;
-  say(`${open} idle connections`);
+  t(`${open} idle connections`);
   // Some connections send part of a request and stop.
   for (const socket of sockets.slice(0, IDLE / 2)) {
     socket.write("POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{");
@@ -174,7 +174,7 @@ async function idleConnections(stage: Stage, say: Say): Promise<string[]> {
   return open === IDLE ? faults : [...faults, `Only ${open} connections were taken.`];
 }
 
-async function outages(say: Say): Promise<string[]> {
+async function outages(t: Translate): Promise<string[]> {
   const server = await startThrowaway();
   const { hostname, port } = new URL(server.url);
   const wire = await faultyWire({ host: hostname, port: Number(port) });
@@ -194,7 +194,7 @@ async function outages(say: Say): Promise<string[]> {
       ...(await named("database gone", databaseGone(stage(0), wire))),
       ...(await named("database still", databaseStandsStill(stage(1)))),
       ...(await named("mail server gone", mailServerGone(shop))),
-      ...(await named("idle connections", idleConnections(stage(2), say))),
+      ...(await named("idle connections", idleConnections(stage(2), t))),
     ];
   };
   try {

@@ -55,13 +55,13 @@ Each check starts a shop of its own in a temporary folder. Seed ${seed}.
 const outcome: Outcome = { passed: 0, skipped: 0, failures: [], timings: [] };
 
 async function take({ name, run }: Check): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${name}: ${line}\n`);
+  const t = (line: string) => process.stdout.write(`${name}: ${line}\n`);
   const started = performance.now();
-  const faults = await run(say).catch((error: unknown) => [String(error)]);
+  const faults = await run(t).catch((error: unknown) => [String(error)]);
   const milliseconds = performance.now() - started;
   outcome.timings.push({ where: `test:hard › ${name}`, milliseconds });
-  for (const fault of faults) say(fault);
-  say(`took ${Math.round(milliseconds / 1000)} s, ${faults.length} faults`);
+  for (const fault of faults) t(fault);
+  t(`took ${Math.round(milliseconds / 1000)} s, ${faults.length} faults`);
   if (faults.length === 0) outcome.passed += 1;
   else outcome.failures.push(`${name}: ${faults.join("\n")}`);
 }

@@ -1,5 +1,5 @@
 import { rawRequests } from "@/e2e/fuzz/raw-requests";
-import type { Check, Say } from "./check";
+import type { Check, Translate } from "./check";
 import { fuzzFaults, rawFaults, withFullShop } from "./fuzz-checks";
 import { killFaults } from "./kill-checks";
 import type { OwnShop } from "./own-shop";
@@ -17,14 +17,14 @@ const REQUESTS = 300;
 const RAW_REQUESTS = 100;
 const NO_END = Infinity;
 
-function bookFaults(shop: OwnShop, say: Say): Promise<string[]> {
+function bookFaults(shop: OwnShop, t: Translate): Promise<string[]> {
   const kill = { kills: KILLS, seed: SEED, until: NO_END, mostMs: MAX_MS, hastensMails: true };
-  return killFaults(shop, kill, say);
+  return killFaults(shop, kill, t);
 }
 
-async function answerFaults(shop: OwnShop, say: Say): Promise<string[]> {
+async function answerFaults(shop: OwnShop, t: Translate): Promise<string[]> {
   return [
-    ...(await fuzzFaults(shop, { seed: SEED, requests: REQUESTS, until: NO_END }, say)),
+    ...(await fuzzFaults(shop, { seed: SEED, requests: REQUESTS, until: NO_END }, t)),
     ...(await rawFaults(shop, rawRequests(SEED, RAW_REQUESTS))),
   ];
 }
@@ -33,11 +33,11 @@ export function shortChecks(): Check[] {
   return [
     {
       name: `${KILLS} kills`,
-      run: (say) => withShop((shop) => bookFaults(shop, say)),
+      run: (t) => withShop((shop) => bookFaults(shop, t)),
     },
     {
       name: `${REQUESTS} requests made up and ${RAW_REQUESTS} raw ones`,
-      run: (say) => withFullShop((shop) => answerFaults(shop, say)),
+      run: (t) => withFullShop((shop) => answerFaults(shop, t)),
     },
   ];
 }

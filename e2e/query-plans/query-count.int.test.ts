@@ -31,7 +31,7 @@ import { givenOrder, givenProduct, givenReview } from "../steps/factories";
 import { companySteps } from "../steps/company/company-steps";
 import { orderSteps, type Wish } from "../steps/order-steps";
 import { priceListSteps } from "../steps/company/price-list-steps";
-import { paperSteps } from "../steps/paper-steps";
+import { documentSteps } from "../steps/document-steps";
 import { readQueries } from "./query-count";
 
 /**
@@ -41,7 +41,7 @@ import { readQueries } from "./query-count";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
-const { invoice, credit } = paperSteps(db);
+const { invoice, credit } = documentSteps(db);
 const { givenCompany } = companySteps(db);
 const { giveList } = priceListSteps(db);
 

@@ -1,4 +1,4 @@
-import type { Say } from "@/e2e/hard/check";
+import type { Translate } from "@/e2e/hard/check";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import type { Nginx } from "./nginx";
 
@@ -7,7 +7,7 @@ export interface Front {
   nginx: Nginx;
   products: string[];
   admin: string;
-  say: Say;
+  t: Translate;
 }
 
 export interface Answer {

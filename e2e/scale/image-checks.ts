@@ -9,7 +9,7 @@ import { runtimeUser } from "@/lib/db/embedded/embedded-binaries";
 import { startEmbedded } from "@/lib/db/embedded/embedded";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
-import type { Check, Say } from "@/e2e/hard/check";
+import type { Check, Translate } from "@/e2e/hard/check";
 import { Client } from "@/e2e/hard/client";
 import { givenAdmin, tokenFrom } from "@/e2e/hard/load-people";
 import { OWNER } from "@/e2e/hard/own-shop";
@@ -101,10 +101,10 @@ function writtenSince(mark: string, folder: string): string[] {
   return found.split("\n").filter(Boolean);
 }
 
-async function imageFaults(folder: string, say: Say): Promise<string[]> {
+async function imageFaults(folder: string, t: Translate): Promise<string[]> {
   const faults: string[] = [];
   const image = await takeSteps(path.join(folder, "stages"));
-  say(`/app holds ${execFileSync("du", ["-sm", image.app]).toString().split("\t")[0]} MB`);
+  t(`/app holds ${execFileSync("du", ["-sm", image.app]).toString().split("\t")[0]} MB`);
   execFileSync("chmod", ["-R", "a-w", image.app]);
   const mark = path.join(folder, "mark");
   await mkdir(mark);
@@ -140,7 +140,7 @@ async function imageFaults(folder: string, say: Say): Promise<string[]> {
       await container.stop();
       return [`It does not become healthy: ${await container.lastWords()}`];
     }
-    say(`healthy after ${Math.round(performance.now() - since)} ms`);
+    t(`healthy after ${Math.round(performance.now() - since)} ms`);
     faults.push(...(await tryOut(container)));
     const code = await container.stop();
     if (code !== 0) faults.push(`It ended with ${code}.`);
@@ -165,11 +165,11 @@ export function imageChecks(): Check[] {
   return [
     {
       name: "the image's steps: built without a database, started where nobody can write",
-      run: async (say) => {
+      run: async (t) => {
         const folder = await mkdtemp(path.join(tmpdir(), "shop-image-"));
         await chmod(folder, 0o755);
         try {
-          return await imageFaults(folder, say);
+          return await imageFaults(folder, t);
         } finally {
           execFileSync("chmod", ["-R", "u+w", folder]);
           await rm(folder, { recursive: true, force: true });

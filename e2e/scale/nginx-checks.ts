@@ -1,4 +1,4 @@
-import type { Check, Say } from "@/e2e/hard/check";
+import type { Check, Translate } from "@/e2e/hard/check";
 import { givenAdmin, givenProducts } from "@/e2e/hard/load-people";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import { withShop } from "@/e2e/hard/with-shop";
@@ -12,11 +12,11 @@ import { freshness, speed } from "./nginx-speed";
 
 const METRICS_TOKEN = "a-token-with-which-the-tests-may-ask";
 
-async function behindNginx(shop: OwnShop, say: Say): Promise<string[]> {
+async function behindNginx(shop: OwnShop, t: Translate): Promise<string[]> {
   const products = await givenProducts(shop);
   const nginx = await startNginx(new URL(shop.origin).host.replace("localhost", "127.0.0.1"));
   try {
-    const front = { shop, nginx, products, admin: await givenAdmin(shop), say };
+    const front = { shop, nginx, products, admin: await givenAdmin(shop), t };
     const faults: string[] = [];
     for (const part of [wholeness, privacy, closedDoors, bodies, freshness, speed, outage]) {
       faults.push(...(await part(front)));
@@ -30,6 +30,6 @@ async function behindNginx(shop: OwnShop, say: Say): Promise<string[]> {
 export function nginxChecks(): Check[] {
   const name = "public pages behind nginx: fast, fresh, and nobody's own";
   return [
-    { name, run: (say) => withShop((shop) => behindNginx(shop, say), { env: { METRICS_TOKEN } }) },
+    { name, run: (t) => withShop((shop) => behindNginx(shop, t), { env: { METRICS_TOKEN } }) },
   ];
 }

@@ -25,12 +25,12 @@ async function measureCost(shop: OwnShop, address: string): Promise<number> {
 }
 
 /** Compares processor time of the shop, which does not depend on other load on the machine. */
-export async function speed({ shop, nginx, products, say }: Front): Promise<string[]> {
+export async function speed({ shop, nginx, products, t }: Front): Promise<string[]> {
   const faults: string[] = [];
   for (const path of ["/", "/products", `/product/${products[0]}`]) {
     const alone = await measureCost(shop, `${shop.origin}${path}`);
     const behind = await measureCost(shop, `${nginx.origin}${path}`);
-    say(`${path}: ${alone.toFixed(1)} µs of the shop each, ${behind.toFixed(1)} behind nginx`);
+    t(`${path}: ${alone.toFixed(1)} µs of the shop each, ${behind.toFixed(1)} behind nginx`);
     if (behind * TIMES_LESS > alone) {
       faults.push(`${path} costs the shop more than 1/${TIMES_LESS} of what it does alone.`);
     }
@@ -53,7 +53,7 @@ export async function freshness(front: Front): Promise<string[]> {
       await sleep(10);
     }
     const took = Math.round(performance.now() - saved);
-    front.say(`an edit stood on the page after ${took} ms`);
+    front.t(`an edit stood on the page after ${took} ms`);
     const isInTime = took <= FRESH_MS || took <= FRESH_MS * (await paceNow());
     if (!isInTime) faults.push(`An edit stood on the page after ${took} ms only.`);
     for (let again = 0; again < 50; again += 1) {

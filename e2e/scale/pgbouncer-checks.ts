@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbedded } from "@/lib/db/embedded/embedded";
-import type { Check, Say } from "@/e2e/hard/check";
+import type { Check, Translate } from "@/e2e/hard/check";
 import { closeBooks } from "@/e2e/hard/close-books";
 import { toCounts } from "@/e2e/hard/counts";
 import { startLoad } from "@/e2e/hard/load";
@@ -20,12 +20,12 @@ const POOL_SIZE = 3;
 /** Actions without which the check proves nothing. */
 const DONE = ["browsed", "ordered", "advanced", "counted", "edited"];
 
-async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<string[]> {
+async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, t: Translate): Promise<string[]> {
   const load = await startLoad(shop, SEED);
   await sleep(SECONDS * 1000);
   const connections = await pgbouncer.serverConnections();
   const faults = await closeBooks(shop, load, { hastensMails: false });
-  say(`${toCounts(load.done)}; over ${connections} connections`);
+  t(`${toCounts(load.done)}; over ${connections} connections`);
   if (connections > POOL_SIZE) faults.push(`${connections} connections reach the server.`);
   const idle = DONE.filter((what) => !load.done.has(what));
   const refused = [...load.done.keys()].filter((what) => what.startsWith("answered 5"));
@@ -37,11 +37,11 @@ async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<st
   ];
 }
 
-async function throughPgbouncer(databaseUrl: string, say: Say): Promise<string[]> {
+async function throughPgbouncer(databaseUrl: string, t: Translate): Promise<string[]> {
   const pgbouncer = await startPgbouncer(databaseUrl, POOL_SIZE);
   const env = { DATABASE_DIRECT_URL: databaseUrl };
   try {
-    const work = (shop: OwnShop) => atWork(shop, pgbouncer, say);
+    const work = (shop: OwnShop) => atWork(shop, pgbouncer, t);
     return await withShop(work, { databaseUrl: `${pgbouncer.url}?pgbouncer=true`, env });
   } finally {
     await pgbouncer.stop();
@@ -52,12 +52,12 @@ export function pgbouncerChecks(): Check[] {
   return [
     {
       name: "a shop at work through pgbouncer, by transactions",
-      run: async (say) => {
+      run: async (t) => {
         const folder = await mkdtemp(path.join(tmpdir(), "shop-database-"));
         await chmod(folder, 0o755);
         const database = await startEmbedded(folder);
         try {
-          return await throughPgbouncer(database.url, say);
+          return await throughPgbouncer(database.url, t);
         } finally {
           await database.stop();
           await rm(folder, { recursive: true, force: true });

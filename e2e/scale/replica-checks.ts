@@ -1,5 +1,5 @@
 import { poll } from "@/lib/base/poll";
-import type { Check, Say } from "@/e2e/hard/check";
+import type { Check, Translate } from "@/e2e/hard/check";
 import { givenAdmin, givenProducts } from "@/e2e/hard/load-people";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import { withShop } from "@/e2e/hard/with-shop";
@@ -33,7 +33,7 @@ async function isAsked(shop: OwnShop, pair: Pair): Promise<boolean> {
   return pair.countReads() > before;
 }
 
-async function beforeReplica(shop: OwnShop, pair: Pair, say: Say): Promise<string[]> {
+async function beforeReplica(shop: OwnShop, pair: Pair, t: Translate): Promise<string[]> {
   const faults: string[] = [];
   const [id = ""] = await givenProducts(shop);
   const admin = await givenAdmin(shop);
@@ -49,7 +49,7 @@ async function beforeReplica(shop: OwnShop, pair: Pair, say: Say): Promise<strin
       if (!(await search(shop, name)).includes(name)) faults.push(`The search lacks ${name}.`);
     }
   }
-  say("while the replica stood still, pages and searches showed every edit");
+  t("while the replica stood still, pages and searches showed every edit");
   if (await isAsked(shop, pair)) faults.push("A replica that is behind is asked.");
 
   await pair.askReplica("SELECT pg_wal_replay_resume()");
@@ -70,14 +70,14 @@ export function replicaChecks(): Check[] {
   return [
     {
       name: "public reads from a streaming replica: as new as the primary's",
-      run: async (say) => {
+      run: async (t) => {
         const pair = await startPair();
         try {
           const options = {
             databaseUrl: pair.primaryUrl,
             env: { DATABASE_READ_URL: pair.replicaUrl },
           };
-          return await withShop((shop) => beforeReplica(shop, pair, say), options);
+          return await withShop((shop) => beforeReplica(shop, pair, t), options);
         } finally {
           await pair.stop();
         }

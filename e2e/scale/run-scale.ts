@@ -31,13 +31,13 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const say = (line: string) => process.stdout.write(`  ${line}\n`);
+const t = (line: string) => process.stdout.write(`  ${line}\n`);
 let failed = 0;
 for (const { name, run } of chosen.flatMap(([, { checks }]) => checks())) {
   process.stdout.write(`\n${name}\n`);
-  const faults = await run(say).catch((error: unknown) => [String(error)]);
-  for (const fault of faults) say(`✗ ${fault}`);
+  const faults = await run(t).catch((error: unknown) => [String(error)]);
+  for (const fault of faults) t(`✗ ${fault}`);
   if (faults.length > 0) failed += 1;
-  else say("✓");
+  else t("✓");
 }
 process.exitCode = failed === 0 ? 0 : 1;

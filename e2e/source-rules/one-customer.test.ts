@@ -19,7 +19,7 @@ it("one mailbox is one customer wherever something is counted per customer", () 
     "lib/companies/invite-member.ts",
     "lib/identity/invitations/invite.ts",
     "lib/messaging/email/budget.ts",
-    "lib/orders/place/unproven/admit-unproven.ts",
+    "lib/orders/place/unverified/admit-unverified.ts",
     "lib/shop/customers/same-customer.ts",
   ]);
 });

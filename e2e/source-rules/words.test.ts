@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
-import type { Translation, Words } from "@/lib/i18n/say";
+import type { Translation, Words } from "@/lib/i18n/translate";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
 /** Checks that the dictionaries have what the shop says. Texts that a table or a rule gives are found in the browser. */

@@ -42,7 +42,7 @@ const sale: Arbitrary<Sale> = fc.record({
   back: fc.integer({ min: 0, max: 4 }),
 });
 
-export const monthOfPapers: Arbitrary<RegisterDocument[]> = fc
+export const monthOfDocuments: Arbitrary<RegisterDocument[]> = fc
   .array(sale, { maxLength: 25 })
   .map((sales) => {
     const invoices = sales.map(toInvoice);

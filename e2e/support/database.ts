@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
-import { connect, type Patience } from "@/lib/db/client";
+import { connect, type Timeouts } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { processWide } from "@/lib/base/process-wide";
 import { wrongAmounts } from "./audit-amounts";
@@ -11,7 +11,7 @@ import { DisorderlyPg } from "./faults/disorderly-pg";
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
 
 /** Longer than a test process may stall. The shop's own timeouts have their own tests (lib/db/bounds.int.test.ts). */
-const PATIENCE: Patience = { connecting: 60_000, answering: 120_000 };
+const TIMEOUTS: Timeouts = { connecting: 60_000, answering: 120_000 };
 
 export interface TestDatabase {
   db: PrismaClient;
@@ -36,7 +36,7 @@ export function testDatabase(): TestDatabase {
   const url = getUrl(workerDatabase);
   process.env.DATABASE_URL = url;
   process.env.AUTH_SECRET ??= randomBytes(36).toString("base64url");
-  const db = connect(url, undefined, PATIENCE, DisorderlyPg);
+  const db = connect(url, undefined, TIMEOUTS, DisorderlyPg);
   beforeAll(createOnce);
   beforeEach(() => db.$executeRaw`SELECT testing.reset()`);
   afterEach(() => checkAuditedAmounts(db));

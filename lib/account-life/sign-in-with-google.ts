@@ -108,7 +108,7 @@ async function link(
   google: { googleIssuer: string; googleSubject: string },
   { ipAddress }: Device,
 ): Promise<LockedAccount> {
-  const firstProof = account.emailVerifiedAt ? undefined : await endUnproven(tx, account);
+  const firstProof = account.emailVerifiedAt ? undefined : await endUnverified(tx, account);
   await tx.user.update({ where: { id: account.id }, data: google, select: { id: true } });
   await recordAudit(tx, {
     event: "Google Account Linked",
@@ -120,7 +120,7 @@ async function link(
   return account;
 }
 
-async function endUnproven(tx: Transaction, account: LockedAccount) {
+async function endUnverified(tx: Transaction, account: LockedAccount) {
   const { id } = account;
   const endedSessions = await endAccess(tx, id);
   await retireLinks(tx, id);

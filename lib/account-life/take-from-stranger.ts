@@ -2,7 +2,7 @@ import "server-only";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { leaveForGood } from "@/lib/companies/remove-member";
-import { endTurns } from "@/lib/orders/lists/write-lists";
+import { endStandingOrders } from "@/lib/orders/lists/write-lists";
 import type { LockedAccount } from "@/lib/identity/session/lock-account";
 import { endWhatsApp } from "@/lib/messaging/whatsapp/choices";
 import { claimGuestOrders } from "./claim-guest-orders";
@@ -22,7 +22,7 @@ export async function takeFromStranger(tx: Transaction, { id, email }: LockedAcc
   await tx.user.update({ where: { id }, data, select: { id: true } });
   await endWhatsApp(tx, { userId: id, means: "given to the address's owner", ipAddress: null });
   const { count: removedAddresses } = await tx.address.deleteMany({ where: { userId: id } });
-  await endTurns(tx, id);
+  await endStandingOrders(tx, id);
   await leaveForGood(tx, id, { actor: SYSTEM_ACTOR, closesOwnerless: true });
   return { removedAddresses, claimedOrders: await claimGuestOrders(tx, { id, email }) };
 }

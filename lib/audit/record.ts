@@ -20,7 +20,7 @@ export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", na
  * Returns the actor for somebody who is not signed in and only claims a name. The log must never show them like an
  * account: anybody can type an admin's name and email into a form.
  */
-export function unprovenActor(identifier: string, name: string): AuditActor {
+export function unverifiedActor(identifier: string, name: string): AuditActor {
   return { userId: null, identifier, name: `${name} (not signed in)` };
 }
 

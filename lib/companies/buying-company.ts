@@ -4,7 +4,7 @@ import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { Refusal } from "@/lib/i18n/refusal";
-import { inEnglish } from "@/lib/i18n/say";
+import { inEnglish } from "@/lib/i18n/translate";
 import { companyRulesSchema, type CompanyRule } from "./rules/rule-schemas";
 
 /** A company as it buys through one of its members. */
@@ -55,10 +55,10 @@ type BuyingMember = Pick<BuyingCompany, "name" | "state" | "role">;
  */
 export function requireBuying<Member extends BuyingMember>(member: Member | null): Member {
   if (member && refusalText(member) === null) return member;
-  throw new Refusal("forbidden", (say) =>
+  throw new Refusal("forbidden", (t) =>
     [
-      member ? refusalText(member, say) : say("You belong to this company no more."),
-      say("Order for yourself instead."),
+      member ? refusalText(member, t) : t("You belong to this company no more."),
+      t("Order for yourself instead."),
     ].join(" "),
   );
 }
@@ -66,10 +66,10 @@ export function requireBuying<Member extends BuyingMember>(member: Member | null
 export const mayBuy = (member: BuyingMember | null): member is BuyingMember =>
   member !== null && refusalText(member) === null;
 
-function refusalText({ name, state, role }: BuyingMember, say = inEnglish): string | null {
-  if (state === "closed") return say("We take no orders for {name} any more.", { name });
+function refusalText({ name, state, role }: BuyingMember, t = inEnglish): string | null {
+  if (state === "closed") return t("We take no orders for {name} any more.", { name });
   if (companyCan(role, "orders.place")) return null;
-  return say("With the role {role} you order nothing for {name}.", { role: say(role), name });
+  return t("With the role {role} you order nothing for {name}.", { role: t(role), name });
 }
 
 /**

@@ -113,8 +113,8 @@ async function giveOffer(tx: Transaction, given: Given) {
 
 async function giveAddress(tx: Transaction, { id, userId, companyId, vouches }: Given) {
   if ((await tx.address.count({ where: { companyId } })) >= MOST_ADDRESSES) {
-    throw new Refusal("invalid_input", (say) =>
-      say("Your company keeps {count} addresses already. Delete one of them first.", {
+    throw new Refusal("invalid_input", (t) =>
+      t("Your company keeps {count} addresses already. Delete one of them first.", {
         count: MOST_ADDRESSES,
       }),
     );

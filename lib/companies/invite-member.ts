@@ -17,7 +17,7 @@ import {
 } from "@/lib/companies/schemas";
 import { limitColumns } from "@/lib/companies/update-member";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { INVITATION_MS } from "@/lib/identity/invitations/invitation-link";
 
 export interface InviteMemberOptions {
@@ -84,17 +84,17 @@ async function requirePlace(tx: Transaction, companyId: string, email: string): 
     select: { role: true },
   });
   if (member) {
-    throw refusal((say) => say("Is {role} of your company already.", { role: say(member.role) }));
+    throw refusal((t) => t("Is {role} of your company already.", { role: t(member.role) }));
   }
   const taken = await Promise.all([
     tx.companyMember.count({ where: { companyId } }),
     tx.companyInvitation.count({ where: { companyId, expiresAt: { gt: new Date() } } }),
   ]);
   if (taken[0] + taken[1] < MAX_MEMBERS) return;
-  throw refusal((say) =>
-    say("A company has at most {count} members and open invitations.", { count: MAX_MEMBERS }),
+  throw refusal((t) =>
+    t("A company has at most {count} members and open invitations.", { count: MAX_MEMBERS }),
   );
 }
 
-const refusal = (words: (say: Say) => string) =>
+const refusal = (words: (t: Translate) => string) =>
   new Refusal("invalid_input", words, { at: "email" });

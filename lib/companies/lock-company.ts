@@ -50,8 +50,8 @@ export async function requireAnotherOwner(
   if (isClosed) return;
   const others = { companyId, role: "owner", userId: { not: userId } } as const;
   if ((await tx.companyMember.count({ where: others })) > 0) return;
-  throw new Refusal("last_owner", (say) =>
-    say(
+  throw new Refusal("last_owner", (t) =>
+    t(
       "This is the only owner of {name}. Make another member an owner first, or ask us to close the company.",
       { name },
     ),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { toAppError } from "@/lib/api/route/respond";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { connect, PATIENT, type Patience } from "./client";
+import { connect, LONG_TIMEOUTS, type Timeouts } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isOutage } from "./outage";
 
@@ -17,7 +17,7 @@ const clients: PrismaClient[] = [];
 afterAll(() => Promise.all(clients.map((client) => client.$disconnect())));
 
 /** Sets one bound at a time: on a busy machine a second, short bound could be reached first. */
-function boundedBy(bound: Partial<NonNullable<Patience["bounds"]>>): PrismaClient {
+function boundedBy(bound: Partial<NonNullable<Timeouts["bounds"]>>): PrismaClient {
   const bounds = { statement: NEVER, lock: NEVER, idle: NEVER, ...bound };
   const client = connect(url, 2, { connecting: NEVER, answering: NEVER, bounds });
   clients.push(client);
@@ -87,7 +87,7 @@ describe("a connection with bounds", () => {
 
 it.each([
   ["the web process", connect(url, 1), "9s", "8s", "20s"],
-  ["an operator's command", connect(url, 1, PATIENT), "29min", "1min", "10min"],
+  ["an operator's command", connect(url, 1, LONG_TIMEOUTS), "29min", "1min", "10min"],
 ])("are set for %s", async (_, client, ...wanted) => {
   const rows = await client.$queryRaw<{ setting: string }[]>`
     SELECT current_setting(name) AS setting FROM unnest(ARRAY[

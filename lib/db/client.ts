@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
 import { processWide } from "@/lib/base/process-wide";
-import { Frequent, PLANNED_EACH_TIME, PLANNED_ONCE } from "./frequent";
+import { FrequencyLimiter, PLANNED_EACH_TIME, PLANNED_ONCE } from "./frequency-limiter";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
@@ -28,7 +28,7 @@ const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
  * hangs keeps its connections open without answering; without this limit everybody would wait for it, and its
  * connections would stay in the pool.
  */
-export interface Patience {
+export interface Timeouts {
   connecting: number;
   answering: number;
   /**
@@ -45,20 +45,20 @@ export interface Patience {
 }
 
 /** A statement that the client gives up would continue in the database, so the database's own limits are shorter. */
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   connecting: 5_000,
   answering: 10_000,
   bounds: { statement: 9_000, lock: 8_000, idle: 20_000 },
 };
 
 /** For background work, one statement of which may scan a whole table. */
-export const PATIENT: Patience = {
+export const LONG_TIMEOUTS: Timeouts = {
   connecting: 10_000,
   answering: 30 * 60_000,
   bounds: { statement: 29 * 60_000, lock: 60_000, idle: 10 * 60_000 },
 };
 
-function toBounds({ bounds }: Patience) {
+function toBounds({ bounds }: Timeouts) {
   return (
     bounds && {
       statement_timeout: bounds.statement,
@@ -99,7 +99,7 @@ function preparation(url: string) {
  * their words and by their filters, and a prepared search takes about 400 kB in each connection.
  */
 const MAX_SEARCHES = 8;
-const searches = new Frequent(MAX_SEARCHES);
+const searches = new FrequencyLimiter(MAX_SEARCHES);
 
 interface Statement {
   /** Name of the prepared statement; without a name it is not prepared. */
@@ -128,18 +128,18 @@ function getName(sql: string): string {
 export function connect(
   url: string,
   poolSize = POOL_SIZE,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
   Adapter = PrismaPg,
 ): PrismaClient {
   const adapter = new Adapter(
     {
       connectionString: url,
       max: poolSize,
-      ...toBounds(patience),
-      connectionTimeoutMillis: patience.connecting,
+      ...toBounds(timeouts),
+      connectionTimeoutMillis: timeouts.connecting,
       // Closes an idle connection before its silence could be taken for a fault.
-      idleTimeoutMillis: patience.answering / 2,
-      stream: () => impatientSocket(patience.answering),
+      idleTimeoutMillis: timeouts.answering / 2,
+      stream: () => impatientSocket(timeouts.answering),
     },
     preparation(url),
   );
@@ -172,6 +172,6 @@ export function prisma(): PrismaClient {
   const { DATABASE_URL: url, DATABASE_POOL_SIZE } = env();
   if (!url) throw new Error("DATABASE_URL is not set; start the shop with `npm start`.");
   const poolSize = DATABASE_POOL_SIZE ?? POOL_SIZE;
-  shared.prismaClient ??= observed(connect(url, poolSize, PATIENCE, MeasuredPg));
+  shared.prismaClient ??= observed(connect(url, poolSize, TIMEOUTS, MeasuredPg));
   return shared.prismaClient;
 }

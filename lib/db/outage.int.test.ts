@@ -12,7 +12,7 @@ import { isNamedOutage, isOutage } from "./outage";
 const { db: direct, url } = testDatabase();
 
 /** Milliseconds; longer than a busy machine takes to answer when nothing is wrong. */
-const PATIENCE = { connecting: 1_000, answering: 1_000 };
+const TIMEOUTS = { connecting: 1_000, answering: 1_000 };
 const NO_END = { connecting: 60_000, answering: 60_000 };
 
 let wire: FaultyWire;
@@ -28,7 +28,7 @@ function through(): string {
 beforeAll(async () => {
   const { hostname, port } = new URL(url);
   wire = await faultyWire({ host: hostname, port: Number(port) });
-  db = connect(through(), 2, PATIENCE);
+  db = connect(through(), 2, TIMEOUTS);
 });
 
 afterAll(async () => {
@@ -126,7 +126,7 @@ for (const [fault, under] of faults) {
 
 it("a database whose socket is not there is an outage: the server made it new, or takes it away", async () => {
   const nowhere = `postgresql://shop:secret@${encodeURIComponent("/nowhere/postgres")}:5432/shop`;
-  const away = connect(nowhere, 1, PATIENCE);
+  const away = connect(nowhere, 1, TIMEOUTS);
   for (const ask of [() => away.user.findFirst(), () => away.$queryRaw`SELECT 1`]) {
     const error: unknown = await ask().catch((thrown: unknown) => thrown);
     expect(isOutage(error), String(error)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { Prisma } from "@/lib/db/generated/client";
 import { connect } from "./client";
-import { PLANNED_ONCE } from "./frequent";
+import { PLANNED_ONCE } from "./frequency-limiter";
 
 const { url } = testDatabase();
 

@@ -30,11 +30,11 @@ export function creditContent(
     totals: computeTotals(invoice, figures),
     payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
     signatory: shop.signatory,
-    corrects: { ...toPaperName(first), reason, also: others.map(toPaperName) },
+    corrects: { ...toDocumentName(first), reason, also: others.map(toDocumentName) },
   };
 }
 
-const toPaperName = ({ number, issuedOn }: StoredDocument) => ({
+const toDocumentName = ({ number, issuedOn }: StoredDocument) => ({
   number,
   issuedOn: dayName(issuedOn),
 });

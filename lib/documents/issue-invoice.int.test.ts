@@ -3,12 +3,12 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenPromoCode, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { documentContentSchema } from "./content";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, givenGst } = paperSteps(db);
+const { invoice, givenGst } = documentSteps(db);
 
 const AT = new Date("2026-11-22T06:00:00Z");
 

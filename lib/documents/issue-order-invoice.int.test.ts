@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paperFile } from "@/lib/documents/pdf/paper-file";
+import { documentFile } from "@/lib/documents/pdf/document-file";
 import { findOrder } from "@/lib/orders/read/queries";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { auditEntries } from "@/e2e/steps/audit-steps";
@@ -7,11 +7,11 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { issueOrderInvoice } from "./issue-order-invoice";
 
 const { db } = testDatabase();
-const { credit } = paperSteps(db);
+const { credit } = documentSteps(db);
 
 const issue = (id: string) => issueOrderInvoice({ db, id, actor: meera, ipAddress: FROM });
 
@@ -71,7 +71,7 @@ describe("the papers of an order", () => {
   it("are files named by their numbers: the proforma until there is an invoice", async () => {
     const row = await givenOrder(db);
     const readName = async (paper: string) =>
-      (await paperFile(db, { order: await read(row), paper })).name;
+      (await documentFile(db, { order: await read(row), paper })).name;
     expect(await readName("invoice")).toBe(`${row.orderId}.pdf`);
     const { invoice } = await issue(row.id);
     const note = await credit(row.id, { kind: "all" });
@@ -86,7 +86,7 @@ describe("the papers of an order", () => {
     const { invoice } = await issue(other.id);
     const order = await read(row);
     for (const paper of [invoice.id, "none", "../invoice"]) {
-      expect(await readRefusal(paperFile(db, { order, paper }))).toMatchObject({
+      expect(await readRefusal(documentFile(db, { order, paper }))).toMatchObject({
         code: "not_found",
       });
     }

@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { spokenLanguage } from "@/lib/shop/settings/shop-settings";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { DocumentContent } from "./content";
 import { toParties, toSeller } from "./parties";
@@ -35,7 +35,7 @@ function voucherContent(
   const { amountPaise, means, reference, movedAt } = advance;
   const sums = { discountPaise: 0, sampleCreditPaise: 0, shippingPaise: 0, roundOffPaise: 0 };
   const language = spokenLanguage(shop, order.language);
-  const say = getSay(language);
+  const t = getTranslate(language);
   return {
     version: 1,
     language,
@@ -66,8 +66,8 @@ function voucherContent(
       reference,
       movedOn: dayName(movedAt),
       goods: order.lines.map((line) => ({
-        name: [lineName(line.name, say), lineDetail(line, say)].filter(Boolean).join(", "),
-        quantity: quantityWords(line.quantity, line.unit, say),
+        name: [lineName(line.name, t), lineDetail(line, t)].filter(Boolean).join(", "),
+        quantity: quantityWords(line.quantity, line.unit, t),
       })),
     },
   };

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
+import { findDocument } from "@/lib/documents/pdf/document-file";
 import { readMonth } from "./gst-returns/read-month";
 import { exportGstr1 } from "./gst-returns/export-gstr1";
-import { paperText } from "./pdf/paper-text";
+import { documentText } from "./pdf/write-document-text";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 6));
 
@@ -69,7 +69,7 @@ it("the document says what it is", async () => {
   if (!document) throw new Error("There is no document.");
   expect(document.content).toMatchObject({ regime: "flat", isOutsideGst: true });
   const { kind, number, content } = document;
-  const text = paperText({ kind, number, date: createdAt, content }, null);
+  const text = documentText({ kind, number, date: createdAt, content }, null);
   expect(text.title).toBe("Invoice");
   expect(text.remark).toBe(
     "Ordered on 1 November 2026, before this shop charged GST, and taxed at its flat rate of that day. Not a tax invoice under GST.",

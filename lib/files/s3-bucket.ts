@@ -93,10 +93,10 @@ async function finish(send: Send, name: string, init: Sending): Promise<void> {
 
 /** Waits only for the beginning: the rest takes as long as its reader does. */
 async function getObject(send: Send, name: string): Promise<Response | null> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timeouts = new AbortController();
+  const timer = setTimeout(() => timeouts.abort(), PATIENCE_MS);
   try {
-    const answer = await send(`/${name}`, { method: "GET", signal: patience.signal });
+    const answer = await send(`/${name}`, { method: "GET", signal: timeouts.signal });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;

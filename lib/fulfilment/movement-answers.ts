@@ -26,9 +26,9 @@ const REFUND = {
 } satisfies Prisma.OrderRefundSelect;
 
 type RefundRow = Prisma.OrderRefundGetPayload<{ select: typeof REFUND }>;
-type PaperRow = NonNullable<RefundRow["creditNote"]>;
+type DocumentRow = NonNullable<RefundRow["creditNote"]>;
 
-function paperAnswer({ number, issuedOn, totalPaise }: PaperRow) {
+function documentAnswer({ number, issuedOn, totalPaise }: DocumentRow) {
   const date = dateName(issuedOn);
   return { number, date, total: toRupees(toSafePaise(totalPaise)) };
 }
@@ -47,7 +47,7 @@ function refundAnswer(refund: RefundRow): RefundAnswer {
     state: reversal ? "taken_back" : row.state,
     failure: reversal?.reason ?? row.failure,
     at: (payment?.at ?? createdAt).toISOString(),
-    creditNote: creditNote && paperAnswer(creditNote),
+    creditNote: creditNote && documentAnswer(creditNote),
     creditDue: toRupees(creditDuePaise(refund)),
   };
 }
@@ -86,7 +86,7 @@ function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnR
       quantity,
       restocked,
     })),
-    creditNote: creditNote && paperAnswer(creditNote),
+    creditNote: creditNote && documentAnswer(creditNote),
   };
 }
 
@@ -113,7 +113,7 @@ export async function readRefundMade(db: Db, id: string): Promise<RefundMade> {
     select: { ...REFUND, return: { select: { creditNote: PAPER } } },
   });
   const note = row.creditNote ?? back?.creditNote;
-  return { refund: refundAnswer(row), ...(note ? { creditNote: paperAnswer(note) } : {}) };
+  return { refund: refundAnswer(row), ...(note ? { creditNote: documentAnswer(note) } : {}) };
 }
 
 export async function readReturnMade(

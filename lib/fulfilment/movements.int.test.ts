@@ -3,11 +3,11 @@ import { AppError } from "@/lib/base/errors";
 import { testDatabase } from "@/e2e/support/database";
 import { Random } from "@/e2e/hard/random";
 import { moneySteps } from "@/e2e/steps/money-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 
 const { db } = testDatabase();
 const { pay, refund, takeBack, cancel, givenTwoLines } = moneySteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 
 type Order = Awaited<ReturnType<typeof givenTwoLines>>;
 

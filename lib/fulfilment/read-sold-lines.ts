@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { ClaimDecision } from "@/lib/db/generated/enums";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 export interface SoldLine extends SoldPacks {
   productId: string | null;
@@ -105,16 +105,16 @@ type Wanted = readonly { line: string; quantity: number }[];
 
 /** Why these packs cannot be returned; null when they can. */
 export function returnedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
-  return findRefusal(lines, wanted, uncompensated, (say, more) =>
-    say("Of {name} at most {count} can come back.", more),
+  return findRefusal(lines, wanted, uncompensated, (t, more) =>
+    t("Of {name} at most {count} can come back.", more),
   );
 }
 
 /** Why these packs cannot be reported; null when they can. */
 export function reportedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
   const left = (line: SoldPacks) => Math.max(0, uncompensated(line) - line.reported);
-  return findRefusal(lines, wanted, left, (say, more) =>
-    say(
+  return findRefusal(lines, wanted, left, (t, more) =>
+    t(
       "Of {name} at most {count} can be reported: no more were sent, and none is reported, credited, replaced or returned twice.",
       more,
     ),
@@ -123,8 +123,8 @@ export function reportedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Re
 
 /** Why these packs of a claim cannot be credited or replaced; null when they can. */
 export function compensationRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
-  return findRefusal(lines, wanted, uncompensated, (say, more) =>
-    say(
+  return findRefusal(lines, wanted, uncompensated, (t, more) =>
+    t(
       "Of {name} at most {count} can be credited or replaced: the others came back, or were credited or replaced already.",
       more,
     ),
@@ -134,7 +134,7 @@ export function compensationRefusal(lines: readonly SoldPacks[], wanted: Wanted)
 export const SAMPLE_CREDITED =
   "The price of the sample {name} was credited in order {order}. Cancel that order first.";
 
-type Words = (say: Say, more: { name: string; count: number }) => string;
+type Words = (t: Translate, more: { name: string; count: number }) => string;
 
 function findRefusal(
   lines: readonly SoldPacks[],
@@ -142,16 +142,16 @@ function findRefusal(
   left: (line: SoldPacks) => number,
   words: Words,
 ): Refusal | null {
-  const refuse = (text: (say: Say) => string) =>
+  const refuse = (text: (t: Translate) => string) =>
     new Refusal("invalid_input", text, { at: "lines" });
   for (const { line, quantity } of wanted) {
     const sold = lines.find(({ id }) => id === line);
-    if (!sold) return refuse((say) => say("One of the lines is not of this order."));
+    if (!sold) return refuse((t) => t("One of the lines is not of this order."));
     const count = left(sold);
     const { name, creditedIn: order } = sold;
     if (quantity > count && order !== null)
-      return refuse((say) => say(SAMPLE_CREDITED, { name, order }));
-    if (quantity > count) return refuse((say) => words(say, { name, count }));
+      return refuse((t) => t(SAMPLE_CREDITED, { name, order }));
+    if (quantity > count) return refuse((t) => words(t, { name, count }));
   }
   return null;
 }

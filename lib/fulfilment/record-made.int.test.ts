@@ -4,18 +4,18 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { quoteOffer } from "@/lib/offers/quote-offer";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
+import { findDocument } from "@/lib/documents/pdf/document-file";
 import { madeRange } from "./made-range";
 import { readActions } from "./read-actions";
 import { recordMade } from "./record-made";
 
 const { db } = testDatabase();
 const { sentOffer, acceptSent, settings } = offerSteps(db);
-const { invoice, givenGst } = paperSteps(db);
+const { invoice, givenGst } = documentSteps(db);
 const { dispatch, shown, billedOf, documentsOf } = dispatchSteps(db);
 
 const ONE_BOX = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };

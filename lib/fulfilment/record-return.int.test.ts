@@ -3,14 +3,14 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { readReturnMade } from "./movement-answers";
 import { quoteReturn } from "./quote-return";
 import { readActions } from "./read-actions";
 
 const { db } = testDatabase();
 const { pay, takeBack, givenTwoLines, moneyOf } = moneySteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 const { mails, entries, stockOf } = orderDeskSteps(db);
 
 const packs = (line: string, quantity: number, restock = true) => ({ line, quantity, restock });

@@ -52,7 +52,8 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
     const { refund, returnedRead, ...goods } = request;
     await refuseOutdated(tx, order, returnedRead);
     const back = await takeBackGoods(tx, order, { ...goods, request: key }, by);
-    const opened = refund && (await openRefund(tx, order, toWish(request, refund, back.id), by));
+    const opened =
+      refund && (await openRefund(tx, order, toPricingInput(request, refund, back.id), by));
     return {
       returnId: back.id,
       refundId: opened?.id ?? null,
@@ -63,7 +64,7 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
   return made;
 }
 
-function toWish(
+function toPricingInput(
   { reason, tellReason }: ReturnRequest,
   { amount, mostRead, ...how }: NonNullable<ReturnRequest["refund"]>,
   returnId: string,

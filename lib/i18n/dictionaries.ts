@@ -23,7 +23,7 @@ import policy from "./hi/policy.json" with { type: "json" };
 import product from "./hi/product.json" with { type: "json" };
 import quote from "./hi/quote.json" with { type: "json" };
 import served from "./hi/served.json" with { type: "json" };
-import { inEnglish, sayIn, type Say, type Words } from "./say";
+import { inEnglish, translateIn, type Translate, type Words } from "./translate";
 
 /**
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `content`, with which a shop
@@ -67,21 +67,21 @@ export const findWords = (language: Language, room: Room): Words | undefined =>
 const allWords = (language: OtherLanguage) =>
   Object.assign({}, ...Object.values(DICTIONARIES[language])) as Words;
 
-const ALL = new Map<Language, Say>();
+const ALL = new Map<Language, Translate>();
 
 /**
  * Returns what says everything in a language.
  * @param own words of the owner, besides those of the program
  */
-export function getSay(language: Language, own: Words = {}): Say {
+export function getTranslate(language: Language, own: Words = {}): Translate {
   if (language === DEFAULT_LANGUAGE) return inEnglish;
   if (Object.keys(own).length > 0) {
-    return sayIn({ language, words: { ...allWords(language), ...own } });
+    return translateIn({ language, words: { ...allWords(language), ...own } });
   }
-  let say = ALL.get(language);
-  if (!say) {
-    say = sayIn({ language, words: allWords(language) });
-    ALL.set(language, say);
+  let t = ALL.get(language);
+  if (!t) {
+    t = translateIn({ language, words: allWords(language) });
+    ALL.set(language, t);
   }
-  return say;
+  return t;
 }

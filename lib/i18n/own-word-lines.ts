@@ -1,6 +1,6 @@
 import { cutText } from "@/lib/base/text/cut-text";
 import { linesProblem, listLines, parseLines } from "../base/input/lines";
-import type { Words } from "./say";
+import type { Words } from "./translate";
 
 /**
  * The owner's words in another language: "Kraft paper = क्राफ़्ट पेपर", one per line. They are said wherever a page shows

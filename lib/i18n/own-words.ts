@@ -6,7 +6,7 @@ import type { Db } from "@/lib/db/client";
 import { publicRead } from "@/lib/db/public-read";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { ownWordsFrom } from "./own-word-lines";
-import type { Words } from "./say";
+import type { Words } from "./translate";
 
 /** The key of the setting with the owner's words in a language (lib/shop/settings/definitions.ts). */
 const SETTING = { hi: "hindiWords" } as const satisfies Record<OtherLanguage, string>;

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, type ErrorDetails } from "../base/errors";
-import { inEnglish, type Say } from "./say";
+import { inEnglish, type Translate } from "./translate";
 
 interface RefusalDetails extends Omit<ErrorDetails, "fields"> {
   /** The field that shows it. */
@@ -8,11 +8,11 @@ interface RefusalDetails extends Omit<ErrorDetails, "fields"> {
 
 /** An error whose words hold values. `message` is English, for logs; the API says it in its caller's language. */
 export class Refusal extends AppError {
-  readonly words: (say: Say) => string;
+  readonly words: (t: Translate) => string;
 
   constructor(
     code: ErrorCode,
-    words: (say: Say) => string,
+    words: (t: Translate) => string,
     { at, ...details }: RefusalDetails = {},
   ) {
     const message = words(inEnglish);
@@ -25,7 +25,7 @@ export class Refusal extends AppError {
  * Refuses what a field says, where there is a problem.
  * @throws AppError invalid_input
  */
-export function refuse(at: string, problem: (say: Say) => string | null): void {
+export function refuse(at: string, problem: (t: Translate) => string | null): void {
   if (problem(inEnglish) === null) return;
-  throw new Refusal("invalid_input", (say) => problem(say) ?? "", { at });
+  throw new Refusal("invalid_input", (t) => problem(t) ?? "", { at });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { findWords, type Room } from "./dictionaries";
 import { getOwnWords } from "./own-words";
-import { pageLanguage } from "./use-words-server";
+import { pageLanguage } from "./use-translate-server";
 import { WordsProvider } from "./words-context";
 
 /** Gives the browser parts of a page the words of a room; those of the frame have the owner's own, too. */

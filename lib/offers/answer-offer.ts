@@ -26,7 +26,7 @@ export function writeMessage({
 }: SayOptions & { internal?: boolean }): Promise<OfferAnswer> {
   const { party } = options.seen;
   const isBuyer = party === "customer";
-  return say(options, {
+  return t(options, {
     ...(!internal && { mail: isBuyer ? "offer-question" : "offer-message" }),
     event: "Offer Message Created",
     what: internal ? "was noted on" : "got a message",
@@ -41,7 +41,7 @@ export function writeMessage({
  */
 export function askChanges(options: SayOptions): Promise<OfferAnswer> {
   requireBuyer(options.seen);
-  return say(options, {
+  return t(options, {
     event: "Offer Changes Requested",
     what: "was sent back for changes",
     mail: "offer-changes",
@@ -58,7 +58,7 @@ export function askChanges(options: SayOptions): Promise<OfferAnswer> {
  */
 export function declineOffer(options: SayOptions): Promise<OfferAnswer> {
   requireBuyer(options.seen);
-  return say(options, {
+  return t(options, {
     event: "Offer Declined",
     what: "was declined",
     mail: "offer-declined",
@@ -79,7 +79,7 @@ interface Saying {
   change: (offer: HeldOffer) => Prisma.OfferUpdateInput;
 }
 
-async function say(
+async function t(
   { db, seen, text, ipAddress }: SayOptions,
   { event, what, internal = false, mail, change }: Saying,
 ): Promise<OfferAnswer> {

@@ -4,7 +4,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { offerFile } from "@/lib/documents/pdf/offer-paper";
+import { offerFile } from "@/lib/documents/pdf/offer-document";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { readOffer } from "./queries";
 import { askOffer } from "./requests/ask-offer";

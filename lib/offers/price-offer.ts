@@ -14,7 +14,7 @@ import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines"
 import type { GstBuyer } from "@/lib/shop/gst/place-of-supply";
 import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { shipOffer, type OfferedShipping } from "./offer-freight";
 import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 
@@ -96,7 +96,7 @@ function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): St
   const wanted = new Map(choices.map(({ line, quantity }) => [line, quantity]));
   const known = new Set(lines.map(({ _id }) => _id));
   if (choices.some(({ line }) => !known.has(line))) {
-    throw refusal((say) => say("The offer has no such line. Load it again."));
+    throw refusal((t) => t("The offer has no such line. Load it again."));
   }
   return lines.map(({ _id, name, quantities }) => {
     const quantity = wanted.get(_id);
@@ -105,13 +105,13 @@ function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): St
     const choice = quantities.find((offered) => offered.quantity === quantity);
     if (choice) return choice;
     const offered = quantities.map((each) => each.quantity).join(", ");
-    throw refusal((say) =>
-      say("{name}: choose one of the quantities offered ({offered}).", { name, offered }),
+    throw refusal((t) =>
+      t("{name}: choose one of the quantities offered ({offered}).", { name, offered }),
     );
   });
 }
 
-const refusal = (words: (say: Say) => string) =>
+const refusal = (words: (t: Translate) => string) =>
   new Refusal("invalid_input", words, { at: "choices" });
 
 interface LineSources {

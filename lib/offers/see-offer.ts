@@ -1,5 +1,5 @@
 import "server-only";
-import { toActor, unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { toActor, unverifiedActor, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { isUuid } from "@/lib/base/ids/uuid";
@@ -64,7 +64,7 @@ export async function seeOffer(
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
   if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
-  const actor = account ? toActor(account) : unprovenActor(email ?? name, name);
+  const actor = account ? toActor(account) : unverifiedActor(email ?? name, name);
   return { id, party: "customer", actor, name, way: "key", holder, mayAct: true };
 }
 

@@ -62,8 +62,8 @@ export function requireStateAfter(offer: StatedOffer, step: OfferStep, now: Date
 const closed = (state: OfferState) =>
   state === "expired"
     ? new AppError("offer_expired", "This offer has expired. Write to us, and we renew it.")
-    : new Refusal("offer_closed", (say) =>
-        say("This offer is {state}.", { state: say(STATE_TEXT[state]) }),
+    : new Refusal("offer_closed", (t) =>
+        t("This offer is {state}.", { state: t(STATE_TEXT[state]) }),
       );
 
 /** A state within a sentence. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { unprovenActor, type AuditActor, toActor } from "@/lib/audit/record";
+import { unverifiedActor, type AuditActor, toActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
 import type { Identity } from "@/lib/identity/session/identify";
@@ -115,7 +115,7 @@ export function customerActor(
   { customer }: Pick<Order, "customer">,
 ): AuditActor {
   if (identity.state === "signed-in") return toActor(identity.account);
-  return unprovenActor(customer.email ?? customer.phone ?? customer.name, customer.name);
+  return unverifiedActor(customer.email ?? customer.phone ?? customer.name, customer.name);
 }
 
 /** The company that an account orders for; null for a person's own order. */

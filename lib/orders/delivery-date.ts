@@ -1,7 +1,7 @@
 import type { DateText } from "@/lib/base/dates";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { dayName, dayNamed, isSunday } from "@/lib/base/india-time";
 
 /** Days from the order date to the estimated delivery (docs/product.md: Orders). */
@@ -70,10 +70,10 @@ export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswe
   return { ...road, latest: dayName(estimatedDelivery(order)) };
 }
 
-const pickupText = ({ dispatchBy }: Placed, dayText: DateText, say: Say) =>
+const pickupText = ({ dispatchBy }: Placed, dayText: DateText, t: Translate) =>
   dispatchBy === null
-    ? say("by pickup")
-    : say("by pickup, ready by {day}", { day: dayText(dayNamed(dispatchBy), say.language) });
+    ? t("by pickup")
+    : t("by pickup, ready by {day}", { day: dayText(dayNamed(dispatchBy), t.language) });
 
 /**
  * The estimated date in words.
@@ -83,28 +83,28 @@ export function deliveryText(
   order: Placed,
   dayText: DateText,
   plainText = dayText,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
-  if (order.kept) return say("in parts, as you call them off");
-  if (order.awaitsApproval) return say("after you approve the proof");
-  if (order.shippingWay === "pickup") return pickupText(order, plainText, say);
-  const day = dayText(estimatedDelivery(order), say.language);
+  if (order.kept) return t("in parts, as you call them off");
+  if (order.awaitsApproval) return t("after you approve the proof");
+  if (order.shippingWay === "pickup") return pickupText(order, plainText, t);
+  const day = dayText(estimatedDelivery(order), t.language);
   const leaves = lateDispatch(order);
   if (leaves) {
-    return say("from {day} on (it leaves by {leaves})", {
+    return t("from {day} on (it leaves by {leaves})", {
       day,
-      leaves: plainText(leaves, say.language),
+      leaves: plainText(leaves, t.language),
     });
   }
-  return say("by {day}", { day });
+  return t("by {day}", { day });
 }
 
 /** Says why the estimate is a day later than the seven days of the policy; empty where it is not. */
-export function sundayNote(order: Placed, dayText: DateText, say: Say = inEnglish): string {
+export function sundayNote(order: Placed, dayText: DateText, t: Translate = inEnglish): string {
   const seventh = seventhDay(order);
   const hasNoDay = order.kept || order.awaitsApproval || order.shippingWay === "pickup";
   if (hasNoDay || !isSunday(seventh) || lateDelivery(order) || lateDispatch(order)) return "";
-  return say("{sunday} is a Sunday, so it is the day after.", {
-    sunday: dayText(seventh, say.language),
+  return t("{sunday} is a Sunday, so it is the day after.", {
+    sunday: dayText(seventh, t.language),
   });
 }

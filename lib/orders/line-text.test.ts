@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayIn } from "@/lib/i18n/say";
+import { translateIn } from "@/lib/i18n/translate";
 import { lineDetail, priceUnit, quantitiesWords, quantityWords } from "./line-text";
 
 describe("a quantity", () => {
@@ -31,9 +31,9 @@ describe("what a price buys", () => {
   });
 
   it("says a pack's size in the language of its reader", () => {
-    const say = sayIn({ language: "hi", words: { "{count} pieces": "{count} पीस" } });
+    const t = translateIn({ language: "hi", words: { "{count} pieces": "{count} पीस" } });
     const pack = { unit: "PAC", basis: 1, packSize: "100 pieces" } as const;
-    expect(priceUnit(pack, say)).toBe("100 पीस");
+    expect(priceUnit(pack, t)).toBe("100 पीस");
   });
 });
 

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { countText } from "@/lib/base/text/counts";
 import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";
@@ -12,22 +12,22 @@ type Unit = LineIdentity["unit"];
 const UNIT_NAMES: Record<Unit, string> = { PAC: "pack", PCS: "piece", THD: "thousand", SET: "set" };
 
 /** "2 packs", "5,000 pieces", "5 thousand", "1 set". */
-export function quantityWords(quantity: number, unit: Unit, say: Say = inEnglish): string {
+export function quantityWords(quantity: number, unit: Unit, t: Translate = inEnglish): string {
   const count = countText(quantity);
-  if (unit === "THD") return say("{count} thousand", { count });
+  if (unit === "THD") return t("{count} thousand", { count });
   const name = UNIT_NAMES[unit];
-  return quantity === 1 ? say(`1 ${name}`) : say(`{count} ${name}s`, { count });
+  return quantity === 1 ? t(`1 ${name}`) : t(`{count} ${name}s`, { count });
 }
 
 /** "2 packs of Mailer box" */
 export const goodsText = (
   { name, unit, quantity }: { name: string; unit: Unit; quantity: number },
-  say: Say = inEnglish,
-): string => say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name });
+  t: Translate = inEnglish,
+): string => t("{quantity} of {name}", { quantity: quantityWords(quantity, unit, t), name });
 
 /** "1 line" or "12 lines". */
-export const lineCount = (count: number, say: Say = inEnglish): string =>
-  count === 1 ? say("1 line") : say("{count} lines", { count: countText(count) });
+export const lineCount = (count: number, t: Translate = inEnglish): string =>
+  count === 1 ? t("1 line") : t("{count} lines", { count: countText(count) });
 
 type Counted = Pick<LineIdentity, "kind" | "unit"> & { quantity: number };
 
@@ -37,22 +37,22 @@ export const listGoods = <Line extends Pick<LineIdentity, "kind">>(
 ): Line[] => lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
 
 /** "12 packs" or "5,000 pieces": the goods of an order; "3 lines" where they are not counted alike. */
-export function goodsCount(lines: readonly Counted[], say: Say = inEnglish): string {
+export function goodsCount(lines: readonly Counted[], t: Translate = inEnglish): string {
   const goods = listGoods(lines);
   const [first] = goods;
-  if (!first || goods.some(({ unit }) => unit !== first.unit)) return lineCount(goods.length, say);
+  if (!first || goods.some(({ unit }) => unit !== first.unit)) return lineCount(goods.length, t);
   const quantity = goods.reduce((sum, line) => sum + line.quantity, 0);
-  return quantityWords(quantity, first.unit, say);
+  return quantityWords(quantity, first.unit, t);
 }
 
 /** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
 export function quantitiesWords(
   quantities: readonly number[],
   unit: Unit,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
-  const last = quantityWords(quantities.at(-1) ?? 0, unit, say);
-  return [...quantities.slice(0, -1).map(countText), last].join(` ${say("or")} `);
+  const last = quantityWords(quantities.at(-1) ?? 0, unit, t);
+  return [...quantities.slice(0, -1).map(countText), last].join(` ${t("or")} `);
 }
 
 interface Offered {
@@ -63,18 +63,21 @@ interface Offered {
 }
 
 /** "1 or 5 packs of Mailer box, 1 pack = 100 pieces" */
-export function offeredText({ name, unit, packSize, quantities }: Offered, say: Say = inEnglish) {
-  const quantity = quantitiesWords(quantities, unit, say);
-  const goods = say("{quantity} of {name}", { quantity, name });
-  return packSize ? `${goods}, ${packText(packSize, say)}` : goods;
+export function offeredText(
+  { name, unit, packSize, quantities }: Offered,
+  t: Translate = inEnglish,
+) {
+  const quantity = quantitiesWords(quantities, unit, t);
+  const goods = t("{quantity} of {name}", { quantity, name });
+  return packSize ? `${goods}, ${packText(packSize, t)}` : goods;
 }
 
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };
 
 /** What the price of a line buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
-export function priceUnit({ unit, basis, packSize }: Priced, say: Say = inEnglish): string {
-  if (basis !== 1) return quantityWords(basis, unit, say);
-  return unit === "PAC" && packSize ? packSizeText(packSize, say) : say(UNIT_NAMES[unit]);
+export function priceUnit({ unit, basis, packSize }: Priced, t: Translate = inEnglish): string {
+  if (basis !== 1) return quantityWords(basis, unit, t);
+  return unit === "PAC" && packSize ? packSizeText(packSize, t) : t(UNIT_NAMES[unit]);
 }
 
 /** The texts of a custom line in the order in which a shop reads them. */
@@ -88,10 +91,10 @@ type Made = Pick<LineIdentity, "kind"> & {
 };
 
 /** "Sample", "2 sides, 1 colour, Your mark" or "230 × 155 × 70 mm, kraft board"; empty for plain packs. */
-export function lineDetail({ kind, spec, print }: Made, say: Say = inEnglish): string {
+export function lineDetail({ kind, spec, print }: Made, t: Translate = inEnglish): string {
   const texts = [
-    ...(kind === "sample" ? [say("Sample")] : []),
-    ...(print ? [printText(print, say)] : []),
+    ...(kind === "sample" ? [t("Sample")] : []),
+    ...(print ? [printText(print, t)] : []),
     ...(spec ? specTexts(spec) : []),
   ];
   return texts.join(", ");

@@ -57,7 +57,7 @@ export interface Order extends TextsIn<typeof OWN_TEXTS> {
   /** Null until the carrier is known. */
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
-  papers: readonly OrderPaper[];
+  papers: readonly OrderDocument[];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
   /** True when the shop ended it with what had left. */
@@ -110,7 +110,7 @@ export interface OrderDispatched {
   /** For its e-way bill. */
   transport: OrderTransport;
   /** Null until it is issued. */
-  invoice: OrderPaper | null;
+  invoice: OrderDocument | null;
   /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
   deliveredOn: string | null;
   /** Of a replacement; null for what left before challans had numbers. */
@@ -170,7 +170,7 @@ export interface OrderClaimed {
 }
 
 /** An issued document. */
-export interface OrderPaper {
+export interface OrderDocument {
   id: string;
   kind: PaperKind;
   number: string;

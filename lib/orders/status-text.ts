@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
@@ -111,13 +111,13 @@ export function getStatusText(order: Standing): StatusText {
 }
 
 /** "Your order is on its way." */
-export function stateSentence({ state }: StatusText, say: Say = inEnglish): string {
-  return say(`Your order ${state}.`);
+export function stateSentence({ state }: StatusText, t: Translate = inEnglish): string {
+  return t(`Your order ${state}.`);
 }
 
 /** The state sentence and what it means. */
-export function explainStatus(words: StatusText, say: Say = inEnglish): string {
-  return `${stateSentence(words, say)} ${say(words.meaning)}`;
+export function explainStatus(words: StatusText, t: Translate = inEnglish): string {
+  return `${stateSentence(words, t)} ${t(words.meaning)}`;
 }
 
 const CANCELLED_BY: Record<OrderParty, string> = {
@@ -140,10 +140,10 @@ export function cancelledSentence(
   { by, inProduction }: Cancellation,
   when: string,
   reader: "customer" | "shop" = "customer",
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
   const isTheirs = by === "customer" && reader === "shop";
   const who = isTheirs ? "The customer cancelled it" : CANCELLED_BY[by];
   const phase = inProduction ? "during production" : "before production began";
-  return say(`${who} on {when}, ${phase}.`, { when });
+  return t(`${who} on {when}, ${phase}.`, { when });
 }

@@ -132,7 +132,7 @@ describe("a reminder", () => {
     expect(await readRefusal(remind(id))).toMatchObject({ code: "invalid_transition" });
   });
 
-  it("goes no further to an unproven address than any mail, and is not remembered then", async () => {
+  it("goes no further to an unverified address than any mail, and is not remembered then", async () => {
     const { points: most } = DATABASE_LIMITS.strangerMails;
     for (let n = 0; n < most; n += 1) await remind((await givenOrder(db)).id);
     const { id } = await givenOrder(db);

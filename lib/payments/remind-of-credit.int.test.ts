@@ -3,12 +3,12 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { remindOfCredit } from "./remind-of-credit";
 
 const { db } = testDatabase();
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
 const INVOICED = new Date("2026-06-01T06:00:00Z");

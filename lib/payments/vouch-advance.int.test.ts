@@ -4,14 +4,14 @@ import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readCsv } from "@/e2e/support/read-csv";
 import { dayName } from "@/lib/base/india-time";
 import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
 import { exportRegister } from "@/lib/documents/gst-returns/export-register";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";
-import { paperFile } from "@/lib/documents/pdf/paper-file";
+import { documentFile } from "@/lib/documents/pdf/document-file";
 import type { Mail } from "@/lib/messaging/email/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { readOrders } from "@/lib/orders/read/queries";
@@ -21,7 +21,7 @@ import type { RecordPaymentRequest } from "./schemas";
 const { db } = testDatabase();
 const { order } = orderSteps(db);
 const { refund } = moneySteps(db);
-const { invoice, givenGst } = paperSteps(db);
+const { invoice, givenGst } = documentSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
 const by = { actor: meera, ipAddress: FROM };
@@ -54,11 +54,11 @@ const readMail = (mail: Mail) =>
     { appUrl: "https://shop.example.com", mailFrom: undefined },
   );
 
-const readPaper = async (orderId: string, kind: string) => {
+const readDocument = async (orderId: string, kind: string) => {
   const [bought] = await readOrders(db, [orderId]);
   if (!bought) throw new Error("The order is gone.");
   const paper = bought.papers.find((each) => each.kind === kind)?.id ?? "";
-  const { content } = await paperFile(db, { order: bought, paper });
+  const { content } = await documentFile(db, { order: bought, paper });
   const { text } = await extractText(new Uint8Array(content));
   return text.join(" ").replace(/\s+/g, " ");
 };
@@ -74,7 +74,7 @@ describe("money that comes before the invoice under GST", () => {
       ["receipt_voucher", "R00001", 300],
       ["receipt_voucher", "R00002", 100],
     ]);
-    const text = await readPaper(id, "receipt_voucher");
+    const text = await readDocument(id, "receipt_voucher");
     for (const part of [
       "Receipt voucher",
       "KLN/2627R00001",
@@ -127,7 +127,7 @@ describe("money that comes before the invoice under GST", () => {
       ["refund_voucher", "V00001", 100, "R00002"],
       ["refund_voucher", "V00002", 150, "R00001"],
     ]);
-    const text = await readPaper(id, "refund_voucher");
+    const text = await readDocument(id, "refund_voucher");
     for (const part of ["Refund voucher", "For receipt voucher KLN/2627R00002", "The board is out"])
       expect(text).toContain(part);
     await db.order.update({ where: { id }, data: { emailProven: true } });

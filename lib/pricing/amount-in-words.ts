@@ -1,9 +1,9 @@
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { splitRupees } from "./money";
 
 /** Writes amounts in words as on Indian invoices: lakh and crore, rupees and paise. */
 
-type Language = Say["language"];
+type Language = Translate["language"];
 
 interface Numerals {
   /** Of a number below 100. */

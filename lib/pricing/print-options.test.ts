@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sayIn } from "@/lib/i18n/say";
+import { translateIn } from "@/lib/i18n/translate";
 import {
   findPrintOption,
   pricePrint,
@@ -124,15 +124,15 @@ describe("a choice of print", () => {
 });
 
 it("names the set-up of a print in the language of the page, and other lines as they are", () => {
-  const say = sayIn({
+  const t = translateIn({
     language: "hi",
     words: { "Set-up for {name}: {option}": "{option}, {name}" },
   });
-  expect(lineName("Set-up for Mailer Box, Kraft: Your mark", say)).toBe(
+  expect(lineName("Set-up for Mailer Box, Kraft: Your mark", t)).toBe(
     "Your mark, Mailer Box, Kraft",
   );
   expect(lineName("Set-up for Mailer Box, Kraft: Your mark")).toBe(
     "Set-up for Mailer Box, Kraft: Your mark",
   );
-  expect(lineName("Mailer Box, Kraft", say)).toBe("Mailer Box, Kraft");
+  expect(lineName("Mailer Box, Kraft", t)).toBe("Mailer Box, Kraft");
 });

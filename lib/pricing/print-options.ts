@@ -1,4 +1,4 @@
-import { inEnglish, sayOwn, type Say } from "@/lib/i18n/say";
+import { inEnglish, translateOwn, type Translate } from "@/lib/i18n/translate";
 import { packPrice, tieredPrices, type PackPrices, type PriceTier } from "./price-tiers";
 import type { QuantityRules } from "./quantity-rules";
 
@@ -101,20 +101,20 @@ export function pricePrint(
 /** "2 sides, 1 colour, Your mark": how a line says its print. */
 export function printText(
   { option, sides, colours, again }: PrintChoice,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
-  const side = sides === 1 ? say("1 side") : say("{count} sides", { count: sides });
-  const colour = colours === 1 ? say("1 colour") : say("{count} colours", { count: colours });
+  const side = sides === 1 ? t("1 side") : t("{count} sides", { count: sides });
+  const colour = colours === 1 ? t("1 colour") : t("{count} colours", { count: colours });
   return [
     side,
     colour,
-    sayOwn(say, option),
-    ...(again ? [say("the same artwork as before")] : []),
+    translateOwn(t, option),
+    ...(again ? [t("the same artwork as before")] : []),
   ].join(", ");
 }
 
 /** The name of a line; the shop's own for the set-up of a print is said in the language of the page. */
-export function lineName(line: string, say: Say = inEnglish): string {
+export function lineName(line: string, t: Translate = inEnglish): string {
   const [, name, option] = /^Set-up for (.+?): (.+)$/.exec(line) ?? [];
-  return name && option ? say("Set-up for {name}: {option}", { name, option }) : line;
+  return name && option ? t("Set-up for {name}: {option}", { name, option }) : line;
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { calculatePercent, calculateShare } from "./money";
 
 /** The owner's price settings for one order. */
@@ -74,10 +74,8 @@ export function percentOff(pricePaise: number, originalPricePaise: number | null
 export function discountLabel(
   code: string | null | undefined,
   hasSampleCredit: boolean,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
-  const parts = [...(code ? [code] : []), ...(hasSampleCredit ? [say("samples")] : [])];
-  return parts.length > 0
-    ? say("Discount ({parts})", { parts: parts.join(", ") })
-    : say("Discount");
+  const parts = [...(code ? [code] : []), ...(hasSampleCredit ? [t("samples")] : [])];
+  return parts.length > 0 ? t("Discount ({parts})", { parts: parts.join(", ") }) : t("Discount");
 }

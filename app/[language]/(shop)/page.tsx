@@ -5,7 +5,7 @@ import { ChatLauncher } from "@/components/shop/chat/chat-launcher";
 import { Landing } from "@/components/shop/landing/landing";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { translateContent } from "@/lib/shop/content/translate-content";
 import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
 import { env } from "@/lib/base/env";
@@ -14,22 +14,22 @@ import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ siteName, claims }, say] = await Promise.all([getShopSettings(), pageSay()]);
-  const title = say("{shop}: custom and eco-friendly packaging for businesses in India", {
+  const [{ siteName, claims }, t] = await Promise.all([getShopSettings(), pageTranslate()]);
+  const title = t("{shop}: custom and eco-friendly packaging for businesses in India", {
     shop: siteName,
   });
   const { minimumOrder, production, delivery } = claims;
   const description = sentences(
-    sayQuoting(
-      say,
+    translateQuoting(
+      t,
       "Mailer boxes, paper bags, food packaging, cups, tapes and protection from {amount}.",
       { amount: minimumOrder },
-    ) || say("Mailer boxes, paper bags, food packaging, cups, tapes and protection."),
-    sayQuoting(say, "Production {production}, delivery {delivery}.", { production, delivery }),
-    say("Prices in rupees."),
+    ) || t("Mailer boxes, paper bags, food packaging, cups, tapes and protection."),
+    translateQuoting(t, "Production {production}, delivery {delivery}.", { production, delivery }),
+    t("Prices in rupees."),
   );
   return localized({
     title: { absolute: title },
@@ -39,10 +39,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const [settings, featured, categories] = await Promise.all([
     getShopSettings(),
-    getFeaturedProducts(say.language)
+    getFeaturedProducts(t.language)
       .then(shown)
       .catch(() => null),
     getKnownSlugs(),
@@ -53,7 +53,7 @@ export default async function LandingPage() {
       <RoomWords room="buying">
         <RoomWords room="landing">
           <Landing
-            settings={{ ...settings, content: translateContent(settings.content, say) }}
+            settings={{ ...settings, content: translateContent(settings.content, t) }}
             featured={featured}
             categories={categories}
           />

@@ -8,18 +8,18 @@ import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("Login and Sign Up"), robots: { index: false } };
+  const t = await pageTranslate();
+  return { title: t("Login and Sign Up"), robots: { index: false } };
 }
 
 /** Rendered for each request: its form is in the HTML. */
 export const instant = false;
 
 export default async function AuthPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const { siteName, logoImageUrl } = await getShopSettings();
   const arrival = readArrival(toSearchParams(await searchParams).toString());
   const hasCookie = (await cookies()).has(sessionCookieName());
@@ -30,10 +30,10 @@ export default async function AuthPage({ searchParams }: { searchParams: Promise
         <Brand siteName={siteName} logoImageUrl={logoImageUrl} />
       </header>
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-3 sm:p-6">
-        <h1 className="sr-only">{say("Login and Sign Up")}</h1>
+        <h1 className="sr-only">{t("Login and Sign Up")}</h1>
         <noscript>
           <p>
-            {say(
+            {t(
               "Signing in needs JavaScript. You can also order by phone or email, without an account.",
             )}
           </p>

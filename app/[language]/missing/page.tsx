@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MissingPage } from "@/components/layout/missing-page";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { GONE_META } from "@/lib/catalogue/product-page/gone-meta";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /**
  * What next.config.ts rewrites wrong addresses to, in another language than English. The web process sends it with status
@@ -10,8 +10,8 @@ import { pageSay } from "@/lib/i18n/use-words-server";
  */
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("Page not found"), other: { [GONE_META]: "true" } };
+  const t = await pageTranslate();
+  return { title: t("Page not found"), other: { [GONE_META]: "true" } };
 }
 
 export default function Missing() {

@@ -9,7 +9,7 @@ import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /** Script addresses of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
@@ -20,10 +20,10 @@ async function checkoutScripts(): Promise<CheckoutScripts> {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const gateways = Object.keys(await checkoutScripts());
   return {
-    title: say("Payment"),
+    title: t("Payment"),
     robots: { index: false },
     ...(gateways.length > 0 ? { other: { [CHECKOUT_META]: gateways.join(" ") } } : {}),
   };
@@ -34,13 +34,13 @@ export async function generateMetadata(): Promise<Metadata> {
  * from it loads another document.
  */
 export default async function PayPage() {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const { siteName, contactEmail } = await getShopSettings();
   return (
     <div className="container-page max-w-xl pt-6 pb-16">
       <header className="mb-10">
         <a
-          href={inLanguage(say.language, paths.home)}
+          href={inLanguage(t.language, paths.home)}
           className="flex min-h-11 w-fit items-center gap-2.5 rounded-md font-display"
         >
           <ShopMark className="size-8 shrink-0 stroke-background text-primary" />
@@ -50,7 +50,7 @@ export default async function PayPage() {
       <main id="main" tabIndex={-1}>
         <noscript>
           <p className="mb-6 rounded-md border bg-card p-4">
-            {say.parts(
+            {t.parts(
               "Paying online needs JavaScript. Your order stands; write to us at {email} to pay in another way.",
               {
                 email: (

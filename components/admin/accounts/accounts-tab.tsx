@@ -24,7 +24,7 @@ import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 import { SectionHeading } from "../shared/section-heading";
 import { EInvoices } from "./einvoices";
-import { MonthPapers } from "./month-papers";
+import { MonthDocuments } from "./month-documents";
 import { OpenPoints } from "./open-points";
 
 function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {
@@ -70,7 +70,7 @@ export function AccountsTab() {
 function Month({ month }: { month: GstMonth }) {
   return (
     <div className="space-y-8">
-      <MonthPapers month={month} />
+      <MonthDocuments month={month} />
       <OpenPoints month={month} />
       <ReturnTables month={month} />
       <TallyFiles month={month.month} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
@@ -18,11 +18,11 @@ export function ConnectionsTab() {
           The API and what each call takes
         </Link>
       </PageHeading>
-      <Together fallback={<PageSpinner />}>
+      <RevealTogether fallback={<PageSpinner />}>
         <ApiKeys />
         <Webhooks />
         <WhatsApp />
-      </Together>
+      </RevealTogether>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Inbox } from "lucide-react";
 import { useState } from "react";
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import {
@@ -28,9 +28,9 @@ const filters = {
 
 export function MessagesTab() {
   return (
-    <Together fallback={<PageSpinner />}>
+    <RevealTogether fallback={<PageSpinner />}>
       <Messages />
-    </Together>
+    </RevealTogether>
   );
 }
 

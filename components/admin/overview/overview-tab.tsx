@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import type { Load } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
@@ -25,9 +25,9 @@ import { ALERT_DAYS, type OverviewParts, useOverview, useSeries } from "./use-ov
 export function OverviewTab() {
   const series = useSeries(useRole());
   return (
-    <Together fallback={<PageSpinner />}>
+    <RevealTogether fallback={<PageSpinner />}>
       <Overview series={series} />
-    </Together>
+    </RevealTogether>
   );
 }
 

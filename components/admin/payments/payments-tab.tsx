@@ -3,7 +3,7 @@
 import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
@@ -31,9 +31,9 @@ const toast = () => ({ title: notice });
 
 export function PaymentsTab() {
   return (
-    <Together fallback={<PaymentsSkeleton />}>
+    <RevealTogether fallback={<PaymentsSkeleton />}>
       <Payments />
-    </Together>
+    </RevealTogether>
   );
 }
 

@@ -4,7 +4,7 @@ import { PackageOpen, Plus, Star } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useAction } from "@/components/shared/call/use-action";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
@@ -81,7 +81,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           </>
         }
       />
-      <Together fallback={<ListSkeleton label="Loading the products" cards />}>
+      <RevealTogether fallback={<ListSkeleton label="Loading the products" cards />}>
         <DemoBanner onRemoved={list.renew} />
         <AdminList
           list={list}
@@ -121,7 +121,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
             text: "No product matches this search and these filters. Try part of a name, or another category or status.",
           }}
         />
-      </Together>
+      </RevealTogether>
       {(opened?.what === "add" || edited !== null) && (
         <ProductDialog
           key={edited}

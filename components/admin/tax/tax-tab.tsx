@@ -1,9 +1,9 @@
 "use client";
 
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useMay } from "@/lib/client/use-role";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
-import { PaperNumbers } from "./paper-numbers";
+import { DocumentNumbers } from "./document-numbers";
 import { Rates } from "./rates";
 import { Regime } from "./regime";
 import { RegimeFacts } from "./regime-facts";
@@ -15,13 +15,13 @@ export function TaxTab() {
       <PageHeading title="Tax">
         Tax charged on orders, and the numbers of your invoices.
       </PageHeading>
-      <Together fallback={<PageSpinner />}>
+      <RevealTogether fallback={<PageSpinner />}>
         <div className="space-y-10">
           {maySettle ? <Regime /> : <RegimeFacts />}
-          <PaperNumbers />
+          <DocumentNumbers />
           <Rates />
         </div>
-      </Together>
+      </RevealTogether>
     </section>
   );
 }

@@ -17,12 +17,12 @@ import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
 import { ROLES } from "@/lib/base/permissions";
+import type { CustomerCreditAnswer } from "@/lib/companies/credit/schemas";
 import { call } from "@/lib/client/api";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { changedFields } from "./changed-fields";
 import { creditRequest, creditCheck, creditTexts, typedCredit } from "./credit-form";
 import { ROLE_LABELS } from "./user-badges";
-import type { CustomerCreditAnswer } from "@/lib/companies/credit/schemas";
 
 interface EditUserProps {
   user: AdminUser;

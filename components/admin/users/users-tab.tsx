@@ -3,7 +3,7 @@
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
@@ -33,9 +33,9 @@ const loadToast = () => ({
 
 export function UsersTab() {
   return (
-    <Together fallback={<PageSpinner />}>
+    <RevealTogether fallback={<PageSpinner />}>
       <Users />
-    </Together>
+    </RevealTogether>
   );
 }
 

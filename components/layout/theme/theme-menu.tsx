@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,7 +13,7 @@ import { ThemeButton } from "./theme-button";
 import { THEME_FACES } from "./theme-faces";
 
 export function ThemeMenu() {
-  const say = useWords();
+  const t = useTranslate();
   const chosen = useTheme();
   return (
     <DropdownMenu defaultOpen>
@@ -30,7 +30,7 @@ export function ThemeMenu() {
             return (
               <DropdownMenuRadioItem key={theme} value={theme}>
                 <Icon aria-hidden />
-                {say(label)}
+                {t(label)}
               </DropdownMenuRadioItem>
             );
           })}

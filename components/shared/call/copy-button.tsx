@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 
 /** Copies a text to the clipboard, and confirms it on the button. */
 export function CopyButton({ text, children, what }: CopyButtonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function CopyButton({ text, children, what }: CopyButtonProps) {
   return (
     <Button size="sm" variant="outline" onClick={copy}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{copied ? say("Copied") : children}</span>
+      <span aria-live="polite">{copied ? t("Copied") : children}</span>
       {what && <span className="sr-only">{what}</span>}
     </Button>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "./use-action";
 import { ApiError, asSession, credentials, parseAnswer } from "../../../lib/client/api";
 
@@ -46,10 +46,10 @@ interface FileLinkProps extends ComponentProps<"a"> {
  * and leads to the sign-in page when the session has ended. Without scripts it is a plain link.
  */
 export function FileLink({ href, download, ...props }: FileLinkProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { busy, run } = useAction({
-    title: say("File Not Downloaded"),
-    text: say("The file could not be downloaded. Please try again."),
+    title: t("File Not Downloaded"),
+    text: t("The file could not be downloaded. Please try again."),
   });
   const save = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

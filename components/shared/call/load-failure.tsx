@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -12,12 +12,12 @@ interface LoadFailureProps {
 
 /** Shown in place of content that failed to load, with a button to try again. */
 export function LoadFailure({ text, retry, className }: LoadFailureProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Notice role="alert" className={className}>
-      <p>{say(text)}</p>
+      <p>{t(text)}</p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={retry}>
-        {say("Try again")}
+        {t("Try again")}
       </Button>
     </Notice>
   );

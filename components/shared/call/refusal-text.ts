@@ -1,13 +1,13 @@
 import { ApiError } from "@/lib/client/api";
-import { inEnglish, type Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 /** The text for a failed call: the server's message, else that nobody answered, else `otherwise`, which is said already. */
-export function refusalText(error: unknown, otherwise: string, say: Say = inEnglish): string {
+export function refusalText(error: unknown, otherwise: string, t: Translate = inEnglish): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === 0)
-    return say("The shop cannot be reached. Check your connection and try again.");
-  return error.message ? sayMessage(say, error.message) : otherwise;
+    return t("The shop cannot be reached. Check your connection and try again.");
+  return error.message ? translateMessage(t, error.message) : otherwise;
 }
 
 /** Whether the session is over: the call has removed the token already, and the guard redirects. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 import { endsSession, refusalText } from "./refusal-text";
@@ -22,13 +22,13 @@ export interface Action {
 
 /** An action at the server that a button starts. */
 export function useAction({ title, text, onRefused }: Options): Action {
-  const say = useWords();
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && (endsSession(error) || onRefused?.(error))) return;
-    toast({ title, description: refusalText(error, text, say), destructive: true });
+    toast({ title, description: refusalText(error, text, t), destructive: true });
   }
 
   async function run(work: () => Promise<void>) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useUnsaved } from "./use-unsaved";
 
@@ -21,7 +21,7 @@ const WORDS = {
 
 /** Handles the ways to leave a dialog with a form: its own buttons, Escape, a link and the browser's back button. */
 export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS): Closing {
-  const say = useWords();
+  const t = useTranslate();
   const [onward, setOnward] = useState<(() => void) | null>(null);
   const ask = (goOn: () => void) => setOnward(() => goOn);
   useUnsaved(unsaved, ask);
@@ -31,16 +31,16 @@ export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS)
       <ConfirmDialog
         open={onward !== null}
         onOpenChange={() => setOnward(null)}
-        title={say(words.title)}
-        confirm={say(words.confirm)}
-        keep={say(words.keep)}
+        title={t(words.title)}
+        confirm={t(words.confirm)}
+        keep={t(words.keep)}
         busy={false}
         onConfirm={() => {
           setOnward(null);
           onward?.();
         }}
       >
-        <p>{say(words.text)}</p>
+        <p>{t(words.text)}</p>
       </ConfirmDialog>
     ),
   };

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api";
-import { useHold } from "./together";
+import { useHold } from "./reveal-together";
 
 export interface Load<T> {
   /** The last successful answer, kept while a newer one loads; null before the first. */

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useId, useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -13,8 +13,8 @@ import {
   TOO_LARGE,
   WRONG_KIND,
 } from "@/lib/files/attachments/attachment-kinds";
-import type { Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import type { Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 interface AttachmentFieldProps {
   label: string;
@@ -29,8 +29,8 @@ interface AttachmentFieldProps {
 
 /** Files that go along with a form, which can be removed again before it is sent. */
 export function AttachmentField({ label, files, most, of, error, onChange }: AttachmentFieldProps) {
-  const say = useWords();
-  const { types, hint } = of ?? drawings(most, say);
+  const t = useTranslate();
+  const { types, hint } = of ?? drawings(most, t);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -45,7 +45,7 @@ export function AttachmentField({ label, files, most, of, error, onChange }: Att
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <Label htmlFor={id}>{label}</Label>
         <span aria-hidden className="text-sm text-muted-foreground">
-          {say("optional")}
+          {t("optional")}
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -62,18 +62,18 @@ export function AttachmentField({ label, files, most, of, error, onChange }: Att
         />
         {files.length > 0 && (
           <Button variant="outline" size="sm" onClick={clear}>
-            <X aria-hidden /> {files.length > 1 ? say("Remove files") : say("Remove file")}
+            <X aria-hidden /> {files.length > 1 ? t("Remove files") : t("Remove file")}
           </Button>
         )}
       </div>
       {files.length > 1 && (
-        <ul aria-label={say("Chosen files")} className="mt-1.5 text-sm [overflow-wrap:anywhere]">
+        <ul aria-label={t("Chosen files")} className="mt-1.5 text-sm [overflow-wrap:anywhere]">
           {files.map(({ name }, index) => (
             <li key={index}>{name}</li>
           ))}
         </ul>
       )}
-      {error && <FieldError id={`${id}-error`}>{sayMessage(say, error)}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{translateMessage(t, error)}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
         {hint}
       </p>
@@ -81,15 +81,15 @@ export function AttachmentField({ label, files, most, of, error, onChange }: Att
   );
 }
 
-function drawings(most: number, say: Say) {
-  const kinds = say(ATTACHMENT_KINDS);
+function drawings(most: number, t: Translate) {
+  const kinds = t(ATTACHMENT_KINDS);
   const hint =
     most > 1
-      ? say("Drawings, your logo or pictures: {kinds}, at most {most} files of 5 MB.", {
+      ? t("Drawings, your logo or pictures: {kinds}, at most {most} files of 5 MB.", {
           kinds,
           most,
         })
-      : say("A drawing, your logo or a picture: {kinds}, at most 5 MB.", { kinds });
+      : t("A drawing, your logo or a picture: {kinds}, at most 5 MB.", { kinds });
   return { types: ATTACHMENT_TYPES, hint };
 }
 

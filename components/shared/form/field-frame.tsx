@@ -3,10 +3,10 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 export interface FieldProps {
   /** The key in the schema, and the control's `name`. */
@@ -32,11 +32,11 @@ interface FieldFrameProps extends FieldProps {
 
 /** The attributes that tie a control to its label, hint and error. */
 export function useFieldControl({ name, hint, required }: FieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   const id = useId();
   const { getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
-  const error = message === undefined ? undefined : sayMessage(say, message);
+  const error = message === undefined ? undefined : translateMessage(t, message);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const control: FieldControl = {
     id,
@@ -73,7 +73,7 @@ export function FieldError({ id, isQuiet, children }: FieldErrorProps) {
 
 /** Label above, control, then error and hint. */
 export function FieldFrame({ children, ...props }: FieldFrameProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { label, hint, required, className } = props;
   const { control, error } = useFieldControl(props);
   return (
@@ -82,7 +82,7 @@ export function FieldFrame({ children, ...props }: FieldFrameProps) {
         <Label htmlFor={control.id}>{label}</Label>
         {!required && (
           <span aria-hidden className="text-sm text-muted-foreground">
-            {say("optional")}
+            {t("optional")}
           </span>
         )}
       </div>

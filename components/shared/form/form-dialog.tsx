@@ -7,7 +7,7 @@ import type {
   SubmitHandler,
   UseFormReturn,
 } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useClosing } from "@/components/shared/call/use-closing";
 import { Button } from "@/components/ui/button";
 import {
@@ -45,11 +45,11 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
-  const say = useWords();
+  const t = useTranslate();
   const { title, description, form, onSubmit, onInvalid, onClose, children } = props;
-  const { submit, busyLabel = say("Saving"), tone = "default", unsaved = false } = props;
+  const { submit, busyLabel = t("Saving"), tone = "default", unsaved = false } = props;
   const { close, question } = useClosing(form.formState.isDirty || unsaved, onClose);
-  const { otherwise = { label: say("Cancel"), onClick: close } } = props;
+  const { otherwise = { label: t("Cancel"), onClick: close } } = props;
   return (
     <Dialog open onOpenChange={close}>
       {question}

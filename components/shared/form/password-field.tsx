@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
@@ -13,7 +13,7 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof Field
 
 /** A password, hidden until the person chooses to show it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { name, label, hint, required, className, ...input } = props;
   const field = useTextField(name);
   const longest = useLongest(name);
@@ -37,7 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-label={say(shown ? "Hide {label}" : "Show {label}", {
+            aria-label={t(shown ? "Hide {label}" : "Show {label}", {
               label: label.toLowerCase(),
             })}
             onClick={() => setShown(!shown)}

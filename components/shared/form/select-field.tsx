@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { NativeSelect } from "@/components/ui/native-select";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
@@ -16,10 +16,10 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, ke
 
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, className, options, placeholder, ...select } = props;
-  const say = useWords();
+  const t = useTranslate();
   const field = useTextField(name);
   const entries = options.map((entry) =>
-    typeof entry === "string" ? { value: entry, label: say(entry) } : entry,
+    typeof entry === "string" ? { value: entry, label: t(entry) } : entry,
   );
   // Without an empty entry it always has a value, which is no option that one can leave out.
   const isFilled = placeholder === undefined && entries.every(({ value }) => value !== "");

@@ -1,11 +1,11 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 /** The number for ordering an article; renders nothing without one. */
 export function ArticleNumber({ sku }: { sku: string | null | undefined }) {
-  const say = useWords();
+  const t = useTranslate();
   if (!sku) return null;
   return (
     <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
-      {say("Article {sku}", { sku })}
+      {t("Article {sku}", { sku })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { formatRupees } from "@/lib/pricing/money";
 
@@ -28,7 +28,7 @@ export interface PriceProps extends VariantProps<typeof amountVariants> {
 
 /** A price: the amount, what it buys, and the former price, small and struck through. */
 export function Price(props: PriceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { paise, originalPaise, from, own, per, saving, size, className } = props;
   const original = originalPaise && originalPaise > paise ? originalPaise : null;
   return (
@@ -36,7 +36,7 @@ export function Price(props: PriceProps) {
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         {(own || from) && (
           <span className="text-sm text-muted-foreground">
-            {own ? (from ? say("Your price from") : say("Your price")) : say("from")}
+            {own ? (from ? t("Your price from") : t("Your price")) : t("from")}
           </span>
         )}
         <span className={amountVariants({ size })}>{formatRupees(paise)}</span>
@@ -44,17 +44,17 @@ export function Price(props: PriceProps) {
           <s
             className={cn("text-muted-foreground tabular", size === "lg" ? "text-base" : "text-sm")}
           >
-            <span className="sr-only">{own ? say("Public price") : say("Was")} </span>
+            <span className="sr-only">{own ? t("Public price") : t("Was")} </span>
             {formatRupees(original)}
           </s>
         )}
         {per && (
-          <span className="text-sm text-muted-foreground">{say("per {unit}", { unit: per })}</span>
+          <span className="text-sm text-muted-foreground">{t("per {unit}", { unit: per })}</span>
         )}
       </p>
       {saving && original && (
         <p className="mt-1 text-sm font-medium text-signal tabular">
-          {say("You save {amount}", { amount: formatRupees(original - paise) })}
+          {t("You save {amount}", { amount: formatRupees(original - paise) })}
         </p>
       )}
     </div>

@@ -1,14 +1,14 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 
 /** Goes with every form that asks for personal data. */
 export function PrivacyNoticeLink({ className }: { className?: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <p className={cn("text-sm text-muted-foreground", className)}>
-      {say.parts("What we do with it: <link>Privacy Notice</link>", {
+      {t.parts("What we do with it: <link>Privacy Notice</link>", {
         link: (words) => (
           <Link href={paths.privacyNotice} prefetch={false} className="text-link">
             {words}

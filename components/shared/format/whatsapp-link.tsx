@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 
 interface WhatsAppLinkProps {
   /** "+919876543210"; empty while the shop has none. */
@@ -13,7 +13,7 @@ interface WhatsAppLinkProps {
 
 /** Opens a chat with the shop in WhatsApp, without a script of theirs; nothing while the shop has no number. */
 export function WhatsAppLink({ number, text, className, children }: WhatsAppLinkProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (number === "") return null;
   return (
     <a
@@ -24,7 +24,7 @@ export function WhatsAppLink({ number, text, className, children }: WhatsAppLink
     >
       <MessageCircle aria-hidden className="size-5 shrink-0" />
       {children}
-      <span className="sr-only"> {say("(opens in a new tab)")}</span>
+      <span className="sr-only"> {t("(opens in a new tab)")}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { countText } from "@/lib/base/text/counts";
 
 interface ListCountProps {
@@ -10,12 +10,12 @@ interface ListCountProps {
 
 /** "Showing 12 of 340 products", announced to screen readers on each change. */
 export function ListCount({ page: { total, isAtLeast, all }, what }: ListCountProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <p role="status" className="text-sm text-muted-foreground tabular">
-      {say(
+      {t(
         isAtLeast ? "Showing more than {total} of {all} {what}" : "Showing {total} of {all} {what}",
-        { total: countText(total), all: countText(all), what: say(what) },
+        { total: countText(total), all: countText(all), what: t(what) },
       )}
     </p>
   );

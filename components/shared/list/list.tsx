@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { countText } from "@/lib/base/text/counts";
@@ -30,7 +30,7 @@ interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
 
 /** A list with all its states: loading, filtered, paged, empty, failed. */
 export function List<Entry>(props: ListProps<Entry>) {
-  const say = useWords();
+  const t = useTranslate();
   const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
   const results = useKeptPlace(list.question);
   const page = list.value;
@@ -49,7 +49,7 @@ export function List<Entry>(props: ListProps<Entry>) {
             className="mb-4"
             text={
               isOld
-                ? say("{problem} The rows below are from before.", { problem: list.notice })
+                ? t("{problem} The rows below are from before.", { problem: list.notice })
                 : list.notice
             }
             retry={afterwards(list.reload)}
@@ -97,8 +97,8 @@ interface PagerProps {
 
 /** Links to the previous and the next page; renders nothing for a single page. */
 function Pager({ list, ...words }: PagerProps) {
-  const say = useWords();
-  const { previous = say("Previous"), next = say("Next") } = words;
+  const t = useTranslate();
+  const { previous = t("Previous"), next = t("Next") } = words;
   const { address, value, isCurrent, pageSize } = list;
   const { place } = address;
   if (!value || (place.page === 1 && value.nextCursor === null)) return null;
@@ -106,14 +106,14 @@ function Pager({ list, ...words }: PagerProps) {
   const cursor = isCurrent ? value.nextCursor : null;
   const pages = Math.max(Math.ceil(value.total / pageSize), place.page);
   return (
-    <nav aria-label={say("Pages")} className="mt-4 flex items-center justify-between gap-3">
+    <nav aria-label={t("Pages")} className="mt-4 flex items-center justify-between gap-3">
       <PageLink rel="prev" address={address} to={place.page > 1 ? previousPlace(place) : null}>
         <ArrowLeft aria-hidden /> {previous}
       </PageLink>
       <span className="text-sm text-muted-foreground tabular">
         {value.isAtLeast
-          ? say("Page {page}", { page: countText(place.page) })
-          : say("Page {page} of {pages}", {
+          ? t("Page {page}", { page: countText(place.page) })
+          : t("Page {page} of {pages}", {
               page: countText(place.page),
               pages: countText(pages),
             })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { Cell, DataTable, HeadCell } from "./data-table";
 import { SortHead, type Sorting } from "./sort-head";
@@ -56,11 +56,11 @@ export function Rows<Entry>(props: RowsProps<Entry>) {
 }
 
 function Table<Entry>(props: RowsProps<Entry>) {
-  const say = useWords();
+  const t = useTranslate();
   const { caption, entries, keyOf, columns, card, rowClassName, tableClassName, busy } = props;
   return (
     <DataTable
-      caption={say(caption)}
+      caption={t(caption)}
       busy={busy}
       className={cn(card && "max-md:hidden", tableClassName)}
       head={columns.map((column) => (
@@ -86,11 +86,10 @@ function Table<Entry>(props: RowsProps<Entry>) {
 }
 
 function Head<Entry>({ column }: { column: Column<Entry> }) {
-  const say = useWords();
-  const { name, head = say(name), figure, sorting, className, headClassName } = column;
+  const t = useTranslate();
+  const { name, head = t(name), figure, sorting, className, headClassName } = column;
   const classes = cn(className, headClassName);
-  if (sorting)
-    return <SortHead label={say(name)} figure={figure} className={classes} {...sorting} />;
+  if (sorting) return <SortHead label={t(name)} figure={figure} className={classes} {...sorting} />;
   return (
     <HeadCell figure={figure} className={classes}>
       {head}

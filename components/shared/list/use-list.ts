@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import type { ListCall } from "@/lib/api/call";
 import { callList, type ApiError, type CallArgs, type Paging } from "@/lib/client/api";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { filterValues, type Filters, type FilterValues } from "./filters";
 import { previousPlace } from "./list-address";
 import { useListAddress, type ListAddress } from "./use-list-address";
@@ -55,7 +55,7 @@ export function fetchPage<C extends ListCall>(name: C) {
 
 /** Loads the page of a list that the address asks for. The rows stay while others load, and when a load fails. */
 export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>): List<Entry, F> {
-  const say = useWords();
+  const t = useTranslate();
   const { load, filters = {} as F, more, pageSize = 20, what = "entries" } = options;
   const { notice = `The ${what} could not be loaded.` } = options;
   const address = useListAddress();
@@ -67,8 +67,8 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
     if (!options.toast || endsSession(error) || isLost(error)) return;
     const { title, description } = options.toast(error);
     toast({
-      title: say(title),
-      ...(description && { description: sayMessage(say, description) }),
+      title: t(title),
+      ...(description && { description: translateMessage(t, description) }),
       destructive: true,
     });
   };
@@ -85,7 +85,8 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
     pageSize,
     what,
     notice:
-      loaded.error && sayMessage(say, typeof notice === "function" ? notice(loaded.error) : notice),
+      loaded.error &&
+      translateMessage(t, typeof notice === "function" ? notice(loaded.error) : notice),
   };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -22,14 +22,14 @@ interface MessageFormProps {
 
 /** A form for a message; the text stays until it is sent. */
 export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useLateForm(loadJudge, { text: "" });
   const { isDirty } = form.formState;
   const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
   useEffect(() => tell(isDirty), [isDirty]);
   const { run } = useAction({
-    title: say("Message Not Sent"),
-    text: say("What you typed is still here. Please try again."),
+    title: t("Message Not Sent"),
+    text: t("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -41,7 +41,7 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
   return (
     <FormFrame form={form} onSubmit={(values) => run(() => submit(values))}>
       <TextareaField name="text" label={label} required rows={4} hint={hint} />
-      <SubmitButton className="mt-3" busyLabel={say("Sending")}>
+      <SubmitButton className="mt-3" busyLabel={t("Sending")}>
         {button}
       </SubmitButton>
     </FormFrame>
@@ -50,18 +50,18 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
 
 /** The same on a page of its own: leaving asks before what was typed is lost. */
 export function GuardedMessageForm(props: Omit<MessageFormProps, "onUnsaved">) {
-  const say = useWords();
+  const t = useTranslate();
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <MessageForm {...props} onUnsaved={setWriting} />
       <LeaveGuard
         active={isWriting}
-        title={say("Leave without sending the message?")}
-        leave={say("Leave")}
-        stay={say("Stay")}
+        title={t("Leave without sending the message?")}
+        leave={t("Leave")}
+        stay={t("Stay")}
       >
-        <p>{say("What you typed has not been sent yet.")}</p>
+        <p>{t("What you typed has not been sent yet.")}</p>
       </LeaveGuard>
     </>
   );

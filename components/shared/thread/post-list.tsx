@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { momentText } from "@/components/shared/format/dates";
 import { cn } from "@/lib/base/cn";
 
@@ -22,7 +22,7 @@ interface PostListProps {
 
 /** What customer and shop wrote to each other, oldest first. */
 export function PostList({ label, posts }: PostListProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <ol aria-label={label} className="space-y-3">
       {posts.map(({ id, by, isOurs, isNote, text, at, state }) => (
@@ -35,13 +35,13 @@ export function PostList({ label, posts }: PostListProps) {
           )}
         >
           <p className="text-sm text-muted-foreground">
-            {say.parts(
+            {t.parts(
               isNote ? "{name}, note for the shop" : isOurs ? "{name}, for the shop" : "{name}",
               { name: <span className="font-semibold text-foreground">{by}</span> },
             )}{" "}
             ·{" "}
             <time dateTime={at} className="tabular">
-              {momentText(new Date(at), say.language)}
+              {momentText(new Date(at), t.language)}
             </time>
             {state && ` · ${state}`}
           </p>

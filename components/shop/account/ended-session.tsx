@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import {
   AlertDialog,
   AlertDialogContent,
@@ -25,7 +25,7 @@ interface EndedSessionProps {
  * is left out, because it would load another page; a login in another tab works as well.
  */
 export function EndedSession({ reason, onLeave }: EndedSessionProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isLoggingIn, setLoggingIn] = useState(false);
   if (isLoggingIn) {
     return (
@@ -41,20 +41,20 @@ export function EndedSession({ reason, onLeave }: EndedSessionProps) {
   return (
     <AlertDialog open>
       <AlertDialogContent>
-        <AlertDialogTitle>{say(title)}</AlertDialogTitle>
+        <AlertDialogTitle>{t(title)}</AlertDialogTitle>
         <AlertDialogDescription>
-          <p>{say(description)}</p>
+          <p>{t(description)}</p>
           <p className="mt-2">
-            {say(
+            {t(
               "What you entered is still on this page. Log in here or in another tab, then save it.",
             )}
           </p>
         </AlertDialogDescription>
         <AlertDialogFooter>
           <Button variant="outline" onClick={onLeave}>
-            {say("Leave Without Saving")}
+            {t("Leave Without Saving")}
           </Button>
-          <Button onClick={() => setLoggingIn(true)}>{say("Log In")}</Button>
+          <Button onClick={() => setLoggingIn(true)}>{t("Log In")}</Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useHasUnsaved } from "@/components/shared/call/unsaved-work";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -55,30 +55,30 @@ export function Guard({ needs = "account.own", as: Frame = "div", children }: Gu
 }
 
 function Waiting({ guard }: { guard: GuardState }) {
-  const say = useWords();
+  const t = useTranslate();
   if (guard.state === "first-password") return <FirstPassword email={guard.email} />;
   if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">
       <Spinner size="size-8" />
-      <span className="sr-only">{say("Checking your session")}</span>
+      <span className="sr-only">{t("Checking your session")}</span>
       <noscript>
-        <p className="p-6 text-center">{say("Your account needs JavaScript.")}</p>
+        <p className="p-6 text-center">{t("Your account needs JavaScript.")}</p>
       </noscript>
     </div>
   );
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div role="alert" className="container-page grid min-h-[60vh] place-content-center text-center">
-      <h1 className="text-heading">{say("The shop cannot be reached")}</h1>
+      <h1 className="text-heading">{t("The shop cannot be reached")}</h1>
       <p className="mt-2 mb-6 text-muted-foreground">
-        {say("You are still signed in. Check your connection and try again.")}
+        {t("You are still signed in. Check your connection and try again.")}
       </p>
       <Button className="mx-auto" onClick={onRetry}>
-        {say("Try again")}
+        {t("Try again")}
       </Button>
     </div>
   );

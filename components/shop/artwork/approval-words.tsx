@@ -1,11 +1,11 @@
-import { useWords } from "#words";
-import { sayApproval } from "@/lib/artwork/proofs/approval-words";
+import { useTranslate } from "#words";
+import { translateApproval } from "@/lib/artwork/proofs/approval-words";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from "@/lib/base/http/languages";
 
 /** The words that are stored and, on a page in another language, what they mean. */
 export function ApprovalWords({ words }: { words: string }) {
-  const say = useWords();
-  const said = sayApproval(say, words);
+  const t = useTranslate();
+  const said = translateApproval(t, words);
   if (said === words) return words;
   return (
     <>

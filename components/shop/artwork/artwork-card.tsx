@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { dayText } from "@/components/shared/format/dates";
@@ -12,7 +12,7 @@ import { apiAddress } from "@/lib/api/call";
 import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { sayFinding } from "@/lib/artwork/preflight/say-finding";
+import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
 import { ArtworkUpload } from "./artwork-upload";
 import { LineDieline } from "./line-dieline";
 import { ProofAnswer } from "./proof-answer";
@@ -30,7 +30,7 @@ interface ArtworkCardProps {
 
 /** The artwork and proofs of what is printed or made to order, for its buyer. */
 export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
   const mayAct = order.allowed?.includes("act") ?? true;
   const isOpen = mayAct && OPEN_STATUSES.some((open) => open === order.status);
@@ -42,18 +42,14 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
 
   return (
     <Card className="p-5 sm:p-6" id="artwork">
-      <h2 className="text-heading">{say("Artwork and proof")}</h2>
+      <h2 className="text-heading">{t("Artwork and proof")}</h2>
       {isOpenStatus(order.status) && (
         <p className="mt-1 text-sm text-muted-foreground">
-          {say("Nothing is printed before you approve its proof.")}
+          {t("Nothing is printed before you approve its proof.")}
         </p>
       )}
       {error && !lines && (
-        <LoadFailure
-          className="mt-4"
-          text={say("The artwork could not be loaded.")}
-          retry={retry}
-        />
+        <LoadFailure className="mt-4" text={t("The artwork could not be loaded.")} retry={retry} />
       )}
       <ul className="mt-4 divide-y border-t">
         {lines?.map((line) => (
@@ -86,7 +82,7 @@ interface LineProps {
 }
 
 function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChanged }: LineProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
@@ -94,19 +90,19 @@ function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChange
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
         <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
-          {say(getStageText(stage, status).buyer)}
+          {t(getStageText(stage, status).buyer)}
         </Badge>
       </div>
       {artwork && (
         <div className="text-sm">
           <p>
-            {say.parts("Your artwork: {name}", {
+            {t.parts("Your artwork: {name}", {
               name: <span className="font-medium break-all">{artwork.name}</span>,
             })}
           </p>
           {artwork.findings.map(({ words }) => (
             <p key={words} className="mt-1 text-muted-foreground">
-              {sayFinding(say, words)}
+              {translateFinding(t, words)}
             </p>
           ))}
         </div>
@@ -114,14 +110,14 @@ function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChange
       <OtherFiles files={files} />
       <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
-        <p className="text-sm">{say("It is made with the artwork that you approved before.")}</p>
+        <p className="text-sm">{t("It is made with the artwork that you approved before.")}</p>
       )}
       {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen, mayAct }} plan={line.model} />}
       {isOpen && stage !== "approved" && (
         <ArtworkUpload
           {...{ order, product, orderKey, onChanged }}
           line={line._id}
-          label={artwork ? say("Send another artwork") : say("Send your artwork")}
+          label={artwork ? t("Send another artwork") : t("Send your artwork")}
           takesSources={Boolean(artwork)}
         />
       )}
@@ -131,7 +127,7 @@ function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChange
 
 /** What else came for the line, and why one with errors was refused. */
 function OtherFiles({ files }: Pick<LineArtwork, "files">) {
-  const say = useWords();
+  const t = useTranslate();
   if (files.length === 0) return null;
   const refused = files.filter(({ preflight }) => preflight === "errors");
   const others = files.filter((file) => !refused.includes(file));
@@ -139,17 +135,17 @@ function OtherFiles({ files }: Pick<LineArtwork, "files">) {
     <div className="space-y-1 text-sm text-muted-foreground">
       {others.length > 0 && (
         <p>
-          {say.parts("Also sent: {names}", {
+          {t.parts("Also sent: {names}", {
             names: <span className="break-all">{others.map(({ name }) => name).join(", ")}</span>,
           })}
         </p>
       )}
       {refused.map(({ _id, name, findings }) => (
         <p key={_id}>
-          {say.parts("Refused: {name}.", { name: <span className="break-all">{name}</span> })}{" "}
+          {t.parts("Refused: {name}.", { name: <span className="break-all">{name}</span> })}{" "}
           {findings
             .filter(({ severity }) => severity === "error")
-            .map(({ words }) => sayFinding(say, words))
+            .map(({ words }) => translateFinding(t, words))
             .join(" ")}
         </p>
       ))}
@@ -167,7 +163,7 @@ interface LineProofProps {
 }
 
 function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LineProofProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { approval } = proof;
   const params = { id: proof._id };
   return (
@@ -175,23 +171,23 @@ function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LinePro
       <ProofNotes {...{ proof, orderKey, plan, mayAct, onChanged }} />
       {proof.changes && (
         <p className="text-sm break-words whitespace-pre-line">
-          {say.parts("You asked for: {changes}", {
+          {t.parts("You asked for: {changes}", {
             changes: <span className="font-medium">{proof.changes}</span>,
           })}
         </p>
       )}
       {approval && (
         <p className="text-sm">
-          {say.parts("Approved by {name} on {day}.", {
+          {t.parts("Approved by {name} on {day}.", {
             name: <span className="font-medium">{approval.name}</span>,
-            day: dayText(new Date(approval.at), say.language),
+            day: dayText(new Date(approval.at), t.language),
           })}
         </p>
       )}
       {isOpen && proof.state === "sent" && <ProofAnswer {...{ proof, orderKey, onChanged }} />}
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <FileLink href={apiAddress("GET /proofs/{id}/file", { params, query: { key: orderKey } })}>
-          <FileDown aria-hidden /> {say("Download proof {n}", { n: proof.n })}
+          <FileDown aria-hidden /> {t("Download proof {n}", { n: proof.n })}
         </FileLink>
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { useKeptLogo } from "@/components/shop/product-model/use-kept-logo";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/uploads/schemas";
 import { call } from "@/lib/client/api";
 import { sendArtwork } from "@/lib/client/artwork/send-artwork";
-import { sayFinding } from "@/lib/artwork/preflight/say-finding";
+import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
 
 interface ArtworkUploadProps {
   /** `_id` of the order and of its line. */
@@ -25,22 +25,22 @@ interface ArtworkUploadProps {
 
 /** Sends a file for printing and puts it on the line. A file with errors stays off it, and says why. */
 export function ArtworkUpload(props: ArtworkUploadProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { order, line, product, orderKey, label, takesSources, onChanged } = props;
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const { kept, forget } = useKeptLogo(product);
   const { busy, run } = useAction({
-    title: say("Artwork Not Sent"),
-    text: say("The file did not arrive. Please try again."),
+    title: t("Artwork Not Sent"),
+    text: t("The file did not arrive. Please try again."),
   });
 
   /** Resolves to whether it is on the line now. */
   async function send(file: File): Promise<boolean> {
     setProblems([]);
     if (file.size > MAX_ARTWORK_BYTES) {
-      setProblems([say("An artwork has at most 100 MB. Write to us, and we find another way.")]);
+      setProblems([t("An artwork has at most 100 MB. Write to us, and we find another way.")]);
       return false;
     }
     setSent(0);
@@ -49,11 +49,11 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
       const { state, findings } = artwork.preflight;
       if (artwork.isSource) {
         await onChanged();
-        toast({ title: say("File Sent"), description: say("It goes along with your artwork.") });
+        toast({ title: t("File Sent"), description: t("It goes along with your artwork.") });
         return false;
       }
       if (state === "errors") {
-        setProblems(findings.map(({ words }) => sayFinding(say, words)));
+        setProblems(findings.map(({ words }) => translateFinding(t, words)));
         return false;
       }
       const query = orderKey ? { key: orderKey } : {};
@@ -61,7 +61,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
       const body = { artwork: artwork._id };
       await call("POST /orders/{id}/lines/{line}/artwork", { params, query, body });
       await onChanged();
-      toast({ title: say("Artwork Sent"), description: say("We check it and send you a proof.") });
+      toast({ title: t("Artwork Sent"), description: t("We check it and send you a proof.") });
       return true;
     } finally {
       setSent(null);
@@ -83,16 +83,16 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
       {kept && (
         <div className="mb-4 rounded-md border bg-card p-4">
           <p className="text-sm">
-            {say.parts("You tried {name} on the model.", {
+            {t.parts("You tried {name} on the model.", {
               name: <span className="font-semibold break-all">{kept.name}</span>,
             })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" disabled={busy} onClick={() => void run(() => sendKept(kept))}>
-              {say("Use the logo from the model")}
+              {t("Use the logo from the model")}
             </Button>
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => void forget()}>
-              {say("Do not keep it")}
+              {t("Do not keep it")}
             </Button>
           </div>
         </div>
@@ -110,14 +110,14 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
         className="block w-full rounded-md border border-input bg-card p-2 text-sm file:mr-3 file:min-h-9 file:rounded-md file:border file:border-input file:bg-transparent file:px-3 file:font-semibold"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
-        {say("{kinds}, at most 100 MB.", { kinds: say(ARTWORK_KINDS) })}
+        {t("{kinds}, at most 100 MB.", { kinds: t(ARTWORK_KINDS) })}
         {takesSources &&
-          ` ${say("Working files go along with it: {kinds}.", { kinds: say(SOURCE_KINDS) })}`}
+          ` ${t("Working files go along with it: {kinds}.", { kinds: t(SOURCE_KINDS) })}`}
       </p>
       <div id={`${id}-state`} role="status" className="text-sm">
         {sent !== null && (
           <p className="mt-2 flex items-center gap-3 tabular">
-            <progress value={sent} max={1} aria-label={say("Sent")} className="w-40" />
+            <progress value={sent} max={1} aria-label={t("Sent")} className="w-40" />
             {Math.round(sent * 100)}%
           </p>
         )}

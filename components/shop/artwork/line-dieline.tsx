@@ -1,5 +1,5 @@
 import { Ruler } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { sheetSize } from "@/lib/catalogue/dieline";
@@ -7,14 +7,14 @@ import type { LineArtwork } from "./use-artwork";
 
 /** The flat size that the artwork of a line has to have, and its drawing. */
 export function LineDieline({ dieline }: Pick<LineArtwork, "dieline">) {
-  const say = useWords();
+  const t = useTranslate();
   if (!dieline) return null;
   const size = sheetSize(dieline);
-  if (!dieline.file) return <p className="text-sm">{say("Dieline: {size}", { size })}</p>;
+  if (!dieline.file) return <p className="text-sm">{t("Dieline: {size}", { size })}</p>;
   return (
     <Button asChild variant="ghost" size="sm" className="-ml-3">
       <FileLink href={dieline.file}>
-        <Ruler aria-hidden /> {say("Dieline, {size} (SVG)", { size })}
+        <Ruler aria-hidden /> {t("Dieline, {size} (SVG)", { size })}
       </FileLink>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -22,11 +22,11 @@ const textSchema = z.object({ text: newPinSchema.shape.text });
 
 /** Writes a note about a place, which is chosen by a press on the picture or by these fields. */
 export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(textSchema, { text: "" });
   const { run } = useAction({
-    title: say("Note Not Added"),
-    text: say("What you typed is still here. Please try again."),
+    title: t("Note Not Added"),
+    text: t("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -47,20 +47,20 @@ export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormP
       <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {proof.pages.length > 1 && (
           <LabelledSelect
-            label={say("Page")}
+            label={t("Page")}
             value={place.page}
             options={proof.pages.map((_, index) => ({ value: index + 1, label: `${index + 1}` }))}
             onChoose={(page) => onPlace({ ...place, page: Number(page) })}
           />
         )}
         <LabelledSelect
-          label={say("From the left")}
+          label={t("From the left")}
           value={place.x}
           options={tenths(place.x)}
           onChoose={(x) => onPlace({ ...place, x: Number(x) })}
         />
         <LabelledSelect
-          label={say("From the top")}
+          label={t("From the top")}
           value={place.y}
           options={tenths(place.y)}
           onChoose={(y) => onPlace({ ...place, y: Number(y) })}
@@ -68,17 +68,17 @@ export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormP
       </div>
       <TextareaField
         name="text"
-        label={say("Note")}
+        label={t("Note")}
         required
         rows={2}
         className="[&_textarea]:min-h-20"
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <SubmitButton size="sm" busyLabel={say("Adding")}>
-          {say("Add note")}
+        <SubmitButton size="sm" busyLabel={t("Adding")}>
+          {t("Add note")}
         </SubmitButton>
         <Button size="sm" variant="ghost" onClick={() => onPlace(null)}>
-          {say("Discard")}
+          {t("Discard")}
         </Button>
       </div>
     </ZodForm>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -24,16 +24,16 @@ interface ProofAnswerProps {
 
 /** The buyer's two answers to a proof. */
 export function ProofAnswer(props: ProofAnswerProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<"approve" | "changes" | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setOpen("approve")}>
-        {say("Approve Proof {n}", { n: props.proof.n })}
+        {t("Approve Proof {n}", { n: props.proof.n })}
       </Button>
       <Button variant="outline" onClick={() => setOpen("changes")}>
-        {say("Ask for Changes")}
+        {t("Ask for Changes")}
       </Button>
       {open === "approve" && <ApproveDialog {...props} onClose={close} />}
       {open === "changes" && <ChangesDialog {...props} onClose={close} />}
@@ -46,7 +46,7 @@ type DialogProps = ProofAnswerProps & { onClose: () => void };
 const nameSchema = z.object({ name: approveProofSchema.shape.name });
 
 function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const session = useSession();
   const form = useZodForm(nameSchema, {
     name: session.state === "signed-in" ? session.claims.name : "",
@@ -58,56 +58,56 @@ function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
     await call("POST /proofs/{id}/approve", { params: { id: proof._id }, query, body });
     await onChanged();
     return {
-      title: say("Proof Approved"),
-      description: say("Thank you. It will be made as it shows."),
+      title: t("Proof Approved"),
+      description: t("Thank you. It will be made as it shows."),
     };
   }
 
   return (
     <CallDialog
-      title={say("Approve proof {n}", { n: proof.n })}
+      title={t("Approve proof {n}", { n: proof.n })}
       description={<ApprovalWords words={proof.words} />}
-      submit={say("Approve")}
-      busyLabel={say("Approving")}
+      submit={t("Approve")}
+      busyLabel={t("Approving")}
       form={form}
       failure={{
-        title: say("Not Approved"),
-        text: say("The approval did not arrive. Please try again."),
+        title: t("Not Approved"),
+        text: t("The approval did not arrive. Please try again."),
       }}
       save={approve}
       onClose={onClose}
     >
-      <TextField name="name" label={say("Your name")} required autoComplete="name" />
+      <TextField name="name" label={t("Your name")} required autoComplete="name" />
     </CallDialog>
   );
 }
 
 function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(askChangesSchema, { text: "" });
 
   async function ask(body: { text?: string | undefined }) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /proofs/{id}/changes", { params: { id: proof._id }, query, body });
     await onChanged();
-    return { title: say("Changes Sent"), description: say("We send you the next proof.") };
+    return { title: t("Changes Sent"), description: t("We send you the next proof.") };
   }
 
   return (
     <CallDialog
-      title={say("Ask for changes of proof {n}", { n: proof.n })}
-      description={say("Open notes on the picture go along. We send you another proof.")}
-      submit={say("Send")}
-      busyLabel={say("Sending")}
+      title={t("Ask for changes of proof {n}", { n: proof.n })}
+      description={t("Open notes on the picture go along. We send you another proof.")}
+      submit={t("Send")}
+      busyLabel={t("Sending")}
       form={form}
       failure={{
-        title: say("Not Sent"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("Not Sent"),
+        text: t("What you typed is still here. Please try again."),
       }}
       save={ask}
       onClose={onClose}
     >
-      <TextareaField name="text" label={say("What should change")} rows={4} />
+      <TextareaField name="text" label={t("What should change")} rows={4} />
     </CallDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FoldControls, TurnButtons } from "@/components/shop/product-model/fold-controls";
 import { FIRST_VIEW } from "@/components/shop/product-model/address";
 import { pictureText } from "@/components/shop/product-model/describe";
@@ -33,7 +33,7 @@ interface Choice {
 
 /** A proof printed on the product that it is for, to turn and to fold. */
 export function ProofModel({ plan, n, pages }: ProofModelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const faces = useMemo(() => [sheetFace(model.net, FIRST_VIEW), ...model.net.faces], [model]);
   const [view, setView] = useState<View>(FIRST_VIEW);
@@ -59,48 +59,48 @@ export function ProofModel({ plan, n, pages }: ProofModelProps) {
     if (chosen) setView(chosen.view);
   }
 
-  const label = pictureText(plan, view, progress, say);
+  const label = pictureText(plan, view, progress, t);
   return (
     <div className="space-y-5">
       <Stage
         model={model}
         shown={shown}
         label={
-          logo ? say("{label}, with page {page} of proof {n}", { label, page: page + 1, n }) : label
+          logo ? t("{label}, with page {page} of proof {n}", { label, page: page + 1, n }) : label
         }
         handlers={handlers}
       />
       {isFailed && (
         <p role="alert" className="text-sm font-medium text-destructive">
-          {say("The picture of this page could not be loaded. Look at the flat proof instead.")}
+          {t("The picture of this page could not be loaded. Look at the flat proof instead.")}
         </p>
       )}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3 sm:items-end">
         {pages.length > 1 && (
           <LabelledSelect
-            label={say("Page")}
+            label={t("Page")}
             value={page}
             options={pages.map((_, index) => ({ value: index, label: `${index + 1}` }))}
             onChoose={(value) => setPage(Number(value))}
           />
         )}
         <LabelledSelect
-          label={say("Printed on")}
+          label={t("Printed on")}
           value={face?.id ?? ""}
-          options={faces.map(({ id, name }) => ({ value: id, label: say(name) }))}
+          options={faces.map(({ id, name }) => ({ value: id, label: t(name) }))}
           onChoose={chooseFace}
         />
         <Button
           variant="outline"
           onClick={() => setChoice({ ...choice, quarters: (quarters + 1) % 4 })}
         >
-          <RotateCw aria-hidden /> {say("Turn the print")}
+          <RotateCw aria-hidden /> {t("Turn the print")}
         </Button>
       </div>
       <FoldControls {...folding} />
       <TurnButtons view={view} change={change} />
       <p className="text-sm text-muted-foreground">
-        {say("Drawn from the product’s measures. What counts is the flat proof.")}
+        {t("Drawn from the product’s measures. What counts is the flat proof.")}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
@@ -25,7 +25,7 @@ interface ProofNotesProps {
 
 /** A proof as buyer and shop look at it together: its pages flat or on the product, and notes about places on them. */
 export function ProofNotes(props: ProofNotesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { proof, orderKey, plan, mayAct = true, onChanged } = props;
   const [place, setPlace] = useState<Place | null>(null);
   const [isFlat, setFlat] = useState(true);
@@ -48,7 +48,7 @@ export function ProofNotes(props: ProofNotesProps) {
       {plan && (
         <div
           role="group"
-          aria-label={say("Proof {n}", { n: proof.n })}
+          aria-label={t("Proof {n}", { n: proof.n })}
           className="flex flex-wrap gap-2"
         >
           <Button
@@ -57,7 +57,7 @@ export function ProofNotes(props: ProofNotesProps) {
             aria-pressed={isFlat}
             onClick={() => setFlat(true)}
           >
-            {say("Flat")}
+            {t("Flat")}
           </Button>
           <Button
             size="sm"
@@ -65,7 +65,7 @@ export function ProofNotes(props: ProofNotesProps) {
             aria-pressed={!isFlat}
             onClick={showModel}
           >
-            {say("On the product")}
+            {t("On the product")}
           </Button>
         </div>
       )}
@@ -85,7 +85,7 @@ export function ProofNotes(props: ProofNotesProps) {
           <PinForm {...{ proof, orderKey, place, onChanged }} onPlace={setPlace} />
         ) : (
           <Button size="sm" variant="outline" onClick={writeNote}>
-            {say("Add a note to the picture")}
+            {t("Add a note to the picture")}
           </Button>
         ))}
     </div>
@@ -102,10 +102,10 @@ interface PinListProps {
 
 /** The notes on a proof, each with its number on the picture. */
 function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { busy, run } = useAction({
-    title: say("Note Not Changed"),
-    text: say("The note could not be changed. Please try again."),
+    title: t("Note Not Changed"),
+    text: t("The note could not be changed. Please try again."),
   });
   if (proof.pins.length === 0) return null;
 
@@ -117,21 +117,21 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
   }
 
   return (
-    <ol aria-label={say("Notes on proof {n}", { n: proof.n })} className="divide-y border-y">
+    <ol aria-label={t("Notes on proof {n}", { n: proof.n })} className="divide-y border-y">
       {proof.pins.map(({ _id, n, page, text, by, at, settled, carriedFrom }) => (
         <li key={_id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 flex-[1_1_14rem]">
             <p className="break-words whitespace-pre-line">
               <span className="font-semibold">
                 {n}
-                {proof.pages.length > 1 && say(", page {page}", { page })}:
+                {proof.pages.length > 1 && t(", page {page}", { page })}:
               </span>{" "}
               {text}
             </p>
             <p className="mt-0.5 text-sm text-muted-foreground">
-              {by}, {momentText(new Date(at), say.language)}
-              {carriedFrom !== null && say(", from proof {n}", { n: carriedFrom })}
-              {settled && say(", settled")}
+              {by}, {momentText(new Date(at), t.language)}
+              {carriedFrom !== null && t(", from proof {n}", { n: carriedFrom })}
+              {settled && t(", settled")}
             </p>
           </div>
           {isOpen && (
@@ -141,8 +141,8 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
               aria-disabled={busy}
               onClick={() => void run(() => settle(_id, !settled))}
             >
-              {settled ? say("Open again") : say("Settle")}
-              <span className="sr-only"> {say("note {n}", { n })}</span>
+              {settled ? t("Open again") : t("Settle")}
+              <span className="sr-only"> {t("note {n}", { n })}</span>
             </Button>
           )}
         </li>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { cn } from "@/lib/base/cn";
 
@@ -28,7 +28,7 @@ export function pageAddresses({ pages }: ProofAnswer, orderKey: string | undefin
 
 /** The pages of a proof with its pins. Where notes can be written, a press on a page chooses their place. */
 export function ProofSheet({ proof, orderKey, chosen = null, onChoose }: ProofSheetProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="space-y-4">
       {pageAddresses(proof, orderKey).map((address, index) => {
@@ -38,7 +38,7 @@ export function ProofSheet({ proof, orderKey, chosen = null, onChoose }: ProofSh
           <figure key={address} className="relative overflow-hidden rounded-md border bg-white">
             <Picture
               src={address}
-              alt={say("Proof {n}, page {page}", { n: proof.n, page })}
+              alt={t("Proof {n}, page {page}", { n: proof.n, page })}
               onChoose={onChoose && ((place) => onChoose({ page, ...place }))}
             />
             {pins.map((pin) => (
@@ -65,7 +65,7 @@ interface PictureProps {
 }
 
 function Picture({ src, alt, onChoose }: PictureProps) {
-  const say = useWords();
+  const t = useTranslate();
   const picture = <img src={src} alt={alt} loading="lazy" className="block w-full" />;
   if (!onChoose) return picture;
   function choose(event: MouseEvent<HTMLButtonElement>): void {
@@ -79,7 +79,7 @@ function Picture({ src, alt, onChoose }: PictureProps) {
   return (
     <button type="button" className="block w-full cursor-crosshair" onClick={choose}>
       {picture}
-      <span className="sr-only">{say("Write a note about a place on this page")}</span>
+      <span className="sr-only">{t("Write a note about a place on this page")}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { contactLinks } from "@/components/shared/format/contact-links";
 import { apiAddress } from "@/lib/api/call";
 import type { NewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
@@ -14,11 +14,11 @@ interface ProofsWithoutScriptProps {
 
 /** The proofs of an order to look at without JavaScript. */
 export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWithoutScriptProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (!found) {
     return (
       <p>
-        {say(
+        {t(
           "This order does not exist, or the link is not complete. Please use the link in our email.",
         )}
       </p>
@@ -28,7 +28,7 @@ export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWit
   return (
     <div className="max-w-2xl space-y-8">
       <div>
-        <h2 className="text-heading">{say("Order {number}", { number: orderId })}</h2>
+        <h2 className="text-heading">{t("Order {number}", { number: orderId })}</h2>
         <p className="mt-2">
           <a
             className="text-link"
@@ -37,12 +37,12 @@ export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWit
               query: { key },
             })}
           >
-            {say("Download invoice")}
+            {t("Download invoice")}
           </a>
         </p>
       </div>
       <p className="rounded-md border bg-card p-4">
-        {say.parts(
+        {t.parts(
           "The rest of this page needs JavaScript, such as approving a proof. You can also call {phone} or write to {email}.",
           contactLinks({ contactPhone: contact.phone, contactEmail: contact.email }),
         )}
@@ -50,7 +50,7 @@ export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWit
       {lines.map(({ line, proof }) => (
         <section key={line._id} className="space-y-4 border-t pt-5">
           <h3 className="font-semibold break-words">{line.name}</h3>
-          <p>{say(STAGE_TEXT[line.stage].buyer)}</p>
+          <p>{t(STAGE_TEXT[line.stage].buyer)}</p>
           {proof && <Proof proof={proof} query={key ? `?key=${encodeURIComponent(key)}` : ""} />}
         </section>
       ))}
@@ -59,26 +59,26 @@ export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWit
 }
 
 function Proof({ proof, query }: { proof: ProofAnswer; query: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       {proof.pages.map((page, index) => (
         <img
           key={page}
           src={`${page}${query}`}
-          alt={say("Proof {n}, page {page}", { n: proof.n, page: index + 1 })}
+          alt={t("Proof {n}, page {page}", { n: proof.n, page: index + 1 })}
           className="w-full border bg-white"
         />
       ))}
       <p>
         <a className="text-link" href={`${proof.file}${query}`}>
-          {say("Download proof {n}", { n: proof.n })}
+          {t("Download proof {n}", { n: proof.n })}
         </a>
       </p>
-      {proof.approval && <p>{say("Approved by {name}.", { name: proof.approval.name })}</p>}
+      {proof.approval && <p>{t("Approved by {name}.", { name: proof.approval.name })}</p>}
       {proof.changes && (
         <p className="whitespace-pre-line">
-          {say("You asked for: {changes}", { changes: proof.changes })}
+          {t("You asked for: {changes}", { changes: proof.changes })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -29,7 +29,7 @@ interface AskOfferDialogProps {
 
 /** A visitor asks for an offer for what is in the cart. */
 export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message });
   const [files, setFiles] = useState<File[]>([]);
@@ -50,14 +50,14 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
 
   return (
     <CallDialog
-      title={say("Ask for an offer")}
-      description={say(
+      title={t("Ask for an offer")}
+      description={t(
         "For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own.",
       )}
       form={form}
       failure={{
-        title: say("Not Asked"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("Not Asked"),
+        text: t("What you typed is still here. Please try again."),
       }}
       onRefused={({ fields }) => {
         setFileError(fields.files);
@@ -65,20 +65,20 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
       }}
       save={ask}
       onClose={onClose}
-      submit={say("Ask")}
-      busyLabel={say("Asking")}
+      submit={t("Ask")}
+      busyLabel={t("Asking")}
     >
       <div className="space-y-5">
-        <TextField name="name" label={say("Name")} required />
-        <TextField name="email" label={say("Email")} required />
+        <TextField name="name" label={t("Name")} required />
+        <TextField name="email" label={t("Email")} required />
         <TextareaField
           name="message"
-          label={say("Message")}
+          label={t("Message")}
           rows={4}
-          hint={say("Such as the quantities that you need, the print, or by when.")}
+          hint={t("Such as the quantities that you need, the print, or by when.")}
         />
         <AttachmentField
-          label={say("Files")}
+          label={t("Files")}
           files={files}
           most={OFFER_LIMITS.files}
           error={fileError}

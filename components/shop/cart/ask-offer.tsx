@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
@@ -22,14 +22,14 @@ interface AskOfferProps {
 
 /** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
 export function AskOffer({ items, message }: AskOfferProps) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
   const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
   const { busy, run } = useAction({
-    title: say("Not Asked"),
-    text: say("The shop could not be asked for an offer. Please try again."),
+    title: t("Not Asked"),
+    text: t("The shop could not be asked for an offer. Please try again."),
   });
   const { items: fromCart } = buildQuoteQuestion(items, null);
   const close = () => setOpen(false);
@@ -53,7 +53,7 @@ export function AskOffer({ items, message }: AskOfferProps) {
         aria-disabled={busy}
         onClick={isKnown ? () => void ask() : open}
       >
-        {say("Ask for an Offer")}
+        {t("Ask for an Offer")}
       </Button>
       {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
     </>

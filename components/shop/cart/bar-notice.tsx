@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
@@ -20,7 +20,7 @@ interface BarNoticeProps {
  * total and the checkout button, and grows upwards so that neither of them moves.
  */
 export function BarNotice({ lines, live }: BarNoticeProps) {
-  const say = useWords();
+  const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const trouble = findTrouble(lines, live);
   const settle = () => {
@@ -34,11 +34,11 @@ export function BarNotice({ lines, live }: BarNoticeProps) {
         <div className="mb-2 flex min-h-11 items-center gap-2 border-b pb-2 text-sm">
           <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-signal" />
           <p className="min-w-0 flex-1 font-medium text-signal">
-            {say(trouble.text, { count: trouble.count ?? "" })}
+            {t(trouble.text, { count: trouble.count ?? "" })}
           </p>
           {trouble.way && (
             <Button size="sm" variant="outline" className="shrink-0" onClick={settle}>
-              {say(trouble.way.label)}
+              {t(trouble.way.label)}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { GoesWith } from "@/components/shop/catalogue/product/goes-with";
 import { call } from "@/lib/client/api";
@@ -11,13 +11,13 @@ const load = (products: string, signal: AbortSignal) =>
 
 /** Products related to those in the cart; renders nothing when they cannot be loaded. */
 export function CartCompanions({ items }: { items: readonly CartItem[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const products = [...new Set(items.map(({ _id }) => _id))].join(",");
   const { value } = useLoad({ load, question: products });
   if (!value || value.length === 0) return null;
   return (
     <div className="border-t pt-6">
-      <GoesWith title={say("Goes with what is in your cart")} products={value} />
+      <GoesWith title={t("Goes with what is in your cart")} products={value} />
     </div>
   );
 }

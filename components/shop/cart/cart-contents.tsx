@@ -2,12 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount } from "@/lib/client/cart";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
@@ -46,14 +46,14 @@ interface CartContentsProps {
 }
 
 export function CartContents({ items, rules, onRemove, onClear }: CartContentsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const promo = useAppliedPromo();
   const isByWeight = rules.freeShippingAbovePaise === null;
   const [pin, shippingWay] = [useVisitPin(), useChosenWay()];
   const live = useQuote(items, promo, isByWeight ? { pin, shippingWay } : {});
   const quotedWay = live.quote?.shippingWay;
   const isAsking = pin !== "" && live.quote !== null && hasUnpricedWay(live.quote);
-  const lines = cartLines(items, live.quote, say);
+  const lines = cartLines(items, live.quote, t);
   const isCustomer = useSession().state === "signed-in";
   const obstacle = useRef<HTMLDivElement>(null);
   const proceed = useProceed(lines, live.quote, obstacle);
@@ -61,17 +61,17 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
   return (
     <>
       <p role="status" className="sr-only">
-        {!live.loading && total && say("Total {total}", { total })}
+        {!live.loading && total && t("Total {total}", { total })}
       </p>
       <CartFrame
         lines={
-          <section aria-label={say("Items in your cart")}>
+          <section aria-label={t("Items in your cart")}>
             <div className="flex items-center justify-between gap-4 border-b pb-2">
-              <p className="text-muted-foreground tabular">{countWords(items, say)}</p>
+              <p className="text-muted-foreground tabular">{countWords(items, t)}</p>
               <div className="flex flex-wrap justify-end gap-1">
                 {isCustomer && <SaveList items={cartWishes(items)} />}
                 <Button size="sm" variant="ghost" onClick={onClear}>
-                  {say("Clear Cart")}
+                  {t("Clear Cart")}
                 </Button>
               </div>
             </div>
@@ -94,7 +94,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
-            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay, say) : undefined} />
+            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay, t) : undefined} />
           </>
         }
       />
@@ -104,10 +104,10 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
 }
 
 /** "10 packs, 1 sample" */
-function countWords(items: readonly CartItem[], say: Say): string {
+function countWords(items: readonly CartItem[], t: Translate): string {
   const sampled = cartCount(items.filter(({ isSample }) => isSample));
   const packed = cartCount(items) - sampled;
-  const words = [packed > 0 && packs(packed, say), sampled > 0 && samples(sampled, say)];
+  const words = [packed > 0 && packs(packed, t), sampled > 0 && samples(sampled, t)];
   return words.filter(Boolean).join(", ");
 }
 
@@ -124,13 +124,13 @@ interface CheckoutBarProps {
 
 /** On a phone the total and the checkout button stay at the bottom of the screen. */
 function CheckoutBar({ lines, live, total, proceed }: CheckoutBarProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="sticky bottom-0 z-30 order-last -mx-[clamp(1rem,4vw,2.5rem)] border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
       <BarNotice lines={lines} live={live} />
       <div className="flex items-center justify-between gap-4">
         <div className={cn("min-w-0", live.loading && total && "text-muted-foreground")}>
-          <p className="text-sm text-muted-foreground">{say("Total")}</p>
+          <p className="text-sm text-muted-foreground">{t("Total")}</p>
           <div className="text-lg leading-tight font-semibold tabular">
             {total ?? <Skeleton className="mt-1 h-5 w-24" />}
           </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { TierHint } from "@/components/shop/catalogue/product/tier-hint";
@@ -25,7 +25,7 @@ interface CartLineItemProps {
 }
 
 export function CartLineItem({ line, onRemove }: CartLineItemProps) {
-  const say = useWords();
+  const t = useTranslate();
   const counts = line.state === "ok";
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
@@ -60,12 +60,12 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           originalPaise={line.publicPaise}
           own={line.publicPaise !== null}
           saving
-          per={priceUnit({ ...line, unit: line.isSample ? "PCS" : "PAC", basis: 1 }, say)}
+          per={priceUnit({ ...line, unit: line.isSample ? "PCS" : "PAC", basis: 1 }, t)}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />
         {line.packSize && (
-          <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+          <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, t)}</p>
         )}
         <ArticleNumber sku={line.sku} />
       </div>
@@ -76,13 +76,13 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
         onClick={() => onRemove(line)}
       >
         <Trash2 aria-hidden className="size-5" />
-        <span className="sr-only">{say("Remove {name}", { name: line.name })}</span>
+        <span className="sr-only">{t("Remove {name}", { name: line.name })}</span>
       </Button>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <QuantityStepper
           value={line.quantity}
           onChange={(quantity) => setQuantity(line.id, quantity)}
-          label={say("Quantity of {name}", { name: line.name })}
+          label={t("Quantity of {name}", { name: line.name })}
           min={leastQuantity(line.terms)}
           step={line.terms.packMultiple}
         />
@@ -92,7 +92,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
             !counts && "text-muted-foreground line-through",
           )}
         >
-          <span className="sr-only">{say(counts ? "Line total" : "Not counted")} </span>
+          <span className="sr-only">{t(counts ? "Line total" : "Not counted")} </span>
           {formatRupees(line.totalPaise)}
         </p>
       </div>

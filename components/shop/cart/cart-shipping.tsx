@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -12,16 +12,16 @@ import { WayChoice } from "@/components/shop/delivery/way-choice";
 
 /** Asks in the cart where the goods go, and how. */
 export function CartShipping({ quote }: { quote: Quote | null }) {
-  const say = useWords();
+  const t = useTranslate();
   const id = useId();
   const pin = useVisitPin();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? pin;
   return (
     <Card className="space-y-4 p-5 sm:p-6">
-      <h2 className="text-heading">{say("Shipping")}</h2>
+      <h2 className="text-heading">{t("Shipping")}</h2>
       <div>
-        <Label htmlFor={id}>{say("Delivery to your PIN code")}</Label>
+        <Label htmlFor={id}>{t("Delivery to your PIN code")}</Label>
         <Input
           id={id}
           name="pin"
@@ -29,7 +29,7 @@ export function CartShipping({ quote }: { quote: Quote | null }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
-          placeholder={say("PIN code")}
+          placeholder={t("PIN code")}
           className="mt-1.5 w-36 tabular"
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);

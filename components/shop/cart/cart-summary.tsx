@@ -2,7 +2,7 @@
 
 import { useEffect, type RefObject } from "react";
 import { Truck } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -32,7 +32,7 @@ const loadCompany = () =>
   import("@/components/shop/account/company/company-notice").then((file) => file.CompanyNotice);
 
 export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { quote, loading, failure, retry } = live;
   const isMember = quote?.approval !== undefined;
   const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
@@ -41,7 +41,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
   }, [isMember, fetchCompany]);
   return (
     <Card className="space-y-5 p-5 sm:p-6">
-      <h2 className="text-heading">{say("Order summary")}</h2>
+      <h2 className="text-heading">{t("Order summary")}</h2>
       {failure !== null && (
         <QuoteFailure message={failure} hasFigures={quote !== null} retry={retry} />
       )}
@@ -62,7 +62,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
 }
 
 function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "obstacle">) {
-  const say = useWords();
+  const t = useTranslate();
   const blocking = lines.filter((line) => line.state !== "ok");
   if (blocking.length === 0) return null;
   const isOne = blocking.length === 1;
@@ -72,14 +72,14 @@ function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "ob
   return (
     <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
       <p>
-        {say(`${subject} ${trouble}, and not included in the total.`, {
+        {t(`${subject} ${trouble}, and not included in the total.`, {
           count: countText(blocking.length),
         })}
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
-        {areGone && say(isOne ? "Leave it out" : "Leave them out")}
+        {areGone && t(isOne ? "Leave it out" : "Leave them out")}
         {!areGone &&
-          say(isAboutStock(blocking) ? "Order what is in stock" : "Order the nearest quantities")}
+          t(isAboutStock(blocking) ? "Order what is in stock" : "Order the nearest quantities")}
       </Button>
     </Notice>
   );
@@ -92,7 +92,7 @@ interface FreeShippingNoteProps {
 
 /** Shows how much is missing for free shipping, in words and as a bar. */
 function FreeShippingNote({ subtotalPaise, abovePaise }: FreeShippingNoteProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { reached, remainingPaise, percent } = freeShippingProgress(subtotalPaise, abovePaise);
   const amounts = {
     more: formatRupees(remainingPaise),
@@ -100,13 +100,13 @@ function FreeShippingNote({ subtotalPaise, abovePaise }: FreeShippingNoteProps) 
   };
   const missing =
     remainingPaise > 0
-      ? say("Add {more} more: shipping is free above {least}.", amounts)
-      : say("Shipping is free above {least}. Add one more pack.", amounts);
+      ? t("Add {more} more: shipping is free above {least}.", amounts)
+      : t("Shipping is free above {least}. Add one more pack.", amounts);
   return (
     <div className="rounded-md bg-muted p-3.5 text-sm">
       <p className="flex gap-2.5">
         <Truck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-        <span>{reached ? say("This order ships free.") : missing}</span>
+        <span>{reached ? t("This order ships free.") : missing}</span>
       </p>
       <div aria-hidden className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-card">
         <div

@@ -2,7 +2,7 @@
 
 import { PackageOpen, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useCart, clearCart, currentCart, removeFromCart, restoreCart } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { Button } from "@/components/ui/button";
@@ -58,24 +58,24 @@ export function CartView({ rules }: { rules: CartRules }) {
 }
 
 function CartHeading() {
-  const say = useWords();
-  return <h1 className="mb-6 text-title">{say("Your cart")}</h1>;
+  const t = useTranslate();
+  return <h1 className="mb-6 text-title">{t("Your cart")}</h1>;
 }
 
 function CartEmpty() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <EmptyState
       as="h1"
-      title={say("Your cart is empty")}
+      title={t("Your cart is empty")}
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <Button asChild size="lg">
-          <Link href={paths.products()}>{say("Continue Shopping")}</Link>
+          <Link href={paths.products()}>{t("Continue Shopping")}</Link>
         </Button>
       }
     >
-      <p>{say("Browse our boxes, bags, cups and mailers.")}</p>
+      <p>{t("Browse our boxes, bags, cups and mailers.")}</p>
     </EmptyState>
   );
 }
@@ -88,13 +88,13 @@ interface UndoBarProps {
 
 /** Offers to undo a removal until the cart changes again. */
 function UndoBar({ text, onUndo }: UndoBarProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="mb-4 flex items-center justify-between gap-4 rounded-md bg-muted px-4 py-2 text-sm">
       <p className="min-w-0 break-words">{text}</p>
       {/* Takes the focus that the removed button had. */}
       <Button size="sm" variant="ghost" autoFocus onClick={onUndo}>
-        <Undo2 aria-hidden /> {say("Undo")}
+        <Undo2 aria-hidden /> {t("Undo")}
       </Button>
     </div>
   );
@@ -102,13 +102,13 @@ function UndoBar({ text, onUndo }: UndoBarProps) {
 
 /** Shown while only the browser knows what is in the cart. */
 function CartSkeleton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <CartFrame
       lines={
         <div>
           <p role="status" className="sr-only">
-            {say("Loading your cart")}
+            {t("Loading your cart")}
           </p>
           {[0, 1, 2].map((row) => (
             <div key={row} className="flex gap-4 border-b py-5 sm:gap-6">
@@ -154,7 +154,7 @@ interface Removals {
 
 /** Removes lines from the cart and can undo the last removal. */
 function useRemovals(items: readonly CartItem[]): Removals {
-  const say = useWords();
+  const t = useTranslate();
   const [last, setLast] = useState<Removal | null>(null);
 
   function take(text: string, change: () => void) {
@@ -165,12 +165,12 @@ function useRemovals(items: readonly CartItem[]): Removals {
 
   return {
     remove: ({ id, name }) => {
-      take(say("{name} was removed.", { name }), () => removeFromCart(id));
-      toast({ title: say("Item Removed"), description: name });
+      take(t("{name} was removed.", { name }), () => removeFromCart(id));
+      toast({ title: t("Item Removed"), description: name });
     },
     clear: () => {
-      take(say("The cart was cleared."), clearCart);
-      toast({ title: say("Cart Cleared") });
+      take(t("The cart was cleared."), clearCart);
+      toast({ title: t("Cart Cleared") });
     },
     undoable:
       last && last.after === items

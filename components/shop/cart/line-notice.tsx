@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
@@ -17,18 +17,17 @@ interface LineNoticeProps {
 
 /** Shows what changed about a line since it was added to the cart, with the one button that solves it. */
 export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: LineNoticeProps) {
-  const say = useWords();
+  const t = useTranslate();
   const remove = (
     <Button size="sm" variant="outline" onClick={() => onRemove(line)}>
-      {say.parts("Remove<more> {name}</more>", { more: hidden, name: line.name })}
+      {t.parts("Remove<more> {name}</more>", { more: hidden, name: line.name })}
     </Button>
   );
   if (line.state === "gone") {
     return (
       <Notice>
         <p>
-          {line.problem || say("Sold out or no longer available.")}{" "}
-          {say("Not included in the total.")}
+          {line.problem || t("Sold out or no longer available.")} {t("Not included in the total.")}
         </p>
         <div className="mt-2.5">{remove}</div>
       </Notice>
@@ -38,7 +37,7 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
   if (line.formerPricePaise === null) return null;
   return (
     <p className="text-sm font-medium text-signal tabular">
-      {say("Price changed from {former} to {present} since you added it.", {
+      {t("Price changed from {former} to {present} since you added it.", {
         former: formatRupees(line.formerPricePaise),
         present: formatRupees(line.pricePaise),
       })}
@@ -52,16 +51,16 @@ interface ShortNoticeProps {
 }
 
 function ShortNotice({ line, remove }: ShortNoticeProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Notice>
       <p>
-        {line.problem} {say("Change the quantity to include it in the total.")}
+        {line.problem} {t("Change the quantity to include it in the total.")}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setQuantity(line.id, line.nearest)}>
-          {say.parts("Take {packs}<more> for {name}</more>", {
-            packs: line.isSample ? samples(line.nearest, say) : packs(line.nearest, say),
+          {t.parts("Take {packs}<more> for {name}</more>", {
+            packs: line.isSample ? samples(line.nearest, t) : packs(line.nearest, t),
             more: hidden,
             name: line.name,
           })}

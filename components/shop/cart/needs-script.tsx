@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { contactLinks } from "@/components/shared/format/contact-links";
 
 interface NeedsScriptProps {
@@ -8,11 +8,11 @@ interface NeedsScriptProps {
 
 /** The cart is stored in the browser; without scripts, customers order by phone. */
 export function NeedsScript(contact: NeedsScriptProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <noscript>
       <p className="mb-6 rounded-md border bg-card p-4">
-        {say.parts(
+        {t.parts(
           "The cart needs JavaScript. You can also order by phone at {phone} or by email at {email}.",
           contactLinks(contact),
         )}

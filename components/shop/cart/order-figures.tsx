@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -7,7 +7,7 @@ import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { taxRows } from "@/lib/orders/view/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface OrderFiguresProps {
   /** Null before the first answer; the rows keep their place. */
@@ -20,14 +20,14 @@ interface OrderFiguresProps {
   loading: boolean;
 }
 
-function discountName({ promo, sampleCredit }: Quote, say: Say): string {
+function discountName({ promo, sampleCredit }: Quote, t: Translate): string {
   const code = promo && `${promo.code}, ${promo.percent}%`;
-  return discountLabel(code, sampleCredit !== undefined, say);
+  return discountLabel(code, sampleCredit !== undefined, t);
 }
 
 /** Subtotal to total, the same in the cart and at checkout. */
 export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: OrderFiguresProps) {
-  const say = useWords();
+  const t = useTranslate();
   const amount = (of: (quote: Quote) => ReactNode) =>
     quote ? of(quote) : <Skeleton className="inline-block h-5 w-20 align-middle" />;
   return (
@@ -35,24 +35,24 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
       aria-busy={loading}
       className={cn("space-y-2.5 text-[0.9375rem]", loading && quote && "text-muted-foreground")}
     >
-      <Row name={say("Subtotal")}>
+      <Row name={t("Subtotal")}>
         {amount(({ subtotal }) => (
           <Rupees amount={subtotal} />
         ))}
       </Row>
       {quote && (quote.promo ?? quote.discount > 0) && (
-        <Row name={discountName(quote, say)}>
+        <Row name={discountName(quote, t)}>
           <span className="text-success">
             −<Rupees amount={quote.discount} />
           </span>
         </Row>
       )}
-      <Row name={shippingLabel(quote?.shippingWay, say)}>
-        {amount((known) => toShipping(known, say))}
+      <Row name={shippingLabel(quote?.shippingWay, t)}>
+        {amount((known) => toShipping(known, t))}
       </Row>
       {quote ? (
         taxRows(quote, taxName, isPlaceKnown).map(({ name, amount: rupees }) => (
-          <Row key={name} name={say(name)}>
+          <Row key={name} name={t(name)}>
             <Rupees amount={rupees} />
           </Row>
         ))
@@ -60,7 +60,7 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
         <Row name={taxName}>{amount(() => null)}</Row>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t perforated pt-4 font-semibold">
-        <dt className="text-base">{say("Total")}</dt>
+        <dt className="text-base">{t("Total")}</dt>
         <dd className="text-xl">
           {amount(({ total }) => (
             <Rupees amount={total} />
@@ -71,15 +71,18 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
   );
 }
 
-function toShipping({ shipping, shippingWay, shippingWays, lines }: Quote, say: Say): ReactNode {
+function toShipping(
+  { shipping, shippingWay, shippingWays, lines }: Quote,
+  t: Translate,
+): ReactNode {
   if (shippingWays) {
     const chosen = shippingWays.find(({ way }) => way === shippingWay);
-    if (!chosen) return say(shippingWays.length > 0 ? "Choose a way" : "By your PIN code");
-    if (chosen.amount === null) return say("Ask us");
+    if (!chosen) return t(shippingWays.length > 0 ? "Choose a way" : "By your PIN code");
+    if (chosen.amount === null) return t("Ask us");
   }
   const isFree = shipping === 0 && lines.some((line) => line.available);
   if (!isFree) return <Rupees amount={shipping} />;
-  return <span className="text-success">{say(noChargeText(shippingWay))}</span>;
+  return <span className="text-success">{t(noChargeText(shippingWay))}</span>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

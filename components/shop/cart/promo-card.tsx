@@ -2,7 +2,7 @@
 
 import { TicketPercent } from "lucide-react";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -11,7 +11,7 @@ import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { toast } from "@/components/ui/toast/toast";
 import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
 
@@ -22,26 +22,26 @@ const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code.
 async function checkPromo(
   items: readonly StoredItem[],
   code: string,
-  say: Say,
+  t: Translate,
 ): Promise<string | null> {
   try {
     const quote = code === "" ? null : await askQuote(buildQuoteQuestion(items, code));
     const promo = quote?.promo;
     if (!promo) {
       // For a code that was valid before, the server says why it no longer is.
-      const description = say(quote?.promoError ?? INVALID.text);
-      toast({ title: say(INVALID.title), description, destructive: true });
+      const description = t(quote?.promoError ?? INVALID.text);
+      toast({ title: t(INVALID.title), description, destructive: true });
       return description;
     }
     applyPromo(promo.code);
     toast({
-      title: say("Promo Code Applied"),
-      description: say("{code}: {percent}% off", { code: promo.code, percent: promo.percent }),
+      title: t("Promo Code Applied"),
+      description: t("{code}: {percent}% off", { code: promo.code, percent: promo.percent }),
     });
     return null;
   } catch (error) {
-    const description = say(quoteFailureText(error));
-    toast({ title: say("Code Not Checked"), description, destructive: true });
+    const description = t(quoteFailureText(error));
+    toast({ title: t("Code Not Checked"), description, destructive: true });
     return description;
   }
 }
@@ -66,7 +66,7 @@ export function PromoCard({ items, applied, quote }: PromoCardProps) {
 }
 
 function AppliedCode({ code, percent }: { code: string; percent: number | undefined }) {
-  const say = useWords();
+  const t = useTranslate();
   const name = <strong className="font-semibold">{code.toUpperCase()}</strong>;
   return (
     <div className="flex items-center justify-between gap-4">
@@ -75,11 +75,11 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
         <span className="min-w-0 break-words">
           {percent === undefined
             ? name
-            : say.parts("{code}: {percent}% off", { code: name, percent })}
+            : t.parts("{code}: {percent}% off", { code: name, percent })}
         </span>
       </p>
       <Button size="sm" variant="outline" onClick={() => applyPromo(null)}>
-        {say.parts("Remove<more> promo code</more>", {
+        {t.parts("Remove<more> promo code</more>", {
           more: (words) => <span className="sr-only">{words}</span>,
         })}
       </Button>
@@ -89,7 +89,7 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
 
 /** The field has no rule of its own: only the server knows whether a code is valid. */
 function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
-  const say = useWords();
+  const t = useTranslate();
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isChecking, startChecking] = useTransition();
@@ -100,13 +100,13 @@ function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: stri
     if (isChecking) return;
     const code = new FormData(event.currentTarget).get("promoCode");
     startChecking(async () => {
-      setRefusal(await checkPromo(items, typeof code === "string" ? code.trim() : "", say));
+      setRefusal(await checkPromo(items, typeof code === "string" ? code.trim() : "", t));
     });
   }
 
   return (
     <form onSubmit={submit} noValidate>
-      <Label htmlFor={id}>{say("Promo code")}</Label>
+      <Label htmlFor={id}>{t("Promo code")}</Label>
       <div className="mt-1.5 flex gap-2">
         <Input
           id={id}
@@ -121,12 +121,12 @@ function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: stri
           className="uppercase placeholder:normal-case"
         />
         <Button type="submit" variant="secondary" aria-disabled={isChecking}>
-          {say("Apply")}
+          {t("Apply")}
         </Button>
       </div>
       {problem !== null && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-destructive">
-          {say(problem)}
+          {t(problem)}
         </p>
       )}
     </form>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { useTableText } from "@/components/shared/call/use-table-text";
 import { Button } from "@/components/ui/button";
@@ -22,7 +22,7 @@ import { addItems, currentCart } from "@/lib/client/cart";
 import { NO_SHEETS } from "@/lib/base/tables/sheets";
 import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import type { CartItem } from "@/lib/client/cart-item";
 
 /**
@@ -30,12 +30,12 @@ import type { CartItem } from "@/lib/client/cart-item";
  * correction.
  */
 export function QuickOrderForm({ onClose }: { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<QuickRefusal[]>([]);
   const { busy, run } = useAction({
-    title: say("Not Added to Cart"),
-    text: say("The products could not be looked up. Your lines are still here. Please try again."),
+    title: t("Not Added to Cart"),
+    text: t("The products could not be looked up. Your lines are still here. Please try again."),
   });
 
   const table = useTableText((written, former) =>
@@ -47,14 +47,14 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
   const { sheet, sheets } = table.opened ?? NO_SHEETS;
 
   async function add() {
-    const outcome = await lookUp(text, say);
+    const outcome = await lookUp(text, t);
     addItems(outcome.items);
     setText(linesLeft(text, outcome.refused));
     setRefused(outcome.refused);
     if (outcome.items.length > 0) {
       const count = outcome.items.length;
-      const description = count === 1 ? say("1 product") : say("{count} products", { count });
-      toast({ title: say("Added to Cart"), description });
+      const description = count === 1 ? t("1 product") : t("{count} products", { count });
+      toast({ title: t("Added to Cart"), description });
     }
     if (outcome.refused.length === 0 && outcome.items.length > 0) onClose();
   }
@@ -73,10 +73,10 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
         void run(add);
       }}
     >
-      <h2 className="text-heading">{say("Quick order")}</h2>
+      <h2 className="text-heading">{t("Quick order")}</h2>
       <div>
         <Label htmlFor="quick-lines" className="mb-1.5">
-          {say("Article number or exact name, then packs, one product a line")}
+          {t("Article number or exact name, then packs, one product a line")}
         </Label>
         <Textarea
           id="quick-lines"
@@ -89,7 +89,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       </div>
       <div>
         <Label htmlFor="quick-file" className="mb-1.5">
-          {say("Or open a CSV or Excel file with these two columns")}
+          {t("Or open a CSV or Excel file with these two columns")}
         </Label>
         <input
           id="quick-file"
@@ -101,7 +101,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       </div>
       {sheets.length > 1 && (
         <LabelledSelect
-          label={say("Sheet that was read")}
+          label={t("Sheet that was read")}
           value={sheet}
           options={sheets.map((name) => ({ value: name, label: name }))}
           onChoose={(name) => void run(() => table.readSheet(name))}
@@ -110,10 +110,10 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       {refused.length > 0 && <Refused refused={refused} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={busy || text.trim() === ""}>
-          {busy && <Spinner />} {say("Add to Cart")}
+          {busy && <Spinner />} {t("Add to Cart")}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          {say("Close")}
+          {t("Close")}
         </Button>
       </div>
     </form>
@@ -121,19 +121,19 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
 }
 
 function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const count = refused.length;
   return (
     <div id="quick-refused" role="alert" className="rounded-md border border-destructive p-4">
       <p className="font-semibold">
         {count === 1
-          ? say("1 line to correct, kept above:")
-          : say("{count} lines to correct, kept above:", { count })}
+          ? t("1 line to correct, kept above:")
+          : t("{count} lines to correct, kept above:", { count })}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
         {refused.map(({ line, text, problem }) => (
           <li key={line}>
-            “{text}”: {say(problem)}
+            “{text}”: {t(problem)}
           </li>
         ))}
       </ul>
@@ -147,7 +147,7 @@ interface Outcome {
 }
 
 /** @throws ApiError */
-async function lookUp(text: string, say: Say): Promise<Outcome> {
+async function lookUp(text: string, t: Translate): Promise<Outcome> {
   const read = readQuickOrder(text);
   const [lines, beyond] = [read.lines.slice(0, MAX_QUICK_LINES), read.lines.slice(MAX_QUICK_LINES)];
   const body = { items: [...new Set(lines.map(({ item }) => item))] };
@@ -162,7 +162,7 @@ async function lookUp(text: string, say: Say): Promise<Outcome> {
       ...beyond.map(({ line, item }) => ({
         line,
         text: item,
-        problem: say("At most {count} lines are added at a time. Press again to add these.", {
+        problem: t("At most {count} lines are added at a time. Press again to add these.", {
           count: MAX_QUICK_LINES,
         }),
       })),
@@ -175,7 +175,7 @@ async function lookUp(text: string, say: Say): Promise<Outcome> {
       inCart.add(product._id);
       outcome.items.push({ ...product, quantity });
     } else {
-      const full = say("A cart holds at most {count} products.", { count: MAX_LINES });
+      const full = t("A cart holds at most {count} products.", { count: MAX_LINES });
       outcome.refused.push({ line, text: item, problem: product ? full : problem });
     }
   }

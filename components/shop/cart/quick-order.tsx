@@ -2,7 +2,7 @@
 
 import { ListPlus } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { QuickOrderForm } from "./quick-order-form";
@@ -11,11 +11,11 @@ const load = () => import("./quick-order-form").then((file) => file.QuickOrderFo
 
 /** Opens the quick order form, which is loaded on demand. */
 export function QuickOrder() {
-  const say = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [Form, fetchForm, demandForm] = useOnDemand<ComponentProps<typeof QuickOrderForm>>(load);
   return (
-    <section aria-label={say("Quick order")} className="mt-8 border-t pt-6">
+    <section aria-label={t("Quick order")} className="mt-8 border-t pt-6">
       {isOpen && Form ? (
         <Form onClose={() => setOpen(false)} />
       ) : (
@@ -28,7 +28,7 @@ export function QuickOrder() {
             demandForm(() => setOpen(false));
           }}
         >
-          <ListPlus aria-hidden /> {say("Quick Order by Article Number")}
+          <ListPlus aria-hidden /> {t("Quick Order by Article Number")}
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -12,14 +12,14 @@ interface QuoteFailureProps {
 }
 
 export function QuoteFailure({ message, hasFigures, retry }: QuoteFailureProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Notice role="alert">
       <p>
-        {say(message)} {hasFigures && say("The amounts below may be out of date.")}
+        {t(message)} {hasFigures && t("The amounts below may be out of date.")}
       </p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={retry}>
-        {say("Try again")}
+        {t("Try again")}
       </Button>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { Ruler } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Product } from "@/lib/catalogue/schemas";
@@ -13,7 +13,7 @@ interface DielineLinkProps {
 
 /** The flat sheet as a drawing to put artwork on, of products that fold or whose flat size is stated. */
 export function DielineLink({ product, className }: DielineLinkProps) {
-  const say = useWords();
+  const t = useTranslate();
   const sheet = findDieline(product);
   if (!sheet) return null;
   return (
@@ -23,7 +23,7 @@ export function DielineLink({ product, className }: DielineLinkProps) {
       className={cn("flex min-h-11 w-fit items-center gap-2 font-semibold text-link", className)}
     >
       <Ruler aria-hidden className="size-5 shrink-0" />
-      {say("Download the dieline, {size} (SVG)", { size: sheetSize(product.dieline ?? sheet) })}
+      {t("Download the dieline, {size} (SVG)", { size: sheetSize(product.dieline ?? sheet) })}
     </a>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { toggleFavourite, useFavourite } from "@/lib/client/favourites";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface FavouriteButtonProps {
   productId: string;
@@ -13,35 +13,35 @@ interface FavouriteButtonProps {
   className?: string;
 }
 
-function press(productId: string, say: Say): void {
+function press(productId: string, t: Translate): void {
   const { isFirst, saved } = toggleFavourite(productId);
   if (isFirst) {
     toast({
-      title: say("Saved to Favourites"),
-      action: { label: say("View Favourites"), href: paths.favourites },
+      title: t("Saved to Favourites"),
+      action: { label: t("View Favourites"), href: paths.favourites },
     });
   }
   saved.catch(() =>
     toast({
-      title: say("Favourite Not Saved"),
-      description: say("Please try again later."),
+      title: t("Favourite Not Saved"),
+      description: t("Please try again later."),
       destructive: true,
     }),
   );
 }
 
 export function FavouriteButton({ productId, name, className }: FavouriteButtonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const on = useFavourite(productId);
   return (
     <button
       type="button"
       aria-pressed={on}
-      onClick={() => press(productId, say)}
+      onClick={() => press(productId, t)}
       className={cn("favourite", className)}
     >
       <span aria-hidden className="heart" />
-      <span className="sr-only">{say("Favourite: {name}", { name })}</span>
+      <span className="sr-only">{t("Favourite: {name}", { name })}</span>
     </button>
   );
 }

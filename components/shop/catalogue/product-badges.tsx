@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Badge } from "@/components/ui/badge";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { toPaise } from "@/lib/pricing/money";
@@ -8,14 +8,14 @@ type Badged = Pick<ProductSummary, "isNew" | "price" | "originalPrice">;
 
 /** "New" and the discount; renders nothing when neither applies. */
 export function ProductBadges({ product, className }: { product: Badged; className?: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { isNew, price, originalPrice } = product;
   const percent = percentOff(toPaise(price), originalPrice && toPaise(originalPrice));
   if (!isNew && percent === 0) return null;
   return (
     <p className={className}>
-      {isNew && <Badge variant="default">{say("New")}</Badge>}
-      {percent > 0 && <Badge variant="signal">{say("{percent}% off", { percent })}</Badge>}
+      {isNew && <Badge variant="default">{t("New")}</Badge>}
+      {percent > 0 && <Badge variant="signal">{t("{percent}% off", { percent })}</Badge>}
     </p>
   );
 }

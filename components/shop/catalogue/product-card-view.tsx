@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
@@ -45,7 +45,7 @@ export function ProductCardView({
   priority,
   sizes = SIZES,
 }: ProductCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, name, category, packSize } = product;
   const own = useOwnPrice(product)?.terms;
   const shown = { ...product, ...own };
@@ -71,7 +71,7 @@ export function ProductCardView({
         />
       </div>
       <div className="flex flex-1 flex-col p-3 @[15rem]:p-4">
-        <p className="text-sm text-muted-foreground">{say(category)}</p>
+        <p className="text-sm text-muted-foreground">{t(category)}</p>
         <Heading className="product-card-name">
           <Link href={paths.product(_id)} className="product-card-link">
             {name}
@@ -91,10 +91,10 @@ export function ProductCardView({
           />
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">
-              {say("per {unit}", { unit: packSizeText(packSize, say) })}
+              {t("per {unit}", { unit: packSizeText(packSize, t) })}
             </p>
           )}
-          {cardFacts(shown, say).map((fact) => (
+          {cardFacts(shown, t).map((fact) => (
             <p key={fact} className="text-sm text-muted-foreground tabular">
               {fact}
             </p>
@@ -102,7 +102,7 @@ export function ProductCardView({
           <ArticleNumber sku={product.sku} />
           {taxedPaise !== undefined && (
             <p className="text-sm text-muted-foreground tabular">
-              {say("{price} with tax", { price: formatRupees(taxedPaise) })}
+              {t("{price} with tax", { price: formatRupees(taxedPaise) })}
             </p>
           )}
           {note && <p className="mt-1 text-sm font-semibold tabular">{note}</p>}
@@ -116,13 +116,13 @@ export function ProductCardView({
 
 /** The two buttons of a card; the name of each includes the product, for screen readers. */
 function CardActions({ product }: { product: ProductSummary }) {
-  const say = useWords();
+  const t = useTranslate();
   const { add, buy, isLeaving } = usePurchase(product);
   return (
     <div className="relative grid gap-2 @[15rem]:grid-cols-2">
       <Button className="px-2" disabled={!product.inStock} onClick={add}>
         <span>
-          {say("Add to Cart")} <span className="sr-only">{product.name}</span>
+          {t("Add to Cart")} <span className="sr-only">{product.name}</span>
         </span>
       </Button>
       <Button
@@ -133,7 +133,7 @@ function CardActions({ product }: { product: ProductSummary }) {
         onClick={buy}
       >
         <span>
-          {say("Buy Now")} <span className="sr-only">{product.name}</span>
+          {t("Buy Now")} <span className="sr-only">{product.name}</span>
         </span>
       </Button>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth, imageSrcSet } from "@/lib/files/picture-address";
 
@@ -50,11 +50,11 @@ export function ProductImage(props: ProductImageProps) {
 
 /** A line drawing of a closed carton, shown when the picture fails to load. */
 function ImagePlaceholder({ alt, className }: { alt: string; className?: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <svg
       role="img"
-      aria-label={alt === "" ? undefined : say("{name} (picture not available)", { name: alt })}
+      aria-label={alt === "" ? undefined : t("{name} (picture not available)", { name: alt })}
       aria-hidden={alt === "" ? true : undefined}
       viewBox="0 0 120 120"
       className={cn("image-placeholder", className)}

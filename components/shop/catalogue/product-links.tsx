@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
@@ -6,12 +6,12 @@ import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { ProductImage } from "./product-image";
 
 /** Products as small links with picture and price, without client scripts. */
 export function ProductLinks({ products }: { products: readonly ProductSummary[] }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {products.map((product) => (
@@ -31,9 +31,7 @@ export function ProductLinks({ products }: { products: readonly ProductSummary[]
               <span className="line-clamp-2 leading-snug font-medium [overflow-wrap:anywhere]">
                 {product.name}
               </span>
-              <span className="text-sm text-muted-foreground tabular">
-                {priceText(product, say)}
-              </span>
+              <span className="text-sm text-muted-foreground tabular">{priceText(product, t)}</span>
             </span>
           </Link>
         </li>
@@ -42,9 +40,9 @@ export function ProductLinks({ products }: { products: readonly ProductSummary[]
   );
 }
 
-function priceText(product: ProductSummary, say: Say): string {
-  if (!product.inStock) return say("Out of stock");
+function priceText(product: ProductSummary, t: Translate): string {
+  if (!product.inStock) return t("Out of stock");
   const price = formatRupees(entryPrice(toSaleTerms(product)));
   const { packSize } = product;
-  return packSize ? say("{price} for {size}", { price, size: packSizeText(packSize, say) }) : price;
+  return packSize ? t("{price} for {size}", { price, size: packSizeText(packSize, t) }) : price;
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 
 interface SoldOutStampProps {
@@ -8,7 +8,7 @@ interface SoldOutStampProps {
 
 /** A rubber stamp over a picture. */
 export function SoldOutStamp({ veil }: SoldOutStampProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <span
       className={cn(
@@ -17,7 +17,7 @@ export function SoldOutStamp({ veil }: SoldOutStampProps) {
       )}
     >
       <span className="-rotate-8 rounded-sm border-2 border-signal bg-card px-3 py-1 text-sm font-bold tracking-wide text-signal outline-1 outline-offset-2 outline-signal">
-        {say("Out of Stock")}
+        {t("Out of Stock")}
       </span>
     </span>
   );

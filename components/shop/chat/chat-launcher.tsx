@@ -2,7 +2,7 @@
 
 import { MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChatFacts } from "./chat-facts";
 
@@ -10,7 +10,7 @@ const loadPanel = () => import("./chat-panel").then((file) => file.ChatPanel);
 
 /** The floating button; the assistant is loaded when it is first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
-  const say = useWords();
+  const t = useTranslate();
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const [ChatPanel, fetchPanel, demandPanel] = useOnDemand(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
         >
           <MessageCircle aria-hidden className="size-5.5" />
           <span className="max-sm:sr-only">
-            {say.parts("Chat<more> with the assistant</more>", {
+            {t.parts("Chat<more> with the assistant</more>", {
               more: (words) => <span className="sr-only">{words}</span>,
             })}
           </span>

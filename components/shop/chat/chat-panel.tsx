@@ -3,7 +3,7 @@
 import { ArrowLeft, Mail, SendHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ContactForm, type Promises } from "@/components/shop/landing/contact-form";
@@ -19,7 +19,7 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { messages, replying, send } = useChat(facts);
   const [handOver, setHandOver] = useState<string>();
   const { register, reset, handleSubmit, setFocus } = useForm({ defaultValues: { question: "" } });
@@ -35,14 +35,14 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
 
   return (
     <section
-      aria-label={say("Chat assistant")}
+      aria-label={t("Chat assistant")}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       className="fixed inset-x-3 bottom-3 z-50 flex max-h-[min(36rem,calc(100dvh-1.5rem))] flex-col overflow-hidden rounded-xl border bg-popover text-popover-foreground shadow-over sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
       <header className="flex items-center justify-between gap-3 bg-band py-2 pr-2 pl-5 text-band-foreground">
         <div>
-          <h2 className="text-lg leading-tight">{say("Questions")}</h2>
-          <p className="text-sm text-band-muted">{say("Quick answers to common questions")}</p>
+          <h2 className="text-lg leading-tight">{t("Questions")}</h2>
+          <p className="text-sm text-band-muted">{t("Quick answers to common questions")}</p>
         </div>
         <Button
           variant="ghost"
@@ -51,7 +51,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
           className="text-band-foreground hover:bg-band-line focus-visible:outline-marigold"
         >
           <X aria-hidden />
-          <span className="sr-only">{say("Close chat")}</span>
+          <span className="sr-only">{t("Close chat")}</span>
         </Button>
       </header>
       {handOver === undefined ? (
@@ -75,8 +75,8 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
       >
         <Input
           {...register("question")}
-          aria-label={say("Your question")}
-          placeholder={say("Type your question")}
+          aria-label={t("Your question")}
+          placeholder={t("Type your question")}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={500}
@@ -84,7 +84,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
         />
         <Button type="submit" size="icon" disabled={replying}>
           <SendHorizontal aria-hidden />
-          <span className="sr-only">{say("Send")}</span>
+          <span className="sr-only">{t("Send")}</span>
         </Button>
       </form>
     </section>
@@ -99,11 +99,11 @@ interface MessageToShopProps {
 
 /** The contact form in place of the assistant, prefilled with the question that it could not answer. */
 function MessageToShop({ question, promises, onBack }: MessageToShopProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0">
       <Button variant="ghost" size="sm" className="mb-3 -ml-2" onClick={onBack}>
-        <ArrowLeft aria-hidden /> {say("Back to the questions")}
+        <ArrowLeft aria-hidden /> {t("Back to the questions")}
       </Button>
       <ContactForm promises={promises} question={question} />
     </div>
@@ -120,7 +120,7 @@ interface ChatLogProps {
 
 /** The messages, oldest first; screen readers announce new ones. */
 function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const last = replying ? undefined : messages.at(-1);
   const { quickReplies: choices, links, handOver } = last ?? {};
@@ -134,13 +134,13 @@ function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps)
       ref={frame}
       className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0"
     >
-      <div role="log" aria-label={say("Conversation")} className="flex flex-col gap-3">
+      <div role="log" aria-label={t("Conversation")} className="flex flex-col gap-3">
         {messages.map((message) => (
           <Line key={message.id} message={message} />
         ))}
         {replying && (
           <p className="self-start px-1 text-sm text-muted-foreground motion-safe:animate-pulse">
-            {say("Writing")}
+            {t("Writing")}
           </p>
         )}
       </div>
@@ -155,7 +155,7 @@ function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps)
           ))}
           {handOver !== undefined && (
             <Button size="sm" onClick={() => onHandOver(handOver)}>
-              <Mail aria-hidden /> {say("Write to the shop")}
+              <Mail aria-hidden /> {t("Write to the shop")}
             </Button>
           )}
         </div>
@@ -163,7 +163,7 @@ function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps)
       {choices && (
         <div
           role="group"
-          aria-label={say("Suggested questions")}
+          aria-label={t("Suggested questions")}
           className="mt-4 flex flex-wrap gap-2"
         >
           {choices.map((choice) => (
@@ -173,7 +173,7 @@ function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps)
               onClick={() => onQuickReply(choice)}
               className="min-h-11 rounded-md border border-input bg-card px-3.5 text-sm font-semibold hover:bg-muted sm:min-h-9"
             >
-              {say(choice)}
+              {t(choice)}
             </button>
           ))}
         </div>
@@ -183,7 +183,7 @@ function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps)
 }
 
 function Line({ message }: { message: ChatMessage }) {
-  const say = useWords();
+  const t = useTranslate();
   const own = message.sender === "user";
   return (
     <p
@@ -192,8 +192,8 @@ function Line({ message }: { message: ChatMessage }) {
         own ? "self-end bg-primary text-primary-foreground" : "self-start bg-muted",
       )}
     >
-      <span className="sr-only">{own ? say("You: ") : say("Assistant: ")}</span>
-      {own ? say(message.text) : message.text}
+      <span className="sr-only">{own ? t("You: ") : t("Assistant: ")}</span>
+      {own ? t(message.text) : message.text}
     </p>
   );
 }

@@ -38,31 +38,31 @@ function givenShop(shop: Partial<Lookups> = {}) {
       ),
     ...shop,
   };
-  const say = (text: string, awaits?: Awaited) => answer(text, { facts, lookups, awaits });
-  return { mailed, say };
+  const t = (text: string, awaits?: Awaited) => answer(text, { facts, lookups, awaits });
+  return { mailed, t };
 }
 
 describe("where is my order", () => {
   it("is asked back of a visitor, and answered by a mail alone", async () => {
-    const { say, mailed } = givenShop();
-    const first = await say("Where is my order?");
+    const { t, mailed } = givenShop();
+    const first = await t("Where is my order?");
     expect(first.awaits).toEqual({ what: "order" });
-    const second = await say("it is KLN-2611-7Q4M2X", first.awaits);
+    const second = await t("it is KLN-2611-7Q4M2X", first.awaits);
     expect(second.awaits).toEqual({ what: "email", order: "KLN-2611-7Q4M2X" });
-    const last = await say("asha@example.in", second.awaits);
+    const last = await t("asha@example.in", second.awaits);
     expect(last.text).toContain("If order KLN-2611-7Q4M2X was placed with asha@example.in");
     expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
   });
 
   it("is mailed at once where all of it was said", async () => {
-    const { say, mailed } = givenShop();
-    await say("Where is order KLN-2611-7Q4M2X of asha@example.in?");
+    const { t, mailed } = givenShop();
+    await t("Where is order KLN-2611-7Q4M2X of asha@example.in?");
     expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
   });
 
   it("is told to whoever is signed in, with the way to it", async () => {
-    const { say } = givenShop({ ownOrders: () => Promise.resolve([ORDER]) });
-    const reply = await say("track my parcel");
+    const { t } = givenShop({ ownOrders: () => Promise.resolve([ORDER]) });
+    const reply = await t("track my parcel");
     expect(reply.text).toContain(`${ORDER.orderId} is on its way.`);
     expect(reply.links).toEqual([{ href: `/order/${ORDER._id}`, label: `Open ${ORDER.orderId}` }]);
   });
@@ -75,21 +75,19 @@ describe("where is my order", () => {
         return Promise.resolve([ORDER]);
       },
     });
-    const reply = await own.say("kln-261121-7k4q9x");
+    const reply = await own.t("kln-261121-7k4q9x");
     expect(asked).toEqual(["KLN-261121-7K4Q9X"]);
     expect(reply.text).toBe(`${ORDER.orderId} is on its way.`);
     expect(reply.links).toHaveLength(1);
-    const visitor = await givenShop().say("KLN-261121-7K4Q9X");
+    const visitor = await givenShop().t("KLN-261121-7K4Q9X");
     expect(visitor.awaits).toEqual({ what: "email", order: "KLN-261121-7K4Q9X" });
     const other = givenShop({ ownOrders: () => Promise.resolve([]) });
-    expect((await other.say("KLN-261121-7K4Q9X")).awaits?.what).toBe("email");
+    expect((await other.t("KLN-261121-7K4Q9X")).awaits?.what).toBe("email");
   });
 
   it("lets somebody speak of something else meanwhile", async () => {
-    const { say } = givenShop();
-    expect((await say("What is the minimum order?", { what: "order" })).text).toContain(
-      "100 pieces",
-    );
+    const { t } = givenShop();
+    expect((await t("What is the minimum order?", { what: "order" })).text).toContain("100 pieces");
   });
 });
 
@@ -99,16 +97,16 @@ describe("delivery to a place", () => {
     ["Do you deliver to 560 001?", "by 3 December 2999"],
     ["110001", "We do not deliver to 110001"],
   ])("%s", async (question, text) => {
-    expect((await givenShop().say(question)).text).toContain(text);
+    expect((await givenShop().t(question)).text).toContain(text);
   });
 
   it("is taken from the next message", async () => {
-    const reply = await givenShop().say("560001 please", { what: "pin" });
+    const reply = await givenShop().t("560001 please", { what: "pin" });
     expect(reply.text).toContain("We deliver to 560001 (Karnataka).");
   });
 });
 
 it("says so where the shop does not answer", async () => {
-  const { say } = givenShop({ delivery: () => Promise.reject(new Error("away")) });
-  expect((await say("560001")).text).toContain("could not look that up");
+  const { t } = givenShop({ delivery: () => Promise.reject(new Error("away")) });
+  expect((await t("560001")).text).toContain("could not look that up");
 });

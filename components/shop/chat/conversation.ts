@@ -5,7 +5,7 @@ import { deliveryText } from "@/lib/orders/delivery-date";
 import { getStatusText } from "@/lib/orders/status-text";
 import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/ids/order-number";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { ChatFacts } from "./chat-facts";
 import type { Lookups } from "./lookups";
 import { replyTo } from "./replies";
@@ -22,7 +22,7 @@ export interface Conversation {
   /** What the last reply asked the visitor for. */
   awaits?: Awaited | undefined;
   /** English without it. */
-  say?: Say;
+  t?: Translate;
 }
 
 const ORDER_QUESTION =
@@ -43,42 +43,39 @@ export async function answer(message: string, conversation: Conversation): Promi
   try {
     return await reply(message, conversation);
   } catch {
-    const { facts, say = inEnglish } = conversation;
+    const { facts, t = inEnglish } = conversation;
     return {
-      text: say(
-        "I could not look that up just now. Please try again in a moment, or call {phone}.",
-        {
-          phone: facts.contactPhone,
-        },
-      ),
+      text: t("I could not look that up just now. Please try again in a moment, or call {phone}.", {
+        phone: facts.contactPhone,
+      }),
       quickReplies: MORE,
     };
   }
 }
 
 async function reply(message: string, conversation: Conversation): Promise<Reply> {
-  const { facts, awaits, say = inEnglish } = conversation;
+  const { facts, awaits, t = inEnglish } = conversation;
   const asked = awaits ? await continued(message, awaits, conversation) : null;
   if (asked) return asked;
   const pin = PIN.exec(message)?.[0];
   if (PLACE_QUESTION.test(message) || (pin && !ORDER_NUMBER.test(message))) {
-    return pin ? deliveryReply(pin, conversation) : askPin(say);
+    return pin ? deliveryReply(pin, conversation) : askPin(t);
   }
   if (ORDER_QUESTION.test(message) || WHOLE_NUMBER.test(message) || namesBoth(message)) {
     return orderReply(message, conversation);
   }
-  return replyTo(message, facts, say);
+  return replyTo(message, facts, t);
 }
 
 const namesBoth = (message: string) => ORDER_NUMBER.test(message) && EMAIL.test(message);
 
-const askPin = (say: Say): Reply => ({
-  text: say("To which PIN code? Six digits, such as 560001."),
+const askPin = (t: Translate): Reply => ({
+  text: t("To which PIN code? Six digits, such as 560001."),
   awaits: { what: "pin" },
 });
 
-const askOrder = (say: Say): Reply => ({
-  text: say("What is the number of your order? It is in the subject of our emails."),
+const askOrder = (t: Translate): Reply => ({
+  text: t("What is the number of your order? It is in the subject of our emails."),
   awaits: { what: "order" },
 });
 
@@ -106,37 +103,35 @@ async function orderReply(message: string, conversation: Conversation): Promise<
   const number = WHOLE_NUMBER.exec(message)?.[0].toUpperCase();
   const own = await conversation.lookups.ownOrders(number).catch(() => null);
   if (own === null || own.length === 0) return guestOrder(message, conversation);
-  const { say = inEnglish } = conversation;
-  const heading = own.length === 1 ? say("Your latest order:") : say("Your latest orders:");
+  const { t = inEnglish } = conversation;
+  const heading = own.length === 1 ? t("Your latest order:") : t("Your latest orders:");
   const latest = number ? "" : `${heading}\n`;
   return {
-    text: `${latest}${own.map((order) => orderLine(order, say)).join("\n")}`,
+    text: `${latest}${own.map((order) => orderLine(order, t)).join("\n")}`,
     links: own.map(({ _id, orderId }) => ({
       href: paths.order(_id),
-      label: say("Open {orderId}", { orderId }),
+      label: t("Open {orderId}", { orderId }),
     })),
     quickReplies: MORE,
   };
 }
 
-function orderLine(order: OrderAnswer, say: Say): string {
+function orderLine(order: OrderAnswer, t: Translate): string {
   const { orderId, tracking } = order;
   const { carrier = "", number = "" } = tracking ?? {};
-  const carried = tracking
-    ? ` ${say("With {carrier}, number {number}.", { carrier, number })}`
-    : "";
-  return `${say(`{number} ${getStatusText(order).state}.`, { number: orderId })}${carried}`;
+  const carried = tracking ? ` ${t("With {carrier}, number {number}.", { carrier, number })}` : "";
+  return `${t(`{number} ${getStatusText(order).state}.`, { number: orderId })}${carried}`;
 }
 
 /** Follows the rule of the order's page: the facts of an order go only to the email that it was placed with. */
 function guestOrder(message: string, conversation: Conversation): Promise<Reply> | Reply {
-  const { say = inEnglish } = conversation;
+  const { t = inEnglish } = conversation;
   const order = ORDER_NUMBER.exec(message)?.[0];
-  if (!order) return askOrder(say);
+  if (!order) return askOrder(t);
   const email = EMAIL.exec(message)?.[0];
   if (email) return mailedLink(order, email, conversation);
   return {
-    text: say("And the email that you ordered with?"),
+    text: t("And the email that you ordered with?"),
     awaits: { what: "email", order },
   };
 }
@@ -144,11 +139,11 @@ function guestOrder(message: string, conversation: Conversation): Promise<Reply>
 async function mailedLink(
   order: string,
   email: string,
-  { lookups, say = inEnglish }: Conversation,
+  { lookups, t = inEnglish }: Conversation,
 ): Promise<Reply> {
   await lookups.mailOrderLink(order, email);
   return {
-    text: say(
+    text: t(
       "If order {number} was placed with {email}, we have just mailed a link there. It shows where the order is. Look in the spam folder, too.",
       { number: order.toUpperCase(), email },
     ),
@@ -158,18 +153,18 @@ async function mailedLink(
 
 async function deliveryReply(
   typed: string,
-  { lookups, say = inEnglish }: Conversation,
+  { lookups, t = inEnglish }: Conversation,
 ): Promise<Reply> {
   const pin = typed.replace(/\s/g, "");
-  return { text: arrivalText(pin, await lookups.delivery(pin), say), quickReplies: MORE };
+  return { text: arrivalText(pin, await lookups.delivery(pin), t), quickReplies: MORE };
 }
 
-function arrivalText(pin: string, { served, state, latest }: DeliveryAnswer, say: Say): string {
+function arrivalText(pin: string, { served, state, latest }: DeliveryAnswer, t: Translate): string {
   const place = state ? `${pin} (${state})` : pin;
-  if (!served) return say("We do not deliver to {place} at the moment.", { place });
+  if (!served) return t("We do not deliver to {place} at the moment.", { place });
   const order = { createdAt: new Date(), dispatchBy: null, deliverBy: latest };
-  return say(
+  return t(
     "We deliver to {place}. An order placed now arrives {when}. That is an estimate for goods in stock.",
-    { place, when: deliveryText(order, longDate, longDate, say) },
+    { place, when: deliveryText(order, longDate, longDate, t) },
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { sayIn } from "@/lib/i18n/say";
+import { translateIn } from "@/lib/i18n/translate";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";
@@ -93,7 +93,7 @@ test("every quick reply has an answer of its own", async () => {
   }
 });
 
-const HINDI = sayIn({
+const HINDI = translateIn({
   language: "hi",
   words: {
     "Production takes {production}.": "उत्पादन में {production} लगते हैं।",
@@ -118,6 +118,6 @@ test.each([
 });
 
 test.each(["मेरा ऑर्डर कहाँ है?", "ऑर्डर कब आएगा"])("%s asks for the order", async (question) => {
-  const reply = await answer(question, { facts, lookups: LOOKUPS, say: HINDI });
+  const reply = await answer(question, { facts, lookups: LOOKUPS, t: HINDI });
   expect(reply.awaits).toEqual({ what: "order" });
 });

@@ -1,16 +1,16 @@
 import { cutText, shortenText } from "@/lib/base/text/cut-text";
-import { sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateDelivery, translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, sayDays, type Say } from "@/lib/i18n/say";
+import { inEnglish, translateDays, type Translate } from "@/lib/i18n/translate";
 import type { ChatFacts } from "./chat-facts";
 import type { Reply } from "./reply";
 
 interface Topic {
   /** In English and in Hindi, whose letters `\b` does not know. */
   words: RegExp;
-  reply: (facts: ChatFacts, say: Say, message: string) => Reply;
+  reply: (facts: ChatFacts, t: Translate, message: string) => Reply;
 }
 
 /** Quick replies stay English, as the topics know them; the log says them. */
@@ -34,30 +34,30 @@ function productIn(message: string): string {
   return named.replace(/[?!.\s]+$/, "").trim() || message;
 }
 
-const searchLink = (q: string, say: Say) => ({
+const searchLink = (q: string, t: Translate) => ({
   href: paths.products({ q: cutText(q, SEARCH_LENGTH) }),
-  label: say("Search for “{words}”", { words: shortenText(q, 41) }),
+  label: t("Search for “{words}”", { words: shortenText(q, 41) }),
 });
 
 const TOPICS: readonly Topic[] = [
   {
     words: /\bsamples?\b|नमून|सैंपल/i,
-    reply: ({ claims }, say) => ({
+    reply: ({ claims }, t) => ({
       text: sentences(
-        say("What we send as samples depends on the product, so one of us will answer that."),
-        sayQuoting(say, "We reply {quoteReply}.", { quoteReply: claims.quoteReply }),
+        t("What we send as samples depends on the product, so one of us will answer that."),
+        translateQuoting(t, "We reply {quoteReply}.", { quoteReply: claims.quoteReply }),
       ),
-      handOver: say("I would like a sample of "),
+      handOver: t("I would like a sample of "),
     }),
   },
   {
     words: /\bgst(in)?\b|\binvoices?\b|\bbills?\b|\btax(es)?\b|जीएसटी|इनवॉइस|टैक्स/i,
-    reply: ({ hasGst }, say) => ({
+    reply: ({ hasGst }, t) => ({
       text: hasGst
-        ? say(
+        ? t(
             "Yes, every order gets a GST tax invoice when it is shipped. Enter your GSTIN at checkout and it is printed on the invoice. The PDF is on the page of your order.",
           )
-        : say(
+        : t(
             "Every order gets its invoice as a PDF when it is shipped, in our email and on the page of the order; until then there is a proforma. You can give your GSTIN at checkout.",
           ),
       quickReplies: ["Payment", "Delivery time"],
@@ -66,27 +66,29 @@ const TOPICS: readonly Topic[] = [
   {
     words:
       /\bpay(ment|ing|s)?\b|\bupi\b|\bcod\b|cash on|bank transfer|\bcards?\b|on account|भुगतान|पेमेंट|यूपीआई/i,
-    reply: ({ payment }, say) => ({
+    reply: ({ payment }, t) => ({
       text:
         payment.length > 0
-          ? say("You can pay by: {methods}. You choose at checkout.", {
-              methods: payment.map((method) => say(method)).join(", "),
+          ? t("You can pay by: {methods}. You choose at checkout.", {
+              methods: payment.map((method) => t(method)).join(", "),
             })
-          : say("We agree on the payment with you after you have ordered."),
+          : t("We agree on the payment with you after you have ordered."),
       quickReplies: ["GST invoice", "Talk to a person"],
     }),
   },
   {
     words:
       /person|human|call|phone|talk|contact|e-?mail|hours|open|timing|फ़ोन|फोन|कॉल|संपर्क|बात कर|ईमेल|खुल/i,
-    reply: ({ contactPhone, contactEmail, businessHours, claims }, say) => ({
+    reply: ({ contactPhone, contactEmail, businessHours, claims }, t) => ({
       text: sentences(
-        say("Call {phone} or write to {email}. We are open {hours}.", {
+        t("Call {phone} or write to {email}. We are open {hours}.", {
           phone: contactPhone,
           email: contactEmail,
-          hours: sayDays(say, businessHours).replaceAll("closed", say("closed")),
+          hours: translateDays(t, businessHours).replaceAll("closed", t("closed")),
         }),
-        sayQuoting(say, "We respond {response} in business hours.", { response: claims.response }),
+        translateQuoting(t, "We respond {response} in business hours.", {
+          response: claims.response,
+        }),
       ),
       quickReplies: ["Get a quote", "Delivery time"],
       handOver: "",
@@ -94,63 +96,67 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: /quote|price|cost|rate|estimate|how much|कीमत|भाव|रेट|कोटेशन/i,
-    reply: ({ claims }, say) => ({
+    reply: ({ claims }, t) => ({
       text: sentences(
-        say(
+        t(
           "Every product page shows its price per pack, before taxes. For your own size or print, ask for a price with the size, the print and your file.",
         ),
-        sayQuoting(say, "We reply {quoteReply}.", { quoteReply: claims.quoteReply }),
+        translateQuoting(t, "We reply {quoteReply}.", { quoteReply: claims.quoteReply }),
       ),
-      links: [{ href: paths.quote(), label: say("Ask for a price") }],
+      links: [{ href: paths.quote(), label: t("Ask for a price") }],
       quickReplies: ["Minimum order", "Printing"],
     }),
   },
   {
     words: PRODUCT_QUESTION,
-    reply: (_, say, message) => {
+    reply: (_, t, message) => {
       const q = productIn(message);
       return {
-        text: say(
+        text: t(
           "Look for it in the shop. For a size or a print that we do not stock, ask for a price.",
         ),
-        links: [searchLink(q, say), { href: paths.quoteFor(q), label: say("Ask for a price") }],
+        links: [searchLink(q, t), { href: paths.quoteFor(q), label: t("Ask for a price") }],
         quickReplies: ["Minimum order", "Printing"],
       };
     },
   },
   {
     words: /minimum|moq|pieces|small|quantit|न्यूनतम|कम से कम|पीस|मात्रा/i,
-    reply: ({ claims }, say) => ({
+    reply: ({ claims }, t) => ({
       text: sentences(
-        sayQuoting(say, "You can order from {minimumOrder}.", {
+        translateQuoting(t, "You can order from {minimumOrder}.", {
           minimumOrder: claims.minimumOrder,
         }),
-        say("Every price is for one pack, and the pack size is shown beside it."),
+        t("Every price is for one pack, and the pack size is shown beside it."),
       ),
       quickReplies: ["Get a quote", "Printing"],
     }),
   },
   {
     words: /print|logo|custom|brand|design|colou?r|प्रिंट|छप|लोगो|डिज़ाइन|रंग/i,
-    reply: ({ claims }, say) => ({
+    reply: ({ claims }, t) => ({
       text: sentences(
-        say("We print your logo on boxes, bags, mailers and tape. You approve a proof first."),
-        sayQuoting(say, "Production then takes {production}.", { production: claims.production }),
+        t("We print your logo on boxes, bags, mailers and tape. You approve a proof first."),
+        translateQuoting(t, "Production then takes {production}.", {
+          production: claims.production,
+        }),
       ),
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
     words: /return|refund|damage|broken|claim|warranty|cancel|वापस|रिफंड|खराब|टूट|रद्द|वारंटी/i,
-    reply: ({ policyTerms }, say) => ({
+    reply: ({ policyTerms }, t) => ({
       text: sentences(
-        sayQuoting(
-          say,
+        translateQuoting(
+          t,
           "Standard products can be returned {returnWindow}; custom orders generally cannot.",
           { returnWindow: policyTerms.returnWindow },
         ),
-        sayQuoting(say, "Report damage {claimReport}.", { claimReport: policyTerms.claimReport }),
-        say("For details, see the Returns & Refund Policy."),
+        translateQuoting(t, "Report damage {claimReport}.", {
+          claimReport: policyTerms.claimReport,
+        }),
+        t("For details, see the Returns & Refund Policy."),
       ),
       quickReplies: ["Talk to a person"],
     }),
@@ -158,15 +164,13 @@ const TOPICS: readonly Topic[] = [
   {
     words:
       /deliver|ship|dispatch|courier|freight|when|days|time|fast|डिलीवरी|शिपिंग|कूरियर|पहुँच|कब|कितने दिन/i,
-    reply: ({ freeShippingAbovePaise, shippingFeePaise, claims }, say) => ({
+    reply: ({ freeShippingAbovePaise, shippingFeePaise, claims }, t) => ({
       text: sentences(
-        sayQuoting(say, "Production takes {production}.", { production: claims.production }),
-        sayDelivery(say, claims),
+        translateQuoting(t, "Production takes {production}.", { production: claims.production }),
+        translateDelivery(t, claims),
         freeShippingAbovePaise === null
-          ? say(
-              "Shipping is priced by weight: enter your PIN code on a product page or in the cart.",
-            )
-          : say("Shipping is free when the subtotal is above {least}, otherwise {fee}.", {
+          ? t("Shipping is priced by weight: enter your PIN code on a product page or in the cart.")
+          : t("Shipping is free when the subtotal is above {least}, otherwise {fee}.", {
               least: formatRoundRupees(freeShippingAbovePaise),
               fee: formatRoundRupees(shippingFeePaise),
             }),
@@ -176,8 +180,8 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: /eco|recycl|compost|sustain|plastic|green|material|पर्यावरण|रीसाइकल|प्लास्टिक|सामग्री/i,
-    reply: (_, say) => ({
-      text: say(
+    reply: (_, t) => ({
+      text: t(
         "Most of our products are made of kraft paper, board or moulded pulp. Every product page names the material.",
       ),
       quickReplies: ["Printing", "Get a quote"],
@@ -185,16 +189,16 @@ const TOPICS: readonly Topic[] = [
   },
   {
     words: /\b(hi|hello|hey|namaste|good (morning|afternoon|evening))\b|नमस्ते|नमस्कार|हैलो/i,
-    reply: (_, say) => ({
-      text: say("Hello. What would you like to pack?"),
+    reply: (_, t) => ({
+      text: t("Hello. What would you like to pack?"),
       quickReplies: QUESTIONS,
     }),
   },
 ];
 
-export function greeting({ siteName }: ChatFacts, say: Say = inEnglish): Reply {
+export function greeting({ siteName }: ChatFacts, t: Translate = inEnglish): Reply {
   return {
-    text: say(
+    text: t(
       "Welcome to {shop}. I can look up your order and when we deliver, and answer common questions.",
       { shop: siteName },
     ),
@@ -203,16 +207,16 @@ export function greeting({ siteName }: ChatFacts, say: Say = inEnglish): Reply {
 }
 
 /** The canned reply of the first topic whose words are in the message. */
-export function replyTo(message: string, facts: ChatFacts, say: Say = inEnglish): Reply {
+export function replyTo(message: string, facts: ChatFacts, t: Translate = inEnglish): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
-  if (topic) return topic.reply(facts, say, message);
+  if (topic) return topic.reply(facts, t, message);
   return {
-    text: say(
+    text: t(
       "Sorry, I don’t have that information. I can pass your question on as a message to the shop, or call {phone}.",
       { phone: facts.contactPhone },
     ),
     quickReplies: QUESTIONS,
-    links: [searchLink(message, say)],
+    links: [searchLink(message, t)],
     handOver: message,
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";
 import { lookups } from "./lookups";
@@ -23,15 +23,15 @@ function message(id: number, sender: ChatMessage["sender"], reply: Reply): ChatM
 
 /** A conversation in memory only. `replying`: a reply is pending, and nothing can be sent. */
 export function useChat(facts: ChatFacts) {
-  const say = useWords();
-  const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts, say))]);
+  const t = useTranslate();
+  const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts, t))]);
   const last = messages.at(-1);
   const replying = last?.sender === "user";
   const awaits = replying ? messages.at(-2)?.awaits : undefined;
 
   useEffect(() => {
     if (last?.sender !== "user") return;
-    const reply = answer(last.text, { facts, lookups, awaits, say });
+    const reply = answer(last.text, { facts, lookups, awaits, t });
     let isGone = false;
     const post = async () => {
       const said = await reply;
@@ -42,7 +42,7 @@ export function useChat(facts: ChatFacts) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [last, facts, awaits, say]);
+  }, [last, facts, awaits, t]);
 
   /** Returns whether the message was sent; blank messages are not. */
   const send = (text: string): boolean => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
@@ -25,10 +25,10 @@ interface AddressSectionProps {
 
 export function AddressSection(props: AddressSectionProps) {
   const { states, kept, products, step, keeps = false } = props;
-  const say = useWords();
+  const t = useTranslate();
   const isCustomer = useSession().state === "signed-in";
   return (
-    <CheckoutSection step={step} title={say("Shipping address")}>
+    <CheckoutSection step={step} title={t("Shipping address")}>
       {kept && kept.addresses.length > 0 ? (
         <kept.SavedAddressPicker addresses={kept.addresses} />
       ) : (
@@ -36,51 +36,46 @@ export function AddressSection(props: AddressSectionProps) {
       )}
       <TextField
         name="firstName"
-        label={say(label.firstName)}
+        label={t(label.firstName)}
         required
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="lastName"
-        label={say(label.lastName)}
+        label={t(label.lastName)}
         required
         className="col-span-6 sm:col-span-3"
       />
-      <TextField name="company" label={say(label.company)} className="col-span-6" />
-      <TextField name="address" label={say(label.address)} required className="col-span-6" />
-      <TextField name="apartment" label={say(label.apartment)} className="col-span-6" />
-      <TextField
-        name="city"
-        label={say(label.city)}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
+      <TextField name="company" label={t(label.company)} className="col-span-6" />
+      <TextField name="address" label={t(label.address)} required className="col-span-6" />
+      <TextField name="apartment" label={t(label.apartment)} className="col-span-6" />
+      <TextField name="city" label={t(label.city)} required className="col-span-6 sm:col-span-3" />
       <SelectField
         name="state"
-        label={say(label.state)}
+        label={t(label.state)}
         options={states}
-        placeholder={say("Choose a state")}
+        placeholder={t("Choose a state")}
         required
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="zipCode"
-        label={say(label.zipCode)}
+        label={t(label.zipCode)}
         format={formatPinCode}
         required
         className="col-span-3"
       />
-      <TextField name="country" label={say(label.country)} required className="col-span-3" />
+      <TextField name="country" label={t(label.country)} required className="col-span-3" />
       <PinSlot
         states={states}
         products={products}
-        hint={say("The PIN code tells whether and when we deliver.")}
+        hint={t("The PIN code tells whether and when we deliver.")}
       />
       {keeps && (
         <CheckboxField
           name="saveInfo"
-          label={say(label.saveInfo)}
-          hint={say(isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB)}
+          label={t(label.saveInfo)}
+          hint={t(isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB)}
           className="col-span-6"
         />
       )}
@@ -90,12 +85,12 @@ export function AddressSection(props: AddressSectionProps) {
 
 /** Reserves the space of the saved addresses while they load, so that nothing below moves. */
 function NoneKept() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="col-span-6 text-sm">
-      <p className="mb-1.5 block leading-5 font-semibold">{say("Your addresses")}</p>
+      <p className="mb-1.5 block leading-5 font-semibold">{t("Your addresses")}</p>
       <p className="flex min-h-11 items-center text-muted-foreground">
-        {say("Tick the box below to keep this one and choose it here next time.")}
+        {t("Tick the box below to keep this one and choose it here next time.")}
       </p>
     </div>
   );

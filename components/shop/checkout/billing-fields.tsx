@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -23,18 +23,14 @@ interface BillingFieldsProps {
 
 /** The recipient of the invoice, and details for the buyer's books. */
 export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
   useJudgedGstin();
   return (
     <>
       {kept?.company}
-      <CheckboxField
-        name="sameAsShipping"
-        label={say(label.sameAsShipping)}
-        className="col-span-6"
-      />
+      <CheckboxField name="sameAsShipping" label={t(label.sameAsShipping)} className="col-span-6" />
       {isKnown && !isSame && (
         <>
           {kept && <kept.BillingAddressPicker addresses={kept.addresses} />}
@@ -43,19 +39,19 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
       )}
       <TextField
         name="gstin"
-        label={say(label.gstin)}
+        label={t(label.gstin)}
         autoCapitalize="characters"
         spellCheck={false}
-        hint={say("For a business registered for GST, in the state of the billing address.")}
+        hint={t("For a business registered for GST, in the state of the billing address.")}
         className="col-span-6 sm:col-span-3 sm:col-start-1"
       />
       {isKnown && !isSame && gstin !== "" && (
         <TextField
           name="consigneeGstin"
-          label={say(label.consigneeGstin)}
+          label={t(label.consigneeGstin)}
           autoCapitalize="characters"
           spellCheck={false}
-          hint={say(
+          hint={t(
             "GSTIN of the business that receives the goods there. If empty: your own GSTIN in its state, unregistered in any other state.",
           )}
           className="col-span-6 sm:col-span-3"
@@ -67,8 +63,8 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           <TextField
             key={name}
             name={name}
-            label={say(label[name])}
-            hint={hint && say(hint)}
+            label={t(label[name])}
+            hint={hint && t(hint)}
             className="col-span-6 sm:col-span-3"
           />
         );
@@ -77,7 +73,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
         const shown = name === "note" ? noteLabel : label[name];
         return (
           shown !== null && (
-            <TextareaField key={name} name={name} label={say(shown)} className="col-span-6" />
+            <TextareaField key={name} name={name} label={t(shown)} className="col-span-6" />
           )
         );
       })}
@@ -96,57 +92,57 @@ function useJudgedGstin(): void {
 
 /** Accepts any state of India, also those that the shop does not deliver to. */
 function BillingAddress() {
-  const say = useWords();
+  const t = useTranslate();
   const half = "col-span-6 sm:col-span-3";
   useStateByPin({ pin: "billingZipCode", state: "billingState" }, INDIAN_STATES);
   return (
     <>
       <TextField
         name="billingFirstName"
-        label={say(label.billingFirstName)}
+        label={t(label.billingFirstName)}
         required
         autoComplete="billing given-name"
         className={half}
       />
       <TextField
         name="billingLastName"
-        label={say(label.billingLastName)}
+        label={t(label.billingLastName)}
         required
         autoComplete="billing family-name"
         className={half}
       />
       <TextField
         name="billingAddress"
-        label={say(label.billingAddress)}
+        label={t(label.billingAddress)}
         required
         autoComplete="billing address-line1"
         className="col-span-6"
       />
       <TextField
         name="billingApartment"
-        label={say(label.billingApartment)}
+        label={t(label.billingApartment)}
         autoComplete="billing address-line2"
         className="col-span-6"
       />
       <TextField
         name="billingCity"
-        label={say(label.billingCity)}
+        label={t(label.billingCity)}
         required
         autoComplete="billing address-level2"
         className={half}
       />
       <SelectField
         name="billingState"
-        label={say(label.billingState)}
+        label={t(label.billingState)}
         options={INDIAN_STATES}
-        placeholder={say("Choose a state")}
+        placeholder={t("Choose a state")}
         required
         autoComplete="billing address-level1"
         className={half}
       />
       <TextField
         name="billingZipCode"
-        label={say(label.billingZipCode)}
+        label={t(label.billingZipCode)}
         inputMode="numeric"
         format={formatPinCode}
         required

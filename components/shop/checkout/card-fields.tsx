@@ -3,7 +3,7 @@
 import { ShieldCheck } from "lucide-react";
 import { type ClipboardEvent, type InputEvent, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { TextField } from "@/components/shared/form/text-field";
 import {
   CARD_LENGTH,
@@ -16,22 +16,22 @@ import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 
 /** The card is only checked in the browser and never sent; the form says so. */
 export function CardFields() {
-  const say = useWords();
-  const number = useRefusedDigits("cardNumber", 16, say("A card number has at most 16 digits."));
-  const code = useRefusedDigits("cvv", 4, say("Enter the 3 or 4 digits of the security code"));
+  const t = useTranslate();
+  const number = useRefusedDigits("cardNumber", 16, t("A card number has at most 16 digits."));
+  const code = useRefusedDigits("cvv", 4, t("Enter the 3 or 4 digits of the security code"));
   return (
     <>
       <p className="col-span-6 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
         <span>
-          {say(
+          {t(
             "No card is charged. We arrange payment with you after you order. Your card details never leave your browser.",
           )}
         </span>
       </p>
       <TextField
         name="cardNumber"
-        label={say(label.cardNumber)}
+        label={t(label.cardNumber)}
         required
         maxLength={CARD_LENGTH.cardNumber}
         placeholder="0000 0000 0000 0000"
@@ -41,7 +41,7 @@ export function CardFields() {
       />
       <TextField
         name="expiryDate"
-        label={say(label.expiryDate)}
+        label={t(label.expiryDate)}
         required
         maxLength={CARD_LENGTH.expiryDate}
         placeholder="MM/YY"
@@ -50,14 +50,14 @@ export function CardFields() {
       />
       <TextField
         name="cvv"
-        label={say(label.cvv)}
+        label={t(label.cvv)}
         required
         maxLength={CARD_LENGTH.cvv}
         {...code}
         format={formatCvv}
         className="col-span-3 tabular"
       />
-      <TextField name="cardName" label={say(label.cardName)} required className="col-span-6" />
+      <TextField name="cardName" label={t(label.cardName)} required className="col-span-6" />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
@@ -27,7 +27,7 @@ import { CardFields } from "./card-fields";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
 import { CompleteBar } from "./complete-bar";
-import { sayToast, tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
+import { translateToast, tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
@@ -70,7 +70,7 @@ const isFreeOfCharge = (quote: Pick<Quote, "total" | "lines"> | null) =>
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { items, rules, longest, isKnown, onPlaced } = props;
-  const say = useWords();
+  const t = useTranslate();
   const promo = useAppliedPromo();
   const isChoosing = rules.payments.methods.length > 0;
   const [isFree, setIsFree] = useState(false);
@@ -96,7 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const owesNothing = isFreeOfCharge(live.quote);
   if (owesNothing !== isFree) setIsFree(owesNothing);
   const choice = usePaymentChoice(rules.payments, form, live.quote);
-  const lines = cartLines(items, live.quote, say);
+  const lines = cartLines(items, live.quote, t);
   const order = usePlaceOrder({ form, items, promo, live, personal, onPlaced });
   const isMember = live.quote?.approval !== undefined;
   const [RefusalNotice, fetchRefusal] = useOnDemand(loadRefusal);
@@ -118,11 +118,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function submit(values: CheckoutValues) {
     const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
     if (lines.some((line) => line.state !== "ok")) {
-      toast(sayToast(say, (await loadOrdering()).CART_IN_THE_WAY));
+      toast(translateToast(t, (await loadOrdering()).CART_IN_THE_WAY));
       openSummary();
       summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
     } else if (live.quote && !live.loading && hasUnpricedWay(live.quote)) {
-      toast(sayToast(say, (await loadOrdering()).WAY_IN_THE_WAY));
+      toast(translateToast(t, (await loadOrdering()).WAY_IN_THE_WAY));
       ways.current?.focus();
     } else if (problem) {
       choice.refuse(problem);
@@ -139,8 +139,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onFocus={warmOrdering}
         onSubmitCapture={choice.settle}
         onSubmit={submit}
-        onInvalid={(errors) => showProblem(form, errors, say)}
-        onFailed={(error) => tellNotLoaded(error, say)}
+        onInvalid={(errors) => showProblem(form, errors, t)}
+        onFailed={(error) => tellNotLoaded(error, t)}
       >
         <div className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0">
           <div className="space-y-5">
@@ -161,11 +161,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 pin={shipping.pin}
               />
             )}
-            <CheckoutSection step={3 + more} title={say("Invoice and note")}>
+            <CheckoutSection step={3 + more} title={t("Invoice and note")}>
               <BillingFields kept={kept} />
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
-            <CheckoutSection step={4 + more} title={say("Payment")}>
+            <CheckoutSection step={4 + more} title={t("Payment")}>
               <Payment {...{ choice, rules, isChoosing, owesNothing }} />
             </CheckoutSection>
           </div>
@@ -208,33 +208,33 @@ interface PaymentProps {
 }
 
 function Payment({ choice, rules, isChoosing, owesNothing }: PaymentProps) {
-  const say = useWords();
-  if (owesNothing) return <p className="col-span-6">{say("There is nothing to pay.")}</p>;
+  const t = useTranslate();
+  if (owesNothing) return <p className="col-span-6">{t("There is nothing to pay.")}</p>;
   return isChoosing ? <PaymentChoice choice={choice} rules={rules.payments} /> : <CardFields />;
 }
 
 function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {
-  const say = useWords();
+  const t = useTranslate();
   const isCustomer = useSession().state === "signed-in";
   return (
-    <CheckoutSection step={1} title={say("Contact")}>
+    <CheckoutSection step={1} title={t("Contact")}>
       <TextField
         name="email"
-        label={say(label.email)}
+        label={t(label.email)}
         required
-        hint={say("We send the order confirmation and tracking details here.")}
+        hint={t("We send the order confirmation and tracking details here.")}
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="phone"
-        label={say(label.phone)}
-        hint={say("The courier calls this number on the day of delivery.")}
+        label={t(label.phone)}
+        hint={t("The courier calls this number on the day of delivery.")}
         className="col-span-6 sm:col-span-3"
       />
       <CheckboxField
         name="newsletter"
-        label={say(label.newsletter)}
-        hint={say(
+        label={t(label.newsletter)}
+        hint={t(
           isCustomer
             ? "Change it in your account at any time."
             : "We email you a link to confirm it.",
@@ -244,8 +244,8 @@ function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">)
       {sendsWhatsApp && (
         <CheckboxField
           name="whatsapp"
-          label={say(label.whatsapp)}
-          hint={say("To the phone number above, until you answer STOP.")}
+          label={t(label.whatsapp)}
+          hint={t("To the phone number above, until you answer STOP.")}
           className="col-span-6"
         />
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
@@ -27,20 +27,20 @@ interface SummaryLinesProps {
  * scrolls. Without `lines` the cart is not known yet, and a skeleton keeps the place.
  */
 function SummaryLines({ lines }: SummaryLinesProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (lines.length === 0) return <Skeleton className="h-16" />;
   const ordered = lines.filter(({ state }) => state === "ok");
   const closed = lines.filter(({ state }) => state !== "ok");
   return (
     <>
       {closed.length > 0 && (
-        <ul aria-label={say("Items that cannot be ordered")} className="divide-y">
+        <ul aria-label={t("Items that cannot be ordered")} className="divide-y">
           <Lines lines={closed} />
         </ul>
       )}
       {ordered.length > 0 && (
         <ul
-          aria-label={say("Items in your order")}
+          aria-label={t("Items in your order")}
           tabIndex={0}
           className="divide-y overflow-y-auto lg:max-h-[max(14rem,calc(100dvh-36.5rem))]"
         >
@@ -55,7 +55,7 @@ const Lines = ({ lines }: SummaryLinesProps) =>
   lines.map((line) => <SummaryLine key={line.id} line={line} />);
 
 function SummaryLine({ line }: { line: CartLine }) {
-  const say = useWords();
+  const t = useTranslate();
   const counts = line.state === "ok";
   return (
     <li data-closed={!counts} className="py-3 first:pt-0">
@@ -70,11 +70,11 @@ function SummaryLine({ line }: { line: CartLine }) {
             {countText(line.quantity)} × {formatRupees(line.pricePaise)}
           </p>
           {line.packSize && (
-            <p className="text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+            <p className="text-muted-foreground tabular">{packText(line.packSize, t)}</p>
           )}
         </div>
         <p className={cn("font-medium tabular", !counts && "text-muted-foreground line-through")}>
-          <span className="sr-only">{counts ? "" : say("Not counted: ")}</span>
+          <span className="sr-only">{counts ? "" : t("Not counted: ")}</span>
           {formatRupees(line.totalPaise)}
         </p>
       </div>
@@ -102,11 +102,11 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { lines, live, taxName, isPlaceKnown, ref } = props;
   return (
     <Card ref={ref} tabIndex={-1} className="scroll-mt-24 p-5 sm:p-6">
-      <h2 className="text-heading">{say("Order summary")}</h2>
+      <h2 className="text-heading">{t("Order summary")}</h2>
       <div className="mt-5 space-y-5">
         {live.failure !== null && (
           <QuoteFailure
@@ -127,21 +127,21 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <p role="status" className="sr-only">
         {!live.loading &&
           live.quote &&
-          say("Total {total}", { total: formatRupees(toPaise(live.quote.total)) })}
+          t("Total {total}", { total: formatRupees(toPaise(live.quote.total)) })}
       </p>
     </Card>
   );
 }
 
 function EndedPromo({ text }: { text: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Notice>
       <p>
-        {say("Your promo code does not apply.")} {say(text)}
+        {t("Your promo code does not apply.")} {t(text)}
       </p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={() => applyPromo(null)}>
-        {say("Order without the code")}
+        {t("Order without the code")}
       </Button>
     </Notice>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
@@ -19,13 +19,13 @@ interface CheckoutViewProps {
 }
 
 export function CheckoutView({ rules, longest }: CheckoutViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isKnown = useHydrated();
   const items = useCart();
   const isEmpty = isKnown && items.length === 0;
   const { leaving, leave } = useLeaving(isEmpty);
-  if (leaving) return <Opening>{say("Your order is placed. Opening the confirmation.")}</Opening>;
-  if (isEmpty) return <Opening>{say("Your cart is empty. Opening the products.")}</Opening>;
+  if (leaving) return <Opening>{t("Your order is placed. Opening the confirmation.")}</Opening>;
+  if (isEmpty) return <Opening>{t("Your cart is empty. Opening the products.")}</Opening>;
   return <CheckoutForm {...{ items, rules, longest, isKnown }} onPlaced={leave} />;
 }
 
@@ -46,7 +46,7 @@ interface Leaving {
 
 /** Redirects an empty cart to the products, with a toast (docs/product.md: Checkout). */
 function useLeaving(isEmpty: boolean): Leaving {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
 
@@ -54,14 +54,14 @@ function useLeaving(isEmpty: boolean): Leaving {
     if (!isEmpty || leaving) return;
     const timer = setTimeout(() => {
       toast({
-        title: say("Cart Empty"),
-        description: say("Add something to your cart first."),
+        title: t("Cart Empty"),
+        description: t("Add something to your cart first."),
         destructive: true,
       });
       router.replace(paths.products());
     });
     return () => clearTimeout(timer);
-  }, [isEmpty, leaving, router, say]);
+  }, [isEmpty, leaving, router, t]);
 
   // The router keeps the page after it is left; on the way back nothing is pending any more.
   useLayoutEffect(() => () => setLeaving(false), []);

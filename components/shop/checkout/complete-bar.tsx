@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { BarNotice } from "@/components/shop/cart/bar-notice";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -27,7 +27,7 @@ interface CompleteBarProps {
  * summary above.
  */
 export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: CompleteBarProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { quote, loading } = live;
   const count = lines.filter(({ state }) => state === "ok").length;
   return (
@@ -44,10 +44,10 @@ export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: Comple
         >
           <span className="block text-sm text-muted-foreground underline underline-offset-4">
             {count === 0
-              ? say("Total")
+              ? t("Total")
               : count === 1
-                ? say("Total of 1 product")
-                : say("Total of {count} products", { count: countText(count) })}
+                ? t("Total of 1 product")
+                : t("Total of {count} products", { count: countText(count) })}
           </span>
           <span className="block text-lg leading-tight font-semibold tabular">
             {quote ? formatRupees(toPaise(quote.total)) : <Skeleton className="mt-1 h-5 w-24" />}
@@ -55,12 +55,12 @@ export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: Comple
         </button>
         <SubmitButton
           size="lg"
-          busyLabel={say(asks ? "Asking" : "Placing order")}
+          busyLabel={t(asks ? "Asking" : "Placing order")}
           disabled={!isKnown}
           className="min-w-0 shrink px-5 sm:px-7 lg:w-full"
           {...((loading || busy) && { "aria-disabled": true })}
         >
-          {say(asks ? "Ask for Approval" : "Complete Order")}
+          {t(asks ? "Ask for Approval" : "Complete Order")}
         </SubmitButton>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast/toast";
-import type { Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import type { Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 /** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 class OrderingNotLoaded extends Error {}
@@ -20,18 +20,18 @@ export function warmOrdering(): void {
  * Shows that the chunk failed to load; nothing was sent, and everything typed is still in the form.
  * @throws any other error
  */
-export function tellNotLoaded(error: unknown, say: Say): void {
+export function tellNotLoaded(error: unknown, t: Translate): void {
   if (!(error instanceof OrderingNotLoaded)) throw error;
-  toast(sayToast(say, { title: "Order Failed", description: NOT_LOADED, destructive: true }));
+  toast(translateToast(t, { title: "Order Failed", description: NOT_LOADED, destructive: true }));
 }
 
 /** The toaster is outside of what has the words of the checkout. */
-export function sayToast<Told extends { title: string; description: string }>(
-  say: Say,
+export function translateToast<Told extends { title: string; description: string }>(
+  t: Translate,
   told: Told,
 ): Told {
   const { title, description } = told;
-  return { ...told, title: say(title), description: sayMessage(say, description) };
+  return { ...told, title: t(title), description: translateMessage(t, description) };
 }
 
 const NOT_LOADED =

@@ -3,7 +3,7 @@
 import { Banknote, CreditCard, Landmark, NotebookPen, QrCode, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { useController, type RefCallBack } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { cn } from "@/lib/base/cn";
 import { methodText } from "@/lib/shop/payment-methods/method-texts";
@@ -32,7 +32,7 @@ interface PaymentChoiceProps {
 
 /** Lists the payment methods, each with when and how to pay; nothing is charged here. */
 export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const id = useId();
   const { offers, chosen, credit } = choice;
   const { field, fieldState } = useController({ name: NAME });
@@ -45,7 +45,7 @@ export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error !== undefined}
     >
-      <legend className="mb-3 text-sm font-semibold">{say("How do you want to pay?")}</legend>
+      <legend className="mb-3 text-sm font-semibold">{t("How do you want to pay?")}</legend>
       <div className="space-y-3">
         {offers.map((offer) => (
           <Offer
@@ -61,7 +61,7 @@ export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
       </div>
       {error && (
         <FieldError id={`${id}-error`} isQuiet>
-          {say(error)}
+          {t(error)}
         </FieldError>
       )}
     </fieldset>
@@ -81,10 +81,10 @@ interface OfferProps {
 }
 
 function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) {
-  const say = useWords();
+  const t = useTranslate();
   const id = useId();
   const { method, problem } = offer;
-  const { title, how } = methodText(method, rules, credit, say);
+  const { title, how } = methodText(method, rules, credit, t);
   const Icon = isGateway(method) ? CreditCard : ICONS[method];
   const choose = () => onChoose(method);
   return (

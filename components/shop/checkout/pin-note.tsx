@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
 import { askDelivery } from "@/components/shop/delivery/ask-delivery";
@@ -22,7 +22,7 @@ export interface PinNoteProps {
  * in. Also selects the state. Shows nothing when the request fails: the server checks the order anyway.
  */
 export function PinNote({ states, products }: PinNoteProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { control } = useFormContext<CheckoutInput>();
   const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
   const { errors } = useFormState({ control, name: "zipCode" });
@@ -34,11 +34,11 @@ export function PinNote({ states, products }: PinNoteProps) {
   const state = states.find((name) => name.toLowerCase() === answer?.state?.toLowerCase());
   useStateByPin({ pin: "zipCode", state: "state" }, answer?.served ? states : []);
   if (!told) return null;
-  const problem = pinProblem({ zipCode: pin, state: chosen }, say);
+  const problem = pinProblem({ zipCode: pin, state: chosen }, t);
   // After a submit the control itself says it.
   if (told.answer.served && problem) return errors.zipCode ? null : problem;
   if (told.answer.served && !products) {
-    return say("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });
+    return t("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });
   }
   return <DeliveryResult pin={pin} {...told} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Notice } from "@/components/ui/notice";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Refused } from "./use-place-order";
@@ -14,8 +14,8 @@ interface RefusalNoticeProps {
 
 /** Why the order was refused, next to the button that sends it again. */
 export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
-  const say = useWords();
-  const button = say(asks ? "Ask for Approval" : "Complete Order");
+  const t = useTranslate();
+  const button = t(asks ? "Ask for Approval" : "Complete Order");
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refused.atField) ref.current?.focus();
@@ -23,11 +23,11 @@ export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
   const { text, atField, needsApproval, needsConsent, unanswered, quote, formerTotal } = refused;
   return (
     <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
-      <p className="font-semibold">{say(needsApproval ? "Approval Needed" : "Order Failed")}</p>
-      <p>{say(atField ? "The reason stands at the marked field." : text)}</p>
+      <p className="font-semibold">{t(needsApproval ? "Approval Needed" : "Order Failed")}</p>
+      <p>{t(atField ? "The reason stands at the marked field." : text)}</p>
       {needsConsent && quote && (
         <p className="mt-1 tabular">
-          {say.parts("It was {former} and is now {total}. Press {button} again to agree.", {
+          {t.parts("It was {former} and is now {total}. Press {button} again to agree.", {
             former: formatRupees(toPaise(formerTotal)),
             total: <strong>{formatRupees(toPaise(quote.total))}</strong>,
             button,
@@ -35,11 +35,10 @@ export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
         </p>
       )}
       <p className="mt-1 text-muted-foreground">
-        {say("Everything you typed is still here.")}
-        {needsApproval &&
-          ` ${say("Press Ask for Approval, and somebody of your company decides.")}`}
+        {t("Everything you typed is still here.")}
+        {needsApproval && ` ${t("Press Ask for Approval, and somebody of your company decides.")}`}
         {unanswered &&
-          ` ${say("If you press {button} again, nothing is ordered twice.", { button })}`}
+          ` ${t("If you press {button} again, nothing is ordered twice.", { button })}`}
       </p>
     </Notice>
   );

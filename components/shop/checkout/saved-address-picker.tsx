@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import {
@@ -22,7 +22,7 @@ interface PickerProps {
 
 /** Chooses among the customer's saved addresses; a typed address counts as another one. */
 export function SavedAddressPicker({ addresses }: PickerProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
 
@@ -35,7 +35,7 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
   return (
     <KeptAddressSelect
       id="kept-address"
-      label={say("Your addresses")}
+      label={t("Your addresses")}
       addresses={addresses}
       chosen={addressInForm(typed, addresses)}
       onChoose={choose}
@@ -45,7 +45,7 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
 
 /** The same picker for the billing address. */
 export function BillingAddressPicker({ addresses }: PickerProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
 
@@ -58,7 +58,7 @@ export function BillingAddressPicker({ addresses }: PickerProps) {
   return (
     <KeptAddressSelect
       id="kept-billing-address"
-      label={say("Your billing addresses")}
+      label={t("Your billing addresses")}
       addresses={addresses}
       chosen={billingInForm(typed, addresses)}
       onChoose={choose}
@@ -76,7 +76,7 @@ interface KeptAddressSelectProps {
 }
 
 function KeptAddressSelect(props: KeptAddressSelectProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id, label, addresses, chosen, onChoose } = props;
   if (addresses.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ function KeptAddressSelect(props: KeptAddressSelectProps) {
       value={chosen?._id ?? ""}
       options={[
         ...addresses.map((address) => ({ value: address._id, label: addressLine(address) })),
-        { value: "", label: say("Another address") },
+        { value: "", label: t("Another address") },
       ]}
       onChoose={(value) => onChoose(addresses.find(({ _id }) => _id === value))}
     />

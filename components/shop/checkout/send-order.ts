@@ -11,8 +11,8 @@ import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import { inEnglish, type Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
 /** After this time the answer counts as lost; sending again with the same key is safe. */
@@ -23,7 +23,7 @@ export interface SendOptions {
   /** Whether to ask the company for its approval; as in the attempt that it repeats. */
   asks?: boolean | undefined;
   /** Says why it was refused. */
-  say?: Say;
+  t?: Translate;
 }
 
 /** The company was asked to approve the order. */
@@ -38,7 +38,7 @@ export interface Asked {
  */
 export async function sendOrder(
   request: PlaceOrderRequest,
-  { figures, asks = currentAttempt()?.asks ?? false, say = inEnglish }: SendOptions,
+  { figures, asks = currentAttempt()?.asks ?? false, t = inEnglish }: SendOptions,
 ): Promise<PlacedOrderAnswer | Asked | OrderRefusal> {
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
   keepAttempt({ ...attempt, asks });
@@ -58,7 +58,7 @@ export async function sendOrder(
     keepAttempt(null);
     return placed;
   } catch (error) {
-    return toRefusal(error, { ...attempt, asks }, say);
+    return toRefusal(error, { ...attempt, asks }, t);
   }
 }
 
@@ -68,17 +68,17 @@ const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
-function toRefusal(error: unknown, attempt: OrderAttempt, say: Say): OrderRefusal {
+function toRefusal(error: unknown, attempt: OrderAttempt, t: Translate): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
   // The server stores no key for a refused request, so the next attempt gets a new one.
   keepAttempt(refusal.unanswered ? attempt : null);
   const fields = Object.entries(refusal.fields).map(([name, message]) => [
     name,
-    sayMessage(say, message),
+    translateMessage(t, message),
   ]);
   return {
     ...refusal,
-    text: sayMessage(say, refusal.text),
+    text: translateMessage(t, refusal.text),
     fields: Object.fromEntries(fields) as Record<string, string>,
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { WayChoice } from "@/components/shop/delivery/way-choice";
@@ -22,14 +22,14 @@ interface ShippingSectionProps {
 
 /** How the order travels; where that has no price, the buyer can ask for an offer with the cart. */
 export function ShippingSection({ items, quote, pin, step, place }: ShippingSectionProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isAsking = quote !== null && pin !== undefined && hasUnpricedWay(quote);
   return (
-    <CheckoutSection step={step} title={say("Shipping")}>
+    <CheckoutSection step={step} title={t("Shipping")}>
       <div ref={place} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
         <WayChoice quote={quote} pin={pin} />
         {isAsking && items && (
-          <AskOffer items={items} message={askText(pin, quote.shippingWay, say)} />
+          <AskOffer items={items} message={askText(pin, quote.shippingWay, t)} />
         )}
       </div>
     </CheckoutSection>

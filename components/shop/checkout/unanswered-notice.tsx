@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { readAttemptRequest } from "@/lib/client/checkout/attempt/read-attempt";
@@ -14,14 +14,14 @@ import type { PlaceOrder } from "./use-place-order";
  * refusal, that notice's own button does the same.
  */
 export function UnansweredNotice({ order }: { order: PlaceOrder }) {
-  const say = useWords();
+  const t = useTranslate();
   const attempt = useAttempt();
   const request = attempt?.unanswered ? readAttemptRequest(attempt) : null;
   if (!request || order.busy || order.refused) return null;
   return (
     <Notice className="mb-6">
       <p>
-        {say.parts(
+        {t.parts(
           "We could not confirm whether your order for {total} went through. Finish it now: if it was already placed, you get its number, and nothing is ordered twice.",
           {
             total: (
@@ -31,7 +31,7 @@ export function UnansweredNotice({ order }: { order: PlaceOrder }) {
         )}
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => void order.finish(request)}>
-        {say("Finish this order")}
+        {t("Finish this order")}
       </Button>
     </Notice>
   );

@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutField } from "@/lib/client/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
-import type { Say } from "@/lib/i18n/say";
-import { loadOrdering, sayToast } from "./load-ordering";
+import type { Translate } from "@/lib/i18n/translate";
+import { loadOrdering, translateToast } from "./load-ordering";
 import { keepDraft, keepDraftInEntry, openingForm } from "./stored/stored-draft";
 
 const KEEP_AFTER_MS = 400;
@@ -82,7 +82,7 @@ function useKeptDraft(form: CheckoutForm): void {
 export async function showProblem(
   form: CheckoutForm,
   errors: FieldErrors<CheckoutInput>,
-  say: Say,
+  t: Translate,
 ): Promise<void> {
   const { firstProblem } = await loadOrdering();
   const messages = Object.fromEntries(
@@ -95,6 +95,6 @@ export async function showProblem(
   if (title === null) return;
   // Waits until the page has scrolled to the marked field, so that the toast is placed where it does not cover it.
   requestAnimationFrame(() => {
-    toast(sayToast(say, { title, description, destructive: true }));
+    toast(translateToast(t, { title, description, destructive: true }));
   });
 }

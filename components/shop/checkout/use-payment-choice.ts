@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
@@ -82,12 +82,12 @@ export function usePaymentChoice(
   { control, setValue, setError, clearErrors }: CheckoutForm,
   quote: Quote | null,
 ): PaymentChoice {
-  const say = useWords();
+  const t = useTranslate();
   const known = useCredit(rules.methods.includes("account"));
   const [picked, personal] = useWatch({ control, name: ["paymentMethod", "personal"] });
   // Members of a company have credit for its orders alone.
   const credit = personal ? null : known.credit;
-  const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit }, say);
+  const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit }, t);
   const own = offers.find(({ method }) => method === picked)?.method;
   const chosen = own ?? (known.isReading ? "" : onlyMethod(offers));
 
@@ -101,7 +101,7 @@ export function usePaymentChoice(
     credit,
     settle: () => setValue("paymentMethod", chosen),
     refuse: (problem) => {
-      toast({ title: say("Check Your Details"), description: problem, destructive: true });
+      toast({ title: t("Check Your Details"), description: problem, destructive: true });
       setError("paymentMethod", { message: problem }, { shouldFocus: true });
     },
   };

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
@@ -13,7 +13,7 @@ import { removeFromCart } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import type { CartItem } from "@/lib/client/cart-item";
-import { loadOrdering, sayToast } from "./load-ordering";
+import { loadOrdering, translateToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
 import type { SendOptions } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
@@ -55,7 +55,7 @@ interface Options extends Subject {
 
 export function usePlaceOrder(options: Options): PlaceOrder {
   const { form, items, promo, live, personal, onPlaced } = options;
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -71,7 +71,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     const subject = { items, promo };
     setRefused({ ...refusal, formerTotal: request.totalAmount, atField, subject });
     // What the company must approve is no failure; the notice beside the button says it.
-    if (!refusal.needsApproval) toast(sayToast(say, failed(refusal.text)));
+    if (!refusal.needsApproval) toast(translateToast(t, failed(refusal.text)));
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
   }
@@ -81,8 +81,8 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast(sayToast(say, told));
-    if (leavesShop) window.location.replace(inLanguage(say.language, href));
+    toast(translateToast(t, told));
+    if (leavesShop) window.location.replace(inLanguage(t.language, href));
     else router.replace(href);
   }
 
@@ -93,7 +93,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, { ...wish, say });
+    const answer = await sendOrder(request, { ...wish, t });
     isSending.current = false;
     setBusy(false);
     const isRefused = "text" in answer;
@@ -104,7 +104,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
 
   async function place(values: CheckoutValues) {
     if (live.loading || live.quote === null) {
-      toast(sayToast(say, failed(NOT_PRICED)));
+      toast(translateToast(t, failed(NOT_PRICED)));
       if (!live.loading) live.retry();
       return;
     }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "./ask-delivery";
@@ -17,7 +17,7 @@ interface DeliveryCheckProps {
 
 /** The delivery estimate for the PIN code of the address, or for the last one of this visit. */
 export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
-  const say = useWords();
+  const t = useTranslate();
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
@@ -39,7 +39,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
       {error && (
         <p className="text-destructive">
-          {refusalText(error, say("We could not look up this PIN code. Please try again."), say)}
+          {refusalText(error, t("We could not look up this PIN code. Please try again."), t)}
         </p>
       )}
       {answer && <DeliveryResult pin={pin} {...answer} />}

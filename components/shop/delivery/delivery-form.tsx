@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
@@ -20,7 +20,7 @@ interface DeliveryFormProps {
  * not there yet.
  */
 export function DeliveryForm({ product, children }: DeliveryFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [Check, fetchCheck, demandCheck] = useOnDemand(loadCheck);
   const [pin, setPin] = useState("");
 
@@ -36,7 +36,7 @@ export function DeliveryForm({ product, children }: DeliveryFormProps) {
   }
 
   return (
-    <form action={inLanguage(say.language, paths.delivery)} onFocus={fetchCheck} onSubmit={ask}>
+    <form action={inLanguage(t.language, paths.delivery)} onFocus={fetchCheck} onSubmit={ask}>
       <input type="hidden" name="product" value={product} />
       {children}
       {Check && <Check pin={pin} product={product} />}

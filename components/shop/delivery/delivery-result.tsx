@@ -1,5 +1,5 @@
 import { MapPinOff, Truck } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import { nearDayText, weekdayText } from "@/components/shared/format/dates";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
@@ -14,7 +14,7 @@ interface DeliveryResultProps {
 }
 
 export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { served, state, latest } = answer;
   const place = state ? `${pin}, ${state}` : pin;
   if (!served || !latest) {
@@ -22,9 +22,9 @@ export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
       <p className="flex gap-2.5">
         <MapPinOff aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
         <span>
-          {say("We do not deliver to {place} yet.", { place })}{" "}
+          {t("We do not deliver to {place} yet.", { place })}{" "}
           <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
-            {say("Ask us about it")}
+            {t("Ask us about it")}
           </Link>
         </span>
       </p>
@@ -35,11 +35,11 @@ export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
     <p className="flex gap-2.5">
       <Truck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
       <span>
-        {say.parts("To {place}: delivery {when} if you order now.", {
+        {t.parts("To {place}: delivery {when} if you order now.", {
           place,
           when: (
             <strong key="when" className="font-semibold">
-              {deliveryText(order, weekdayText, nearDayText, say)}
+              {deliveryText(order, weekdayText, nearDayText, t)}
             </strong>
           ),
         })}

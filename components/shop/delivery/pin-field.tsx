@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -14,10 +14,10 @@ interface PinFieldProps {
 
 /** A field for a PIN code with its button, for a form that sends `pin`. */
 export function PinField({ id, pin, problem, children }: PinFieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
-      <Label htmlFor={id}>{say("Delivery to your PIN code")}</Label>
+      <Label htmlFor={id}>{t("Delivery to your PIN code")}</Label>
       <div className="mt-1.5 flex gap-2">
         <Input
           id={id}
@@ -28,14 +28,14 @@ export function PinField({ id, pin, problem, children }: PinFieldProps) {
           autoComplete="postal-code"
           pattern="[1-9][0-9]{5}"
           maxLength={6}
-          title={say("6 digits, such as 122015")}
-          placeholder={say("PIN code")}
+          title={t("6 digits, such as 122015")}
+          placeholder={t("PIN code")}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-answer` : undefined}
           className="w-36 tabular"
         />
         <Button type="submit" variant="outline">
-          {say("Check")}
+          {t("Check")}
         </Button>
       </div>
       {(problem || children) && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import type { ShippingWay } from "@/lib/db/generated/enums";
@@ -25,8 +25,8 @@ export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
 export const askText = (
   pin: string,
   way: ShippingWay | null | undefined,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string =>
   way
-    ? say("Please price the shipping to {pin}: {way}.", { pin, way: say(WAY_NAMES[way]) })
-    : say("Please price the shipping to {pin}.", { pin });
+    ? t("Please price the shipping to {pin}: {way}.", { pin, way: t(WAY_NAMES[way]) })
+    : t("Please price the shipping to {pin}.", { pin });

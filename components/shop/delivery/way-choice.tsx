@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
@@ -16,28 +16,26 @@ interface WayChoiceProps {
 
 /** The ways of shipping to a PIN code, each with its price. */
 export function WayChoice({ quote, pin }: WayChoiceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const ways = quote?.shippingWays ?? [];
   const own = useChosenWay();
   // Shown at once, before the figures for it are there.
   const chosen = ways.find(({ way }) => way === own)?.way ?? quote?.shippingWay;
   if (pin === undefined) {
     return (
-      <p className="text-sm text-muted-foreground">
-        {say("Enter the PIN code to see the prices.")}
-      </p>
+      <p className="text-sm text-muted-foreground">{t("Enter the PIN code to see the prices.")}</p>
     );
   }
   if (quote && ways.length === 0) {
     return (
       <p className="text-sm">
-        {say("We have no shipping price to {pin}. Ask us for an offer.", { pin })}
+        {t("We have no shipping price to {pin}. Ask us for an offer.", { pin })}
       </p>
     );
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{say("How should it travel?")}</legend>
+      <legend className="sr-only">{t("How should it travel?")}</legend>
       <div className="space-y-2.5">
         {ways.map((each) => (
           <Way key={each.way} priced={each} isChosen={each.way === chosen} />
@@ -48,7 +46,7 @@ export function WayChoice({ quote, pin }: WayChoiceProps) {
 }
 
 function Way({ priced, isChosen }: { priced: PricedWayAnswer; isChosen: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const { way, words } = priced;
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 rounded-md border border-input bg-card p-3.5 has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary">
@@ -61,8 +59,8 @@ function Way({ priced, isChosen }: { priced: PricedWayAnswer; isChosen: boolean 
         className="mt-0.5 size-5 accent-primary"
       />
       <span className="min-w-0">
-        <span className="block font-semibold">{say(WAY_NAMES[way])}</span>
-        <span className="mt-0.5 block text-sm text-muted-foreground">{say(words)}</span>
+        <span className="block font-semibold">{t(WAY_NAMES[way])}</span>
+        <span className="mt-0.5 block text-sm text-muted-foreground">{t(words)}</span>
       </span>
       <span className="font-semibold">
         <WayAmount priced={priced} />

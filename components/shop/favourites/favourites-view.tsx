@@ -1,7 +1,7 @@
 "use client";
 
 import { Heart } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { ProductGrid, ProductGridSkeleton } from "@/components/shop/catalogue/product-grid";
@@ -21,7 +21,7 @@ async function loadProducts(ids: string, signal: AbortSignal) {
 
 /** The favourites, latest first. */
 export function FavouritesView() {
-  const say = useWords();
+  const t = useTranslate();
   const session = useSession();
   const favourites = useFavourites();
   const ids = favourites.slice(0, MAX_ASKED).join(",");
@@ -31,7 +31,7 @@ export function FavouritesView() {
   if (session.state === "unknown") return <ProductGridSkeleton />;
   if (favourites.length === 0) return <NoFavourites />;
   if (error) {
-    return <LoadFailure text={say("Your favourites could not be loaded.")} retry={reload} />;
+    return <LoadFailure text={t("Your favourites could not be loaded.")} retry={reload} />;
   }
   if (!shown || (!isCurrent && shown.length === 0)) return <ProductGridSkeleton />;
   return (
@@ -39,7 +39,7 @@ export function FavouritesView() {
       <ProductGrid products={shown} />
       {session.state !== "signed-in" && (
         <p className="mt-8 text-sm text-muted-foreground">
-          {say("Kept in this browser. Log in to find them on your other devices, too.")}
+          {t("Kept in this browser. Log in to find them on your other devices, too.")}
         </p>
       )}
     </>
@@ -47,19 +47,19 @@ export function FavouritesView() {
 }
 
 function NoFavourites() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <EmptyState
       as="h2"
-      title={say("No favourites yet")}
+      title={t("No favourites yet")}
       picture={<Heart strokeWidth={1.25} />}
       actions={
         <Button asChild size="lg">
-          <Link href={paths.products()}>{say("Browse Products")}</Link>
+          <Link href={paths.products()}>{t("Browse Products")}</Link>
         </Button>
       }
     >
-      <p>{say("Press the heart on a product to find it here again.")}</p>
+      <p>{t("Press the heart on a product to find it here again.")}</p>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { Promises } from "./contact-form";
@@ -30,11 +30,11 @@ export function ContactFormSlot({ promises }: { promises: Promises }) {
 }
 
 function FormShape() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div>
       <p className="sr-only">
-        {say("The form is loading. You can also write or call: see the address beside it.")}
+        {t("The form is loading. You can also write or call: see the address beside it.")}
       </p>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
         {[0, 1, 2, 3].map((field) => (

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -13,8 +13,8 @@ import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
-import { sayPhrase } from "@/lib/shop/content/phrases";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translatePhrase } from "@/lib/shop/content/phrases";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import type { ContactRequest } from "@/lib/messaging/inbox/schemas";
 import type { Claims } from "@/lib/shop/content/claims";
 
@@ -35,7 +35,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ promises, question }: ContactFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useLateForm(loadJudge, { ...unsent, message: question ?? unsent.message });
 
@@ -52,8 +52,8 @@ export function ContactForm({ promises, question }: ContactFormProps) {
       }
       if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
       toast({
-        title: say("Message not sent"),
-        description: sayMessage(say, getRefusal(error)),
+        title: t("Message not sent"),
+        description: translateMessage(t, getRefusal(error)),
         destructive: true,
       });
     }
@@ -61,25 +61,25 @@ export function ContactForm({ promises, question }: ContactFormProps) {
 
   if (sentTo) return <Sent to={sentTo} promises={promises} onAgain={() => setSentTo(null)} />;
   return (
-    <FormFrame form={form} onSubmit={send} aria-label={say("Contact form")}>
+    <FormFrame form={form} onSubmit={send} aria-label={t("Contact form")}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
-        <TextField name="name" label={say("Name")} required className="max-sm:col-span-2" />
-        <TextField name="email" label={say("Email")} required className="max-sm:col-span-2" />
-        <TextField name="company" label={say("Company")} />
-        <TextField name="phone" label={say("Phone")} />
+        <TextField name="name" label={t("Name")} required className="max-sm:col-span-2" />
+        <TextField name="email" label={t("Email")} required className="max-sm:col-span-2" />
+        <TextField name="company" label={t("Company")} />
+        <TextField name="phone" label={t("Phone")} />
       </div>
       <TextareaField
         name="message"
-        label={say("Message")}
+        label={t("Message")}
         required
         rows={4}
         className="mt-4 sm:mt-5"
-        hint={say(
+        hint={t(
           "For a quote: what goes inside, the size in mm, how many pieces, how many print colours.",
         )}
       />
-      <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel={say("Sending")}>
-        {say("Send message")}
+      <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel={t("Sending")}>
+        {t("Send message")}
       </SubmitButton>
       <PrivacyNoticeLink className="mt-3" />
     </FormFrame>
@@ -98,27 +98,27 @@ interface SentProps {
 }
 
 function Sent({ to, promises, onAgain }: SentProps) {
-  const say = useWords();
+  const t = useTranslate();
   const parts = {
     to: <strong className="font-semibold [overflow-wrap:anywhere] text-foreground">{to}</strong>,
-    quote: sayPhrase(say, promises.quoteReply),
-    hours: sayPhrase(say, promises.response),
+    quote: translatePhrase(t, promises.quoteReply),
+    hours: translatePhrase(t, promises.response),
   };
   return (
     <div role="status" className="flex flex-col items-start py-4">
       <CircleCheck aria-hidden className="size-10 text-success" />
-      <p className="mt-4 font-display text-heading">{say("Your message has reached us")}</p>
+      <p className="mt-4 font-display text-heading">{t("Your message has reached us")}</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
         {parts.quote && parts.hours
-          ? say.parts("We will reply to {to} {quote}, or {hours} in business hours.", parts)
+          ? t.parts("We will reply to {to} {quote}, or {hours} in business hours.", parts)
           : parts.quote
-            ? say.parts("We will reply to {to} {quote}.", parts)
+            ? t.parts("We will reply to {to} {quote}.", parts)
             : parts.hours
-              ? say.parts("We will reply to {to} {hours} in business hours.", parts)
-              : say.parts("We will reply to {to}.", parts)}
+              ? t.parts("We will reply to {to} {hours} in business hours.", parts)
+              : t.parts("We will reply to {to}.", parts)}
       </p>
       <Button variant="outline" className="mt-6" onClick={onAgain}>
-        {say("Write another message")}
+        {t("Write another message")}
       </Button>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { cn } from "@/lib/base/cn";
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
-import { sayDays } from "@/lib/i18n/say";
+import { translateDays } from "@/lib/i18n/translate";
 import { ContactFormSlot } from "./contact-form-slot";
 import { SectionHeading } from "./section-heading";
 
@@ -23,21 +23,21 @@ type ContactDetails = Pick<
 >;
 
 export function Contact({ settings }: { settings: ContactDetails }) {
-  const say = useWords();
+  const t = useTranslate();
   const { quoteReply, response } = settings.claims;
   return (
     <section id="contact" className="container-page py-7 sm:py-24">
       <div className="grid gap-6 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
-          <SectionHeading title={say("Ask a question or get a quote")}>
+          <SectionHeading title={t("Ask a question or get a quote")}>
             {sentences(
-              sayQuoting(say, "We reply to quote requests {time}.", { time: quoteReply }),
-              sayQuoting(say, "In business hours, we respond {time}.", { time: response }),
+              translateQuoting(t, "We reply to quote requests {time}.", { time: quoteReply }),
+              translateQuoting(t, "In business hours, we respond {time}.", { time: response }),
             )}
           </SectionHeading>
           <Details settings={settings} />
           <p className="mt-4 sm:mt-6">
-            <AskPriceLink>{say("Ask for a price, with size, print and file")}</AskPriceLink>
+            <AskPriceLink>{t("Ask for a price, with size, print and file")}</AskPriceLink>
           </p>
         </div>
         <ContactFormSlot promises={{ quoteReply, response }} />
@@ -47,12 +47,12 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 }
 
 function Details({ settings }: { settings: ContactDetails }) {
-  const say = useWords();
+  const t = useTranslate();
   const { siteName, whatsappNumber, contactEmail, contactPhone, contactAddress, openingHours } =
     settings;
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-4 sm:mt-10 sm:max-lg:grid-cols-2 lg:gap-6">
-      <Detail term={say("Phone")}>
+      <Detail term={t("Phone")}>
         <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
           {contactPhone}
         </a>
@@ -61,14 +61,14 @@ function Details({ settings }: { settings: ContactDetails }) {
         <Detail term="WhatsApp">
           <WhatsAppLink
             number={whatsappNumber}
-            text={say("Hello {shop}, ", { shop: siteName })}
+            text={t("Hello {shop}, ", { shop: siteName })}
             className="inline-flex items-center gap-2 py-1 font-semibold text-link"
           >
-            {say("Write to us")}
+            {t("Write to us")}
           </WhatsAppLink>
         </Detail>
       )}
-      <Detail term={say("Email")} inFooter>
+      <Detail term={t("Email")} inFooter>
         <a
           className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"
           href={`mailto:${contactEmail}`}
@@ -76,14 +76,14 @@ function Details({ settings }: { settings: ContactDetails }) {
           {contactEmail}
         </a>
       </Detail>
-      <Detail term={say("Workshop")} inFooter>
+      <Detail term={t("Workshop")} inFooter>
         <address className="max-w-80 not-italic">{contactAddress}</address>
       </Detail>
-      <Detail term={say("Business hours")} inFooter>
+      <Detail term={t("Business hours")} inFooter>
         <span className="block">
           {hoursRows(openingHours).map((row) => (
             <span key={row.days} className="block">
-              {sayDays(say, row.days)} {say(row.hours)}
+              {translateDays(t, row.days)} {t(row.hours)}
             </span>
           ))}
         </span>

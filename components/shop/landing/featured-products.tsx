@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -16,20 +16,20 @@ interface FeaturedProductsProps {
 }
 
 export function FeaturedProducts({ products }: FeaturedProductsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section aria-labelledby="featured" className="border-y bg-muted/60">
       <div className="container-page py-7 sm:py-24">
         <div className="flex items-end justify-between gap-x-4 sm:gap-x-6">
-          <SectionHeading id="featured" title={say("Featured products")}>
-            {say.parts("<more>A few of our stock sizes.</more> Prices are per pack, before tax.", {
+          <SectionHeading id="featured" title={t("Featured products")}>
+            {t.parts("<more>A few of our stock sizes.</more> Prices are per pack, before tax.", {
               more: (words) => <span className="max-sm:hidden">{words}</span>,
             })}
           </SectionHeading>
           <Button asChild variant="outline">
             <Link href={paths.products()}>
               <span>
-                {say.parts("See all<what> products</what>", {
+                {t.parts("See all<what> products</what>", {
                   what: (words) => <span className="max-sm:sr-only">{words}</span>,
                 })}
               </span>
@@ -48,20 +48,20 @@ function Shelf({ products }: FeaturedProductsProps) {
 }
 
 function NoProducts() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <EmptyState
       as="h3"
-      title={say("Products are coming soon")}
+      title={t("Products are coming soon")}
       actions={
         <Button asChild>
           <Link href={paths.quote()} prefetch={false}>
-            {say("Ask for a quote")}
+            {t("Ask for a quote")}
           </Link>
         </Button>
       }
     >
-      {say("Tell us what you need and we will reply with a price.")}
+      {t("Tell us what you need and we will reply with a price.")}
     </EmptyState>
   );
 }

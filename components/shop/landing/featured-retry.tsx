@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -15,7 +15,7 @@ import { FeaturedGrid } from "./featured-grid";
  * at a bad moment thus corrects itself.
  */
 export function FeaturedRetry({ count }: { count: number }) {
-  const say = useWords();
+  const t = useTranslate();
   const [products, setProducts] = useState<readonly ProductSummary[] | "loading" | "failed">(
     "loading",
   );
@@ -48,19 +48,19 @@ export function FeaturedRetry({ count }: { count: number }) {
   return (
     <EmptyState
       as="h3"
-      title={say("Products could not be loaded")}
-      actions={<Button onClick={again}>{say("Try again")}</Button>}
+      title={t("Products could not be loaded")}
+      actions={<Button onClick={again}>{t("Try again")}</Button>}
     >
-      {say("Could not fetch featured products.")}
+      {t("Could not fetch featured products.")}
     </EmptyState>
   );
 }
 
 function GridShape({ count }: { count: number }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div role="status" className="mt-12 grid gap-6 md:grid-cols-3">
-      <span className="sr-only">{say("Products are loading")}</span>
+      <span className="sr-only">{t("Products are loading")}</span>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className="aspect-[3/4.6]" />
       ))}

@@ -1,5 +1,5 @@
 import type { StaticImageData } from "next/image";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
@@ -30,19 +30,19 @@ function toSources(pictures: readonly [StaticImageData, StaticImageData, StaticI
 
 /** Extends to the right edge of the window on wide screens, to both edges on narrow ones, and fades into the paper. */
 function HeroPicture() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="-mx-[clamp(1rem,4vw,2.5rem)] mask-t-from-88% lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:mx-0 lg:mask-t-from-100% lg:mask-l-from-91%">
       <img
         {...toSources([small, medium, large])}
-        alt={say(ALT)}
+        alt={t(ALT)}
         fetchPriority="high"
         className="size-full object-cover max-sm:aspect-[10/7] lg:object-[50%_25%] dark:hidden"
       />
       {/* Lazy, so that it is not loaded in the light theme, which hides it. */}
       <img
         {...toSources([nightSmall, nightMedium, nightLarge])}
-        alt={say(ALT)}
+        alt={t(ALT)}
         loading="lazy"
         className="hidden size-full object-cover sepia-[.18] max-sm:aspect-[10/7] lg:object-[50%_25%] dark:block"
       />

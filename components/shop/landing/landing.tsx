@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { removedSections } from "@/lib/shop/content/landing-sections";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { Link } from "@/components/ui/link";
-import { sayPhrase } from "@/lib/shop/content/phrases";
+import { translatePhrase } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import type { Claims } from "@/lib/shop/content/claims";
@@ -32,11 +32,11 @@ interface FactsProps {
 
 /** The shop's figures as a row of tear-off tickets, with the delivery area below. */
 export function Facts({ claims, states }: FactsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const facts = listFacts(claims).filter(({ figure }) => figure !== "");
   if (facts.length === 0) return null;
   return (
-    <section aria-label={say("In figures")} className="bg-kraft fibres text-kraft-foreground">
+    <section aria-label={t("In figures")} className="bg-kraft fibres text-kraft-foreground">
       {/* The assistant's button floats at the right edge; the padding keeps the figures clear of it at any scroll
           position. */}
       <dl className="container-page grid grid-cols-6 max-sm:pr-20 sm:grid-cols-3 sm:pr-44 lg:flex lg:justify-between min-[100rem]:pr-10">
@@ -45,21 +45,21 @@ export function Facts({ claims, states }: FactsProps) {
             key={fact.words}
             className="flex flex-col justify-center perforated py-2.5 pr-4 max-sm:col-span-3 max-sm:nth-[n+3]:col-span-2 max-sm:nth-[n+3]:border-t sm:py-5 sm:max-lg:last:col-span-2 sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
           >
-            <dt className="text-sm">{say(fact.words)}</dt>
+            <dt className="text-sm">{t(fact.words)}</dt>
             <dd className="font-display text-lg leading-tight sm:text-[1.375rem] xl:text-2xl">
-              {sayPhrase(say, fact.figure)}
+              {translatePhrase(t, fact.figure)}
             </dd>
           </div>
         ))}
       </dl>
       <p className="container-page border-t perforated py-2 text-sm max-sm:pr-20 sm:py-3 sm:pr-44 min-[100rem]:pr-10">
-        {say("We deliver to {area}.", { area: deliveryArea(states, say) })}{" "}
+        {t("We deliver to {area}.", { area: deliveryArea(states, t) })}{" "}
         <Link
           href={paths.delivery}
           prefetch={false}
           className="inline-block py-1 font-semibold underline underline-offset-4"
         >
-          {say("Check your PIN code")}
+          {t("Check your PIN code")}
         </Link>
       </p>
     </section>
@@ -108,15 +108,15 @@ interface TestimonialsProps {
 }
 
 function Testimonials({ testimonials }: TestimonialsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section id="testimonials" className="bg-kraft/55 fibres py-7 sm:py-24">
       <div className="container-page">
-        <SectionHeading title={say("What buyers write to us")} />
+        <SectionHeading title={t("What buyers write to us")} />
         {/* Focusable, so that the keyboard can scroll it sideways. */}
         <ul
           tabIndex={0}
-          aria-label={say("Testimonials")}
+          aria-label={t("Testimonials")}
           className="snap-shelf mt-4 gap-6 md:mt-12 md:columns-2 lg:columns-3"
         >
           {testimonials.map((entry) => (

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { StaticImageData } from "next/image";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { ServicePicture } from "@/lib/shop/content/pictures";
@@ -27,11 +27,11 @@ interface ServicesProps {
 }
 
 export function Services({ services, categories }: ServicesProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section id="services" className="container-page py-7 sm:py-24">
-      <SectionHeading title={say("What the workshop does")} brief>
-        {say("Choose a stock size, or have it made to your size with your print.")}
+      <SectionHeading title={t("What the workshop does")} brief>
+        {t("Choose a stock size, or have it made to your size with your print.")}
       </SectionHeading>
       <ul className="snap-shelf mt-4 sm:mt-12 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-10 lg:grid-cols-4">
         {services.map((service) => (

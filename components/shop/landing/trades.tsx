@@ -11,7 +11,7 @@ import {
   Truck,
   type LucideIcon,
 } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { TradeIcon } from "@/lib/shop/content/pictures";
@@ -38,9 +38,9 @@ interface TradesProps {
 
 /** Links by type of business, for visitors who do not know what a product is called here. */
 export function Trades({ trades, categories }: TradesProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <nav aria-label={say("By trade")} className="container-page py-4 sm:py-8">
+    <nav aria-label={t("By trade")} className="container-page py-4 sm:py-8">
       <ul className="snap-shelf md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {trades.map(({ name, goods, icon, category }, index) => (
           <li key={index} className="max-md:min-w-[40vw]">

@@ -1,5 +1,5 @@
 import { Leaf } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
@@ -15,7 +15,7 @@ interface WhyChooseUsProps {
 }
 
 export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section id="why-choose-us" className="container-page py-7 sm:py-24">
       <div className="grid gap-3 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
@@ -25,7 +25,7 @@ export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
           </SectionHeading>
           <Button asChild variant="outline" className="mt-6 max-sm:hidden">
             <Link href={paths.quote()} prefetch={false}>
-              {say("Ask for a quote")}
+              {t("Ask for a quote")}
             </Link>
           </Button>
         </div>

@@ -2,7 +2,7 @@
 
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -27,7 +27,7 @@ interface SaveListProps {
 
 /** A button that keeps these products as a list. */
 export function SaveList({ items, label = "Save as List", isPlain = false }: SaveListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ export function SaveList({ items, label = "Save as List", isPlain = false }: Sav
         variant={isPlain ? "outline" : "ghost"}
         onClick={() => setOpen(true)}
       >
-        <ListPlus aria-hidden /> {say(label)}
+        <ListPlus aria-hidden /> {t(label)}
       </Button>
       {isOpen && <SaveListDialog items={items} onClose={() => setOpen(false)} />}
     </>
@@ -51,13 +51,13 @@ function SaveListDialog({
   items,
   onClose,
 }: Pick<SaveListProps, "items"> & { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const form = useZodForm(formSchema, { name: "", company: false });
   const membership = useLoad({ load: loadProfile }).value?.membership;
   const { run } = useAction({
-    title: say("List Not Saved"),
-    text: say("What you typed is still here. Please try again."),
+    title: t("List Not Saved"),
+    text: t("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
@@ -66,35 +66,35 @@ function SaveListDialog({
       const { _id, name } = await call("POST /lists", { body: { ...body, items: [...items] } });
       form.reset(body);
       onClose();
-      toast({ title: say("List Saved"), description: name });
+      toast({ title: t("List Saved"), description: name });
       router.push(paths.list(_id));
     });
 
   return (
     <FormDialog
-      title={items.length > 0 ? say("Save as a list") : say("New list")}
+      title={items.length > 0 ? t("Save as a list") : t("New list")}
       description={
         items.length > 0
-          ? say(
+          ? t(
               items.length === 1
                 ? "Keeps 1 product with their quantities, to be ordered again at the prices of that day."
                 : "Keeps {count} products with their quantities, to be ordered again at the prices of that day.",
               { count: countText(items.length) },
             )
-          : say("You add its products afterwards.")
+          : t("You add its products afterwards.")
       }
       form={form}
       onSubmit={save}
       onClose={onClose}
-      submit={say("Save List")}
+      submit={t("Save List")}
     >
       <div className="space-y-5">
-        <TextField name="name" label={say("Name")} required autoComplete="off" />
+        <TextField name="name" label={t("Name")} required autoComplete="off" />
         {membership && companyCan(membership.role, "orders.place") && (
           <CheckboxField
             name="company"
-            label={say("For {name}", { name: membership.company.name })}
-            hint={say("Everybody of the company sees it, and who orders for it changes it.")}
+            label={t("For {name}", { name: membership.company.name })}
+            hint={t("Everybody of the company sees it, and who orders for it changes it.")}
           />
         )}
       </div>

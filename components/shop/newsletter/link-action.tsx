@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -22,10 +22,10 @@ type State = { name: "open" | "busy" | "done" } | { name: "failed"; text: string
 
 /** The page behind an emailed link does nothing until the button is pressed: mail scanners open links, too. */
 export function LinkAction({ question, label, act, done }: LinkActionProps) {
-  const say = useWords();
+  const t = useTranslate();
   const link = useSearchParams().get("link") ?? "";
   const [state, setState] = useState<State>({ name: "open" });
-  if (link === "") return <p className="mt-4 text-lead">{say(INCOMPLETE)}</p>;
+  if (link === "") return <p className="mt-4 text-lead">{t(INCOMPLETE)}</p>;
 
   async function press() {
     setState({ name: "busy" });
@@ -35,7 +35,7 @@ export function LinkAction({ question, label, act, done }: LinkActionProps) {
     } catch (error) {
       setState({
         name: "failed",
-        text: refusalText(error, say("That did not work. Please try again."), say),
+        text: refusalText(error, t("That did not work. Please try again."), t),
       });
     }
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { call } from "@/lib/client/api";
 import { MAIL_LISTS, type MailList } from "@/lib/messaging/newsletter/lists";
 import { LinkAction } from "./link-action";
@@ -23,13 +23,13 @@ function describeLink(link: string) {
 }
 
 export function Unsubscribe() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <LinkAction
-      question={(link) => say(describeLink(link).question)}
-      label={say("Unsubscribe")}
+      question={(link) => t(describeLink(link).question)}
+      label={t("Unsubscribe")}
       act={(link) => call("POST /unsubscribe", { query: { link }, token: null })}
-      done={(link) => say(describeLink(link).done)}
+      done={(link) => t(describeLink(link).done)}
     />
   );
 }

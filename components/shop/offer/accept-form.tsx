@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -48,7 +48,7 @@ interface AcceptFormProps {
 
 /** The address, the invoice and the payment of an offer; sent, it is an order at the prices of its version. */
 export default function AcceptForm(props: AcceptFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
   const isChoosing = rules.payments.methods.length > 0;
   const [isFree, setIsFree] = useState(false);
@@ -85,7 +85,7 @@ export default function AcceptForm(props: AcceptFormProps) {
     else if (isByPhone && !values.note) {
       form.setError(
         "note",
-        { message: say("Please fill in the Note field.") },
+        { message: t("Please fill in the Note field.") },
         { shouldFocus: true },
       );
     } else await accept(values);
@@ -95,24 +95,24 @@ export default function AcceptForm(props: AcceptFormProps) {
     <ZodForm form={form} onSubmitCapture={choice.settle} onSubmit={submit}>
       <LeaveGuard
         active={form.formState.isDirty}
-        title={say("Leave this order?")}
-        leave={say("Leave")}
-        stay={say("Stay")}
+        title={t("Leave this order?")}
+        leave={t("Leave")}
+        stay={t("Stay")}
       >
-        <p>{say("It is not placed yet. What you entered will be lost.")}</p>
+        <p>{t("It is not placed yet. What you entered will be lost.")}</p>
       </LeaveGuard>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
-          <CheckoutSection step={1} title={say("Contact")}>
+          <CheckoutSection step={1} title={t("Contact")}>
             <p className="col-span-6 text-[0.9375rem] break-words">
               {email
-                ? say("The confirmation goes to {email}.", { email })
-                : say("No mail goes out without an email.")}
+                ? t("The confirmation goes to {email}.", { email })
+                : t("No mail goes out without an email.")}
             </p>
             <TextField
               name="phone"
-              label={say(label.phone)}
-              hint={say("For the courier; it stands on the label.")}
+              label={t(label.phone)}
+              hint={t("For the courier; it stands on the label.")}
               className="col-span-6 sm:col-span-3"
             />
           </CheckoutSection>
@@ -122,17 +122,17 @@ export default function AcceptForm(props: AcceptFormProps) {
             states={rules.serviceableStates}
             kept={kept}
           />
-          <CheckoutSection step={3} title={say("Invoice")}>
+          <CheckoutSection step={3} title={t("Invoice")}>
             <BillingFields kept={kept} noteLabel={isByPhone ? CALL_LABEL : null} />
           </CheckoutSection>
           {isChoosing && !owesNothing && (
-            <CheckoutSection step={4} title={say("Payment")}>
+            <CheckoutSection step={4} title={t("Payment")}>
               <PaymentChoice choice={choice} rules={rules.payments} />
             </CheckoutSection>
           )}
         </div>
         <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <h2 className="text-heading">{say("Order summary")}</h2>
+          <h2 className="text-heading">{t("Order summary")}</h2>
           {version && (
             <VersionLines version={onlyChosen(version, asked.chosen)} chosen={asked.chosen} />
           )}
@@ -154,13 +154,13 @@ export default function AcceptForm(props: AcceptFormProps) {
             <SubmitButton
               size="lg"
               className="w-full"
-              busyLabel={asks ? say("Asking") : say("Placing order")}
+              busyLabel={asks ? t("Asking") : t("Placing order")}
               aria-disabled={busy || live.loading}
             >
-              {asks ? say("Ask for Approval") : say("Place Order")}
+              {asks ? t("Ask for Approval") : t("Place Order")}
             </SubmitButton>
             <Button variant="ghost" className="w-full" onClick={onBack}>
-              <ArrowLeft aria-hidden /> {say("Back to the Offer")}
+              <ArrowLeft aria-hidden /> {t("Back to the Offer")}
             </Button>
           </div>
         </Card>

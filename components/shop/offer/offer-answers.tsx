@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { OfferAnswersProps } from "./offer-answer-props";
@@ -12,16 +12,16 @@ const Decline = lazy(() => loadDialogs().then((file) => ({ default: file.Decline
 
 /** The answers to an offer besides accepting it. */
 export function OfferAnswers(props: OfferAnswersProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<"changes" | "decline" | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="outline" className="grow" onClick={() => setOpen("changes")}>
-        {say("Ask for Changes")}
+        {t("Ask for Changes")}
       </Button>
       <Button variant="outline" className="grow" onClick={() => setOpen("decline")}>
-        {say("Decline")}
+        {t("Decline")}
       </Button>
       <Suspense fallback={<Spinner />}>
         {open === "changes" && <AskChanges {...props} onClose={close} />}

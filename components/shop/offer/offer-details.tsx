@@ -2,7 +2,7 @@
 
 import { FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
@@ -45,22 +45,22 @@ interface OfferDetailsProps {
 }
 
 export function OfferDetails(props: OfferDetailsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { offer, address, onChanged } = props;
   const version = heldVersion(offer);
   return (
     <>
       <div className="mb-6">
         <h1 className="text-title">
-          {say.parts("Offer {number}", {
+          {t.parts("Offer {number}", {
             number: <span className="whitespace-nowrap">{offer.number}</span>,
           })}
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground">
           <OfferStateBadge state={offer.state} />
           <span>
-            {say(offer.state === "asked" ? "Asked for on {day}" : "Begun on {day}", {
-              day: dayText(new Date(offer.createdAt), say.language),
+            {t(offer.state === "asked" ? "Asked for on {day}" : "Begun on {day}", {
+              day: dayText(new Date(offer.createdAt), t.language),
             })}
           </span>
         </p>
@@ -78,7 +78,7 @@ export function OfferDetails(props: OfferDetailsProps) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           <Card className="p-5 sm:p-6">
-            <h2 className="mb-4 text-heading">{say("What you asked for")}</h2>
+            <h2 className="mb-4 text-heading">{t("What you asked for")}</h2>
             <AskedLines asked={offer.asked} />
             <OfferFiles files={offer.files} address={address} />
           </Card>
@@ -91,11 +91,11 @@ export function OfferDetails(props: OfferDetailsProps) {
 
 /** What the state means for the buyer. */
 function StateNote({ offer: { state, reason, order } }: { offer: OfferAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   if (state === "accepted" && order) {
     return (
       <p className="mb-6">
-        {say.parts("It became order {order}.", {
+        {t.parts("It became order {order}.", {
           order: (
             <Link href={paths.order(order._id)} className="text-link tabular">
               {order.orderId}
@@ -109,7 +109,7 @@ function StateNote({ offer: { state, reason, order } }: { offer: OfferAnswer }) 
   if (!text) return null;
   return (
     <Notice className="mb-6">
-      <p>{say(text)}</p>
+      <p>{t(text)}</p>
       {reason && <p className="mt-1 break-words text-muted-foreground">{reason}</p>}
     </Notice>
   );
@@ -129,7 +129,7 @@ interface VersionProps extends OfferDetailsProps {
 
 /** The version that holds, with what may be done with it. */
 function Version({ version, offer, address, rules, onChanged, reload }: VersionProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [chosen, setChosen] = useState(() => firstChoices(version));
   // The form stays while the offer is read again, so that nothing typed is lost.
   const [step, setStep] = useState<"reading" | "accepting" | "reading again">("reading");
@@ -141,7 +141,7 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <Card className="min-w-0 p-5 sm:p-6">
         <h2 className="mb-4 text-heading">
-          {version.n > 1 ? say("Version {n}", { n: version.n }) : say("What we offer")}
+          {version.n > 1 ? t("Version {n}", { n: version.n }) : t("What we offer")}
         </h2>
         <VersionLines version={version} chosen={chosen} onChoose={isOpen ? choose : undefined} />
         <div className="mt-5">
@@ -150,7 +150,7 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
         <OfferFiles files={offer.files} address={address} />
       </Card>
       <Card className="p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
-        <h2 className="mb-4 text-heading">{say("Total")}</h2>
+        <h2 className="mb-4 text-heading">{t("Total")}</h2>
         {live.failure !== null && (
           <QuoteFailure
             message={live.failure}
@@ -166,14 +166,14 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
         {isOpen && (
           <>
             <Button size="lg" className="mt-5 w-full" onClick={() => setStep("accepting")}>
-              {say("Accept Offer")}
+              {t("Accept Offer")}
             </Button>
             <OfferAnswers {...{ offer, address, onChanged }} />
           </>
         )}
         <Button asChild variant="ghost" className="mt-3 w-full">
           <FileLink href={apiAddress("GET /offers/{id}/pdf", offerCall(address))}>
-            <FileDown aria-hidden /> {say("Download PDF")}
+            <FileDown aria-hidden /> {t("Download PDF")}
           </FileLink>
         </Button>
       </Card>

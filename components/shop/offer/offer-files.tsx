@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { AttachedFile } from "@/components/shared/call/attached-file";
 import { apiAddress } from "@/lib/api/call";
 import type { OfferAnswer } from "@/lib/offers/answers";
@@ -10,11 +10,11 @@ interface OfferFilesProps extends Pick<OfferAnswer, "files"> {
 
 /** What came with the request; nothing where nothing came. */
 export function OfferFiles({ files, address }: OfferFilesProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (files.length === 0) return null;
   const { params, query } = offerCall(address);
   return (
-    <ul aria-label={say("Files")} className="mt-4">
+    <ul aria-label={t("Files")} className="mt-4">
       {files.map(({ _id: file, name, size }) => (
         <li key={file}>
           <AttachedFile

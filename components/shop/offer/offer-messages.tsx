@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { Card } from "@/components/ui/card";
@@ -17,21 +17,21 @@ interface OfferMessagesProps {
 
 /** What buyer and shop wrote about an offer, and the buyer's next message. */
 export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps) {
-  const say = useWords();
+  const t = useTranslate();
   async function send(text: string) {
     onChanged(await call("POST /offers/{id}/messages", { ...offerCall(address), body: { text } }));
-    toast({ title: say("Message Sent"), description: say("The answer comes here and by mail.") });
+    toast({ title: t("Message Sent"), description: t("The answer comes here and by mail.") });
   }
 
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">{say("Messages")}</h2>
+      <h2 className="mb-4 text-heading">{t("Messages")}</h2>
       {offer.messages.length > 0 && (
         <div className="mb-5">
-          <PostList label={say("Messages about this offer")} posts={offerPosts(offer)} />
+          <PostList label={t("Messages about this offer")} posts={offerPosts(offer)} />
         </div>
       )}
-      <GuardedMessageForm label={say("Message")} button={say("Send Message")} send={send} />
+      <GuardedMessageForm label={t("Message")} button={t("Send Message")} send={send} />
     </Card>
   );
 }

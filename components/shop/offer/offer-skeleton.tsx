@@ -1,12 +1,12 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export function OfferSkeleton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div>
       <p role="status" className="sr-only">
-        {say("Loading the offer")}
+        {t("Loading the offer")}
       </p>
       <Skeleton className="mb-8 h-10 w-2/3 max-w-md" />
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">

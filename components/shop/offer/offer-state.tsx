@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Badge } from "@/components/ui/badge";
 import type { OfferState as State } from "@/lib/db/generated/enums";
 
@@ -26,6 +26,6 @@ const BADGES = {
 } as const satisfies Record<State, string>;
 
 export function OfferStateBadge({ state }: { state: State }) {
-  const say = useWords();
-  return <Badge variant={BADGES[state]}>{say(OFFER_STATES[state])}</Badge>;
+  const t = useTranslate();
+  return <Badge variant={BADGES[state]}>{t(OFFER_STATES[state])}</Badge>;
 }

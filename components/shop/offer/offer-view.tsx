@@ -2,7 +2,7 @@
 
 import { useParams, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
@@ -19,7 +19,7 @@ import { offerCall, type OfferAddress } from "./offer-call";
 
 /** An offer for its buyer, by session or by the key in the link of its mails. */
 export function OfferView({ rules }: { rules: CheckoutRules }) {
-  const say = useWords();
+  const t = useTranslate();
   const { id } = useParams<{ id: string }>();
   const key = useSearchParams().get("key") ?? undefined;
   const address = { id, key };
@@ -33,14 +33,14 @@ export function OfferView({ rules }: { rules: CheckoutRules }) {
     return (
       <OrderUnavailable
         as="h1"
-        title={say("Offer Not Found")}
-        text={say(
+        title={t("Offer Not Found")}
+        text={t(
           "It does not exist, or the link is incomplete or has expired. Please use the link in our last email about it, or sign in.",
         )}
         action={
           isVisitor && (
             <Button asChild>
-              <Link href={paths.auth("login", paths.offer(id))}>{say("Sign In")}</Link>
+              <Link href={paths.auth("login", paths.offer(id))}>{t("Sign In")}</Link>
             </Button>
           )
         }
@@ -49,9 +49,9 @@ export function OfferView({ rules }: { rules: CheckoutRules }) {
   }
   return (
     <OrderUnavailable
-      title={say("Could not load the offer.")}
-      text={say("The shop did not answer. The offer is safe.")}
-      action={<Button onClick={reload}>{say("Try again")}</Button>}
+      title={t("Could not load the offer.")}
+      text={t("The shop did not answer. The offer is safe.")}
+      action={<Button onClick={reload}>{t("Try again")}</Button>}
     />
   );
 }

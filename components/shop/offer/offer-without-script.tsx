@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { contactLinks } from "@/components/shared/format/contact-links";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { apiAddress } from "@/lib/api/call";
@@ -25,30 +25,30 @@ interface OfferWithoutScriptProps {
  * its place.
  */
 export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWithoutScriptProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (!offer) {
     return (
       <p>
-        {say(
+        {t(
           "This offer does not exist, or the link is not complete. Please use the link in our email.",
         )}
       </p>
     );
   }
   const version = heldVersion(offer);
-  const { taxName } = getCheckoutRules(settings, say);
+  const { taxName } = getCheckoutRules(settings, t);
   return (
     <div className="max-w-2xl space-y-8">
       <div>
-        <h1 className="text-title">{say("Offer {number}", { number: offer.number })}</h1>
+        <h1 className="text-title">{t("Offer {number}", { number: offer.number })}</h1>
         <p className="mt-2 text-muted-foreground">
-          {say(OFFER_STATES[offer.state])}
-          {offer.order && ` ${say("It became order {order}.", { order: offer.order.orderId })}`}
+          {t(OFFER_STATES[offer.state])}
+          {offer.order && ` ${t("It became order {order}.", { order: offer.order.orderId })}`}
         </p>
         {offer.reason && <p className="mt-1 break-words">{offer.reason}</p>}
       </div>
       <p className="rounded-md border bg-card p-4">
-        {say.parts(
+        {t.parts(
           "Answering an offer needs JavaScript. You can also call {phone} or write to {email}.",
           contactLinks(settings),
         )}
@@ -66,7 +66,7 @@ export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWith
                 query: { key },
               })}
             >
-              {say("Download PDF")}
+              {t("Download PDF")}
             </a>
           </p>
         </section>
@@ -76,7 +76,7 @@ export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWith
       <OfferFiles files={offer.files} address={{ id: offer._id, key }} />
       {offer.messages.length > 0 && (
         <section>
-          <h2 className="mb-3 text-heading">{say("Messages")}</h2>
+          <h2 className="mb-3 text-heading">{t("Messages")}</h2>
           <ul className="space-y-3">
             {offer.messages.map(({ _id, by, text }) => (
               <li key={_id}>

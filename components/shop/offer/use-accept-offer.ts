@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "@/components/ui/use-router";
 import { useAction, type Action } from "@/components/shared/call/use-action";
@@ -43,14 +43,14 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
   asks: boolean;
   accept: (values: CheckoutValues) => Promise<void>;
 } {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const attempt = useRef<OrderAttempt | null>(null);
   const [isRefused, setRefused] = useState(false);
   const asks = isRefused || Boolean(live.quote?.approval?.length);
   const { busy, run } = useAction({
-    title: say("Order Failed"),
-    text: say("The order could not be placed. Everything you typed is still here."),
+    title: t("Order Failed"),
+    text: t("The order could not be placed. Everything you typed is still here."),
     onRefused: (error) => {
       const { quote, fields, cartChanged, needsApproval } = orderRefusal(error);
       if (needsApproval) setRefused(true);
@@ -62,8 +62,8 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
   });
 
   function open({ _id, orderId, accessKey }: PlacedOrderAnswer, isOnline: boolean) {
-    const payment = inLanguage(say.language, paths.pay(orderId, accessKey));
-    toast({ title: say("Order Placed!"), description: orderId });
+    const payment = inLanguage(t.language, paths.pay(orderId, accessKey));
+    toast({ title: t("Order Placed!"), description: orderId });
     if (isByPhone) router.push(staffPaths.order(_id));
     else if (isOnline) window.location.replace(payment);
     else if (accessKey) {
@@ -85,7 +85,7 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
         await call("POST /offers/{id}/approval", { params, body, headers });
         if (values.saveInfo) await keepDeliveryAddress(values);
         form.reset(values);
-        toast({ title: say(ASKED.title), description: say(ASKED.description) });
+        toast({ title: t(ASKED.title), description: t(ASKED.description) });
         router.replace(paths.dashboard("approvals"));
         return;
       }

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
@@ -22,17 +22,17 @@ interface VersionLinesProps {
 }
 
 export function VersionLines({ version, chosen, onChoose }: VersionLinesProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <ul aria-label={say("Lines of the offer")} className="divide-y border-y">
+    <ul aria-label={t("Lines of the offer")} className="divide-y border-y">
       {version.lines.map((line) => (
         <li key={line._id} className="py-4">
           <p className="font-semibold break-words">{line.name}</p>
           <p className="text-sm break-words text-muted-foreground empty:hidden">
-            {lineDetail(line, say)}
+            {lineDetail(line, t)}
           </p>
           {line.packSize && (
-            <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+            <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, t)}</p>
           )}
           {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
           <Quantities
@@ -53,18 +53,18 @@ interface QuantitiesProps {
 }
 
 function Quantities({ line, chosen, onChoose }: QuantitiesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, name, quantities, unit, basis } = line;
   const isOpen = quantities.length > 1 && onChoose !== undefined;
   return (
     <fieldset className="mt-2 min-w-0 space-y-1">
-      <legend className="sr-only">{say("Quantity of {name}", { name })}</legend>
+      <legend className="sr-only">{t("Quantity of {name}", { name })}</legend>
       {quantities.map(({ quantity, price, total }) => {
         const text = (
           <>
             <span className="min-w-0 flex-1 tabular">
-              {quantityWords(quantity, unit, say)} × <Rupees amount={price} />{" "}
-              {say("per {unit}", { unit: priceUnit({ unit, basis, packSize: null }, say) })}
+              {quantityWords(quantity, unit, t)} × <Rupees amount={price} />{" "}
+              {t("per {unit}", { unit: priceUnit({ unit, basis, packSize: null }, t) })}
             </span>
             <span className="font-semibold tabular">
               <Rupees amount={total} />

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
 import { countText } from "@/lib/base/text/counts";
@@ -10,35 +10,35 @@ type Version = OfferAnswer["versions"][number];
 
 /** What a version says besides its lines. */
 export function VersionTerms({ version }: { version: Version }) {
-  const say = useWords();
+  const t = useTranslate();
   const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;
   const { kept, shippingWay, pin, weight } = version;
   return (
     <>
       <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name={say("Valid until")}>{dayText(new Date(validUntil), say.language)}</Fact>
-        <Fact name={say("Ready")}>
+        <Fact name={t("Valid until")}>{dayText(new Date(validUntil), t.language)}</Fact>
+        <Fact name={t("Ready")}>
           {leadDays === 1
-            ? say("1 working day after your last approval")
-            : say("{count} working days after your last approval", { count: countText(leadDays) })}
+            ? t("1 working day after your last approval")
+            : t("{count} working days after your last approval", { count: countText(leadDays) })}
         </Fact>
         {tolerancePercent > 0 && (
-          <Fact name={say("Quantity made")}>
-            {say("± {percent}%, billed as delivered", { percent: tolerancePercent })}
+          <Fact name={t("Quantity made")}>
+            {t("± {percent}%, billed as delivered", { percent: tolerancePercent })}
           </Fact>
         )}
         {advancePercent > 0 && (
-          <Fact name={say("Advance")}>
-            {say("{percent}% with the order", { percent: advancePercent })}
+          <Fact name={t("Advance")}>
+            {t("{percent}% with the order", { percent: advancePercent })}
           </Fact>
         )}
-        {kept && <Fact name={say("Delivery")}>{say(KEPT_TERMS)}</Fact>}
+        {kept && <Fact name={t("Delivery")}>{t(KEPT_TERMS)}</Fact>}
         {shippingWay && (
-          <Fact name={say("Shipping")}>
+          <Fact name={t("Shipping")}>
             {[
-              say(WAY_NAMES[shippingWay]),
+              t(WAY_NAMES[shippingWay]),
               weight !== undefined && gramsText(weight),
-              pin && say("to PIN code {pin}; to another one it is priced again", { pin }),
+              pin && t("to PIN code {pin}; to another one it is priced again", { pin }),
             ]
               .filter(Boolean)
               .join(", ")}

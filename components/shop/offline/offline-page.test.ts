@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { sayIn } from "@/lib/i18n/say";
+import { translateIn } from "@/lib/i18n/translate";
 import { html, offlinePage } from "./offline-page";
 
 const FACTS = {
@@ -12,7 +12,10 @@ const FACTS = {
   hours: [],
 };
 
-const HINDI = sayIn({ language: "hi", words: { "You are offline": "आप ऑफ़लाइन हैं", Mon: "सोम" } });
+const HINDI = translateIn({
+  language: "hi",
+  words: { "You are offline": "आप ऑफ़लाइन हैं", Mon: "सोम" },
+});
 
 /** Runs the page's script at an address, where these texts stand, each in an element of its own. */
 function runAt(pathname: string, texts: readonly [element: string, text: string][]) {

@@ -3,7 +3,7 @@ import { WEEKDAYS, type HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { escapeMarkup, inlineJson } from "@/lib/base/text/escape-markup";
 import { STORAGE_KEYS } from "@/lib/client/storage";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { offlineStyle } from "./offline-style";
 
 /** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */
@@ -108,7 +108,7 @@ const TEXTS = [
  * A whole page that loads nothing, because it is shown while offline.
  * @param others say it in the other languages of the shop's pages; the address tells which one is meant
  */
-export function offlinePage(facts: OfflineFacts, others: readonly Say[] = []): OfflinePage {
+export function offlinePage(facts: OfflineFacts, others: readonly Translate[] = []): OfflinePage {
   const style = offlineStyle(facts.fontUrl);
   const script = offlineScript(others);
   const markup = `<!doctype html>
@@ -240,10 +240,10 @@ function (languages) {
 }
 `;
 
-const listWords = (say: Say) => {
-  const words = Object.fromEntries(TEXTS.map((text) => [text, say(text)]));
-  return [say.language, { tag: LANGUAGE_TAGS[say.language], words }] as const;
+const listWords = (t: Translate) => {
+  const words = Object.fromEntries(TEXTS.map((text) => [text, t(text)]));
+  return [t.language, { tag: LANGUAGE_TAGS[t.language], words }] as const;
 };
 
-const offlineScript = (others: readonly Say[]) =>
+const offlineScript = (others: readonly Translate[]) =>
   `(${SHOW_PAGE})(${inlineJson(Object.fromEntries(others.map(listWords)))});`;

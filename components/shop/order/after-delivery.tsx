@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -12,7 +12,7 @@ import { findDeliveredAt } from "@/lib/orders/view/progress";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import type { ShopContact } from "./help-card";
 import { SupportDialog } from "./support-dialog";
 import { TrackingText } from "./tracking-text";
@@ -44,7 +44,7 @@ export interface AfterDeliveryProps {
 
 /** The delivery of an order, and the claims that its customer can still make (docs/product.md: Policies). */
 export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [ClaimDialog, , demandClaim] = useOnDemand(loadClaimDialog);
   const [isClaiming, setClaiming] = useState(false);
   const [asked, setAsked] = useState<Request>("claim");
@@ -54,7 +54,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
   // Of goods that are all reported or returned, a message says more.
   const canClaim = listClaimable(order).length > 0;
-  const late = lateSentences(deadlines, openedAt, say);
+  const late = lateSentences(deadlines, openedAt, t);
   const ask = (what: Request) => {
     setAsked(what);
     setOpen(true);
@@ -65,9 +65,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   };
   return (
     <div className="space-y-4 text-[0.9375rem]">
-      {deliveredAt && (
-        <p>{say("Delivered on {day}.", { day: dayText(deliveredAt, say.language) })}</p>
-      )}
+      {deliveredAt && <p>{t("Delivered on {day}.", { day: dayText(deliveredAt, t.language) })}</p>}
       {order.tracking && (
         <p>
           <TrackingText order={order} />
@@ -77,17 +75,17 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
         <p className="mb-2.5">
           {sentences(
             late.claim ||
-              say("Something missing, damaged or not as ordered? Tell us {when}.", {
-                when: contact.claimReport || say("at once"),
+              t("Something missing, damaged or not as ordered? Tell us {when}.", {
+                when: contact.claimReport || t("at once"),
               }),
-            late.claim && warrantySentence(deadlines, openedAt, say),
+            late.claim && warrantySentence(deadlines, openedAt, t),
           )}
         </p>
         <Button
           variant="outline"
           onClick={() => (late.claim || !canClaim ? ask("claim") : claim())}
         >
-          {say(REQUESTS.claim.title)}
+          {t(REQUESTS.claim.title)}
         </Button>
       </div>
       <div>
@@ -95,12 +93,12 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
           {sentences(
             late.return ||
               (contact.returnWindow &&
-                say("Standard products can be returned {when}.", { when: contact.returnWindow })),
-            say("Custom orders generally cannot be returned."),
+                t("Standard products can be returned {when}.", { when: contact.returnWindow })),
+            t("Custom orders generally cannot be returned."),
           )}
         </p>
         <Button variant="outline" onClick={() => ask("return")}>
-          {say(REQUESTS.return.title)}
+          {t(REQUESTS.return.title)}
         </Button>
       </div>
       <p>
@@ -109,12 +107,12 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
           prefetch={false}
           className="inline-flex min-h-11 items-center text-link"
         >
-          {say("Returns & Refund Policy")}
+          {t("Returns & Refund Policy")}
         </Link>
       </p>
       <SupportDialog
-        title={say(REQUESTS[asked].title)}
-        opening={say(REQUESTS[asked].opening)}
+        title={t(REQUESTS[asked].title)}
+        opening={t(REQUESTS[asked].opening)}
         late={late[asked]}
         order={order}
         contact={contact}
@@ -129,29 +127,29 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
 }
 
 /** Says of each request that its time is over and what a message can still do; empty while there is time. */
-function lateSentences(deadlines: Deadlines, now: Date, say: Say): Record<Request, string> {
+function lateSentences(deadlines: Deadlines, now: Date, t: Translate): Record<Request, string> {
   const ended = (end: Date | null, tell: (end: Date) => string) =>
     end === null || now <= end ? "" : tell(end);
   return {
     claim: ended(deadlines.claim, (end) =>
-      say(
+      t(
         "The time to report missing, damaged or wrong goods ended on {end}. Write to us all the same: we will see what we can do, but cannot promise a replacement or refund.",
-        { end: momentText(end, say.language) },
+        { end: momentText(end, t.language) },
       ),
     ),
     return: ended(deadlines.return, (end) =>
-      say(
+      t(
         "The time for returns ended on {end}. Write to us all the same: we will see what we can do, but cannot promise to take goods back.",
-        { end: dayText(end, say.language) },
+        { end: dayText(end, t.language) },
       ),
     ),
   };
 }
 
-function warrantySentence({ warranty }: Deadlines, now: Date, say: Say): string {
+function warrantySentence({ warranty }: Deadlines, now: Date, t: Translate): string {
   if (warranty === null || now > warranty) return "";
-  return say(
+  return t(
     "The warranty covers faults in material and workmanship that could not be seen on arrival until {day}.",
-    { day: dayText(warranty, say.language) },
+    { day: dayText(warranty, t.language) },
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import {
@@ -18,27 +18,27 @@ export const hasBillingFacts = (order: OrderAnswer): boolean =>
 
 /** Details for the buyer's books, as entries of a list of facts; only those that were given. */
 export function BillingFacts({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { billingAddress, company, gstin, approval } = order;
   return (
     <>
       {billingAddress && (
-        <Fact name={say("Billing Address")}>
+        <Fact name={t("Billing Address")}>
           <ShippingAddress address={billingAddress} company={company} />
         </Fact>
       )}
       {gstin && (
-        <Fact name={say("GSTIN")}>
+        <Fact name={t("GSTIN")}>
           <span className="tabular">{gstin}</span>
         </Fact>
       )}
       <References order={order} names={SHORT_REFERENCES} />
       {approval && (
-        <Fact name={say("Approval")}>
-          {say("Asked for by {asker}, approved by {approver} on {day}", {
+        <Fact name={t("Approval")}>
+          {t("Asked for by {asker}, approved by {approver} on {day}", {
             asker: approval.askedBy,
             approver: approval.approvedBy,
-            day: dayText(new Date(approval.at), say.language),
+            day: dayText(new Date(approval.at), t.language),
           })}
         </Fact>
       )}
@@ -48,11 +48,11 @@ export function BillingFacts({ order }: { order: OrderAnswer }) {
 }
 
 function References({ order, names }: { order: OrderAnswer; names: readonly OrderText[] }) {
-  const say = useWords();
+  const t = useTranslate();
   return names.map(
     (name) =>
       order[name] && (
-        <Fact key={name} name={say(textRow(name).fact ?? "")}>
+        <Fact key={name} name={t(textRow(name).fact ?? "")}>
           <span className="whitespace-pre-line">{order[name]}</span>
         </Fact>
       ),

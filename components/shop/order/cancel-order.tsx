@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
@@ -23,7 +23,7 @@ interface CancelOrderProps {
  * that is.
  */
 export function CancelOrder({ order, orderKey, onChanged, reload, className }: CancelOrderProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
 
   async function cancel() {
@@ -33,7 +33,7 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
       });
       onChanged(cancelled);
-      return { title: say("Order Cancelled"), description: say("It will not be produced.") };
+      return { title: t("Order Cancelled"), description: t("It will not be produced.") };
     } catch (error) {
       setAsking(false);
       reload();
@@ -48,22 +48,22 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         className={cn("text-destructive", className)}
         onClick={() => setAsking(true)}
       >
-        {say("Cancel Order")}
+        {t("Cancel Order")}
       </Button>
       <ConfirmAction
         open={asking}
         onClose={() => setAsking(false)}
-        title={say("Cancel this order?")}
-        confirm={say("Cancel Order")}
-        keep={say("Keep Order")}
+        title={t("Cancel this order?")}
+        confirm={t("Cancel Order")}
+        keep={t("Keep Order")}
         failure={{
-          title: say("Order Not Cancelled"),
-          text: say("The order could not be cancelled. Please try again."),
+          title: t("Order Not Cancelled"),
+          text: t("The order could not be cancelled. Please try again."),
         }}
         action={cancel}
       >
         <p>
-          {say("Order {number} will not be produced. This cannot be undone.", {
+          {t("Order {number} will not be produced. This cannot be undone.", {
             number: order.orderId,
           })}
         </p>

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -11,23 +11,22 @@ interface CancelledNoteProps {
 }
 
 export function CancelledNote({ order, reader }: CancelledNoteProps) {
-  const say = useWords();
+  const t = useTranslate();
   const cancelled = findCancelled(order);
   const { meaning } = STATUS_TEXT.Cancelled;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">{say("Cancelled")}</h2>
+      <h2 className="text-heading">{t("Cancelled")}</h2>
       <p className="mt-2 text-muted-foreground">
-        {cancelled &&
-          cancelledSentence(cancelled, dayText(cancelled.at, say.language), reader, say)}{" "}
-        {say(meaning)}
+        {cancelled && cancelledSentence(cancelled, dayText(cancelled.at, t.language), reader, t)}{" "}
+        {t(meaning)}
         {cancelled?.by === "customer" &&
           reader !== "shop" &&
-          ` ${say("If that was not you, write to us.")}`}
+          ` ${t("If that was not you, write to us.")}`}
       </p>
       {cancelled?.reason && (
         <p className="mt-2 [overflow-wrap:anywhere]">
-          {say("The reason: {reason}", { reason: cancelled.reason })}
+          {t("The reason: {reason}", { reason: cancelled.reason })}
         </p>
       )}
     </Card>

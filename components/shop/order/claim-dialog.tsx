@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { AttachmentField } from "@/components/shared/form/attachment-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
@@ -28,7 +28,7 @@ const PHOTO_TYPES = ["image/png", "image/jpeg", "image/webp"];
 
 /** Reports what of a delivered order is damaged, missing or wrong, with photos. */
 export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const count = CLAIM_PHOTOS.maxFiles;
   const { orderId } = order;
   const claimable = listClaimable(order);
@@ -53,8 +53,8 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       photos.length > CLAIM_PHOTOS.maxFiles ||
       photos.some(({ size }) => size > CLAIM_PHOTOS.maxBytes);
     setRefusal({
-      ...(named.length === 0 && { lines: say("Choose what is damaged, missing or wrong.") }),
-      ...(isTooMuch && { photos: say("Choose at most {count} photos of 5 MB each.", { count }) }),
+      ...(named.length === 0 && { lines: t("Choose what is damaged, missing or wrong.") }),
+      ...(isTooMuch && { photos: t("Choose at most {count} photos of 5 MB each.", { count }) }),
     });
     if (named.length === 0 || isTooMuch) return false;
     const body = new FormData();
@@ -71,21 +71,21 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
     });
     reload?.();
     return {
-      title: say("Report Sent"),
-      description: say("We look at it and answer you by email."),
+      title: t("Report Sent"),
+      description: t("We look at it and answer you by email."),
     };
   }
 
   return (
     <CallDialog
-      title={say("Report a Problem")}
-      description={say(
+      title={t("Report a Problem")}
+      description={t(
         "What is damaged, missing or not as ordered? Photos help us to answer at once.",
       )}
       form={form}
       failure={{
-        title: say("Report Not Sent"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("Report Not Sent"),
+        text: t("What you typed is still here. Please try again."),
       }}
       onRefused={({ fields }) => {
         setRefusal(fields);
@@ -94,32 +94,32 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       }}
       save={send}
       onClose={onClose}
-      submit={say("Send Report")}
-      busyLabel={say("Sending")}
+      submit={t("Send Report")}
+      busyLabel={t("Sending")}
       unsaved={photos.length > 0}
     >
       <LineQuantities
-        label={say("Which goods")}
+        label={t("Which goods")}
         lines={claimable.map(({ line, name, unit, quantity }) => ({
           line,
           name,
           most: quantity,
-          hint: say("{quantity} can be reported", { quantity: quantityWords(quantity, unit, say) }),
+          hint: t("{quantity} can be reported", { quantity: quantityWords(quantity, unit, t) }),
         }))}
         chosen={chosen}
-        question={(name) => say("How much of {name} is concerned", { name })}
+        question={(name) => t("How much of {name} is concerned", { name })}
         error={refusal.lines}
         onChange={choose}
       />
       <div className="mt-5 space-y-5">
-        <TextareaField name="text" label={say("What is wrong")} required rows={5} />
+        <TextareaField name="text" label={t("What is wrong")} required rows={5} />
         <AttachmentField
-          label={say("Photos")}
+          label={t("Photos")}
           files={photos}
           most={CLAIM_PHOTOS.maxFiles}
           of={{
             types: PHOTO_TYPES,
-            hint: say("PNG, JPEG or WebP, at most {count} of 5 MB.", { count }),
+            hint: t("PNG, JPEG or WebP, at most {count} of 5 MB.", { count }),
           }}
           error={refusal.photos}
           onChange={setPhotos}

@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
@@ -14,13 +14,13 @@ import { orderKey } from "./by-key/order-keys";
 
 /** What the buyer reported, with the shop's answers; nothing where nothing was. */
 export function ClaimsCard({ order }: { order: OrderAnswer }) {
-  const say = useWords();
-  const claims = nameClaims(order, say);
+  const t = useTranslate();
+  const claims = nameClaims(order, t);
   if (claims.length === 0) return null;
   const key = orderKey(order.orderId);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{say("Reported problems")}</h2>
+      <h2 className="mb-3 text-heading">{t("Reported problems")}</h2>
       <ClaimList claims={claims} photoKey={key} {...(key ? {} : { orderHref: paths.order })} />
     </Card>
   );
@@ -43,7 +43,7 @@ interface ClaimListProps {
 }
 
 export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const replacementLink = ({ _id, orderId }: NonNullable<NamedClaim["replacement"]>) =>
     orderHref ? (
       <Link href={orderHref(_id)} prefetch={false} className="text-link tabular">
@@ -58,8 +58,8 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
       {claims.map((claim) => (
         <li key={claim._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-            <time dateTime={claim.at}>{dayText(new Date(claim.at), say.language)}</time>
-            <Badge>{say(claim.decision ? STATES[claim.decision] : "Waits for an answer")}</Badge>
+            <time dateTime={claim.at}>{dayText(new Date(claim.at), t.language)}</time>
+            <Badge>{t(claim.decision ? STATES[claim.decision] : "Waits for an answer")}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">{claim.items.join(", ")}</p>
           <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">
@@ -67,7 +67,7 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
           </p>
           {claim.words && (
             <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">
-              {say.parts("<label>Answer:</label> {words}", {
+              {t.parts("<label>Answer:</label> {words}", {
                 label: (words) => <span className="font-semibold">{words}</span>,
                 words: claim.words,
               })}
@@ -75,7 +75,7 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
           )}
           {claim.replacement && (
             <p>
-              {say.parts("New goods: order {order}", {
+              {t.parts("New goods: order {order}", {
                 order: replacementLink(claim.replacement),
               })}
             </p>
@@ -84,7 +84,7 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
             {claim.photos.map((photo, index) => (
               <Button key={photo} asChild variant="outline" size="sm">
                 <FileLink href={`${photo}${query}`}>
-                  <FileDown aria-hidden /> {say("Photo {number}", { number: index + 1 })}
+                  <FileDown aria-hidden /> {t("Photo {number}", { number: index + 1 })}
                 </FileLink>
               </Button>
             ))}

@@ -1,6 +1,6 @@
 import { ExternalLink, FileDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
@@ -15,30 +15,28 @@ interface DispatchesCardProps {
 
 /** What of an order left when; nothing for an order that left as a whole, of which the page tells anyway. */
 export function DispatchesCard({ order }: DispatchesCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderId, partlyDispatched } = order;
-  const dispatches = nameDispatches(order, say);
+  const dispatches = nameDispatches(order, t);
   if (dispatches.length <= 1 && !partlyDispatched) return null;
   const key = orderKey(orderId);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{say("Dispatches")}</h2>
+      <h2 className="mb-3 text-heading">{t("Dispatches")}</h2>
       <DispatchList
         dispatches={dispatches}
-        papersOf={({ invoice }) =>
+        documentsOf={({ invoice }) =>
           invoice && (
             <Button asChild variant="outline" size="sm">
               <FileLink href={key ? `${invoice.url}?key=${encodeURIComponent(key)}` : invoice.url}>
-                <FileDown aria-hidden /> {say("Invoice {number}", { number: invoice.number })}
+                <FileDown aria-hidden /> {t("Invoice {number}", { number: invoice.number })}
               </FileLink>
             </Button>
           )
         }
       />
       {partlyDispatched && (
-        <p className="mt-4 text-sm text-muted-foreground">
-          {say("The rest of your order follows.")}
-        </p>
+        <p className="mt-4 text-sm text-muted-foreground">{t("The rest of your order follows.")}</p>
       )}
     </Card>
   );
@@ -47,18 +45,18 @@ export function DispatchesCard({ order }: DispatchesCardProps) {
 interface DispatchListProps {
   dispatches: readonly NamedDispatch[];
   /** The documents of a dispatch, as buttons. */
-  papersOf: (dispatch: NamedDispatch) => ReactNode;
+  documentsOf: (dispatch: NamedDispatch) => ReactNode;
 }
 
 /** Each dispatch with its day, carrier and goods. */
-export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
-  const say = useWords();
+export function DispatchList({ dispatches, documentsOf }: DispatchListProps) {
+  const t = useTranslate();
   return (
-    <ol aria-label={say("Dispatches")} className="space-y-4 text-[0.9375rem]">
+    <ol aria-label={t("Dispatches")} className="space-y-4 text-[0.9375rem]">
       {dispatches.map((dispatch) => (
         <li key={dispatch._id} className="border-l perforated pl-4">
           <p className="font-semibold">
-            <time dateTime={dispatch.at}>{dayText(new Date(dispatch.at), say.language)}</time>
+            <time dateTime={dispatch.at}>{dayText(new Date(dispatch.at), t.language)}</time>
           </p>
           <ul>
             {dispatch.items.map((item) => (
@@ -70,17 +68,17 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
           {dispatch.carrier && (
             <p className="[overflow-wrap:anywhere] text-muted-foreground">
               {dispatch.number
-                ? say("With {carrier}, tracking number {number}", {
+                ? t("With {carrier}, tracking number {number}", {
                     carrier: dispatch.carrier,
                     number: dispatch.number,
                   })
-                : say("With {carrier}", { carrier: dispatch.carrier })}
+                : t("With {carrier}", { carrier: dispatch.carrier })}
             </p>
           )}
           {dispatch.deliveredOn && (
             <p className="text-muted-foreground">
-              {say("Arrived on {day}", {
-                day: dayText(new Date(dispatch.deliveredOn), say.language),
+              {t("Arrived on {day}", {
+                day: dayText(new Date(dispatch.deliveredOn), t.language),
               })}
             </p>
           )}
@@ -88,12 +86,12 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
             {dispatch.url && (
               <Button asChild variant="ghost" size="sm">
                 <a href={dispatch.url} target="_blank" rel="noreferrer">
-                  {say("Track the parcel")} <ExternalLink aria-hidden />
-                  <span className="sr-only">{say("(opens in a new tab)")}</span>
+                  {t("Track the parcel")} <ExternalLink aria-hidden />
+                  <span className="sr-only">{t("(opens in a new tab)")}</span>
                 </a>
               </Button>
             )}
-            {papersOf(dispatch)}
+            {documentsOf(dispatch)}
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { useId } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
@@ -15,7 +15,7 @@ interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"
 
 /** The invoice, or the proforma until there is one, which the button's own name (docs/product.md: Documents) does not say. */
 export function DownloadInvoice({ order, orderKey, ...button }: DownloadInvoiceProps) {
-  const say = useWords();
+  const t = useTranslate();
   const noteId = useId();
   const isProforma = !hasInvoice(order);
   return (
@@ -28,12 +28,12 @@ export function DownloadInvoice({ order, orderKey, ...button }: DownloadInvoiceP
           })}
           aria-describedby={isProforma ? noteId : undefined}
         >
-          <FileDown aria-hidden /> {say("Download Invoice")}
+          <FileDown aria-hidden /> {t("Download Invoice")}
         </FileLink>
       </Button>
       {isProforma && (
         <p id={noteId} className="mt-2 text-sm text-muted-foreground sm:order-last sm:basis-full">
-          {say("A proforma until the invoice is issued.")}
+          {t("A proforma until the invoice is issued.")}
         </p>
       )}
     </>

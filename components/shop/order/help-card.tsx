@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
@@ -7,8 +7,8 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { DeadlineTerms } from "@/lib/shop/content/deadlines";
 import { paths } from "@/lib/base/paths";
-import { sayPhrase } from "@/lib/shop/content/phrases";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { translatePhrase } from "@/lib/shop/content/phrases";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 export interface ShopContact {
   email: string;
@@ -34,14 +34,14 @@ export const shopContact = (
     policyTerms: { claimReport: string; returnWindow: string };
     content: { policies: DeadlineTerms };
   },
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): ShopContact => ({
   email: shop.contactEmail,
   phone: shop.contactPhone,
   whatsapp: shop.whatsappNumber,
-  response: sayPhrase(say, shop.claims.response),
-  claimReport: sayPhrase(say, shop.policyTerms.claimReport),
-  returnWindow: sayPhrase(say, shop.policyTerms.returnWindow),
+  response: translatePhrase(t, shop.claims.response),
+  claimReport: translatePhrase(t, shop.policyTerms.claimReport),
+  returnWindow: translatePhrase(t, shop.policyTerms.returnWindow),
   terms: {
     claimReportHours: shop.content.policies.claimReportHours,
     returnDays: shop.content.policies.returnDays,
@@ -55,13 +55,13 @@ interface HelpCardProps {
 }
 
 export function HelpCard({ contact, orderNumber }: HelpCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const subject = encodeURIComponent(`Order ${orderNumber}`);
   return (
     <Card className="space-y-4 p-5 sm:p-6">
-      <h2 className="text-heading">{say("Need help?")}</h2>
+      <h2 className="text-heading">{t("Need help?")}</h2>
       <p className="text-[0.9375rem] text-muted-foreground">
-        {say("Please quote your order number.")}
+        {t("Please quote your order number.")}
       </p>
       <div className="flex flex-col gap-2">
         <Button asChild variant="outline">
@@ -78,14 +78,14 @@ export function HelpCard({ contact, orderNumber }: HelpCardProps) {
           <Button asChild variant="outline">
             <WhatsAppLink
               number={contact.whatsapp}
-              text={say("My order {number}: ", { number: orderNumber })}
+              text={t("My order {number}: ", { number: orderNumber })}
             >
               WhatsApp
             </WhatsAppLink>
           </Button>
         )}
         <Button asChild>
-          <Link href={paths.products()}>{say("Continue Shopping")}</Link>
+          <Link href={paths.products()}>{t("Continue Shopping")}</Link>
         </Button>
       </div>
     </Card>

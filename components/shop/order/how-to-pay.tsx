@@ -2,7 +2,7 @@
 
 import { Smartphone } from "lucide-react";
 import { useCallback } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { useLoad } from "@/components/shared/call/use-load";
 import { dayText } from "@/components/shared/format/dates";
@@ -30,7 +30,7 @@ interface HowToPayProps {
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
 export function HowToPay({ orderNumber, orderKey, advance, owed }: HowToPayProps) {
-  const say = useWords();
+  const t = useTranslate();
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
       call("GET /orders/{id}/payment", {
@@ -43,13 +43,13 @@ export function HowToPay({ orderNumber, orderKey, advance, owed }: HowToPayProps
   const { value, error, reload } = useLoad({ load, question: orderNumber });
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{say("Payment")}</h2>
+      <h2 className="mb-3 text-heading">{t("Payment")}</h2>
       {value && <Told payment={value} {...{ orderNumber, orderKey, advance, owed }} />}
       {!value && error && (
         <>
-          <p className="mb-4">{say("The payment details could not be loaded.")}</p>
+          <p className="mb-4">{t("The payment details could not be loaded.")}</p>
           <Button variant="outline" onClick={reload}>
-            {say("Try again")}
+            {t("Try again")}
           </Button>
         </>
       )}
@@ -65,14 +65,14 @@ function Told({
   advance,
   owed,
 }: HowToPayProps & { payment: PaymentInstructions }) {
-  const say = useWords();
+  const t = useTranslate();
   const { due, method, upi, bank } = payment;
   return (
     <>
       <Sums payment={payment} owed={owed} />
       {advance > 0 && (
         <p className="mt-4 text-[0.9375rem]">
-          {say.parts("Production begins once the advance of {amount} is here.", {
+          {t.parts("Production begins once the advance of {amount} is here.", {
             amount: (
               <span className="font-semibold">
                 <Rupees amount={advance} />
@@ -83,28 +83,28 @@ function Told({
       )}
       {due > 0 && method === "cod" && (
         <p className="mt-4 text-[0.9375rem]">
-          {say("You pay in cash when the goods arrive.")}
-          {(upi ?? bank) && ` ${say("You can also pay before:")}`}
+          {t("You pay in cash when the goods arrive.")}
+          {(upi ?? bank) && ` ${t("You can also pay before:")}`}
         </p>
       )}
       {due > 0 && isGateway(method) && (
         <Button asChild size="lg" className="mt-5 w-full sm:w-auto">
           {/* A full page load instead of the router: see paths.pay. */}
-          <a href={inLanguage(say.language, paths.pay(orderNumber, orderKey))}>
-            {say("Pay {amount} now", { amount: formatRupees(toPaise(due)) })}
+          <a href={inLanguage(t.language, paths.pay(orderNumber, orderKey))}>
+            {t("Pay {amount} now", { amount: formatRupees(toPaise(due)) })}
           </a>
         </Button>
       )}
       {due > 0 && method === null && !upi && !bank && (
         <p className="mt-4 text-[0.9375rem]">
-          {say(
+          {t(
             "Please pay as we agreed with you. The invoice names our details; write or call us if you need them.",
           )}
         </p>
       )}
       {method === "upi" && !upi && bank && (
         <p className="mt-4 text-[0.9375rem]">
-          {say("This is more than banks let you pay by UPI at once.")}
+          {t("This is more than banks let you pay by UPI at once.")}
         </p>
       )}
       {upi && <PayByUpi upi={upi} />}
@@ -118,65 +118,65 @@ interface SumsProps extends Pick<HowToPayProps, "owed"> {
 }
 
 function Sums({ payment: { due, dueOn, paid, refunded }, owed }: SumsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-4">
       {due > 0 && (
-        <Fact name={say(paid > refunded ? "Still to be paid" : "To be paid")}>
+        <Fact name={t(paid > refunded ? "Still to be paid" : "To be paid")}>
           <span className="font-semibold">
             <Rupees amount={due} />
           </span>
         </Fact>
       )}
-      {due > 0 && dueOn && <Fact name={say("By")}>{dayText(new Date(dueOn), say.language)}</Fact>}
+      {due > 0 && dueOn && <Fact name={t("By")}>{dayText(new Date(dueOn), t.language)}</Fact>}
       {paid > 0 && (
-        <Fact name={say("Received")}>
+        <Fact name={t("Received")}>
           <Rupees amount={paid} />
         </Fact>
       )}
       {refunded > 0 && (
-        <Fact name={say("Refunded")}>
+        <Fact name={t("Refunded")}>
           <Rupees amount={refunded} />
         </Fact>
       )}
       {owed > 0 && (
-        <Fact name={say("We give back")}>
+        <Fact name={t("We give back")}>
           <span className="font-semibold">
             <Rupees amount={owed} />
           </span>
         </Fact>
       )}
       {due === 0 && owed === 0 && paid > refunded && (
-        <Fact name={say("Due")}>{say("Nothing. Thank you.")}</Fact>
+        <Fact name={t("Due")}>{t("Nothing. Thank you.")}</Fact>
       )}
     </dl>
   );
 }
 
 function PayByUpi({ upi }: { upi: NonNullable<PaymentInstructions["upi"]> }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section
-      aria-label={say("By UPI")}
+      aria-label={t("By UPI")}
       className="mt-5 grid gap-x-6 gap-y-4 border-t perforated pt-5 sm:grid-cols-[auto_1fr]"
     >
       {/* White in the dark theme, too: scanners need dark on light. */}
       <div className="mx-auto w-fit self-start rounded-md border bg-white p-1 max-sm:order-last">
         <img
           src={upi.qr}
-          alt={say("QR code to pay {payee} by UPI", { payee: upi.payee })}
+          alt={t("QR code to pay {payee} by UPI", { payee: upi.payee })}
           width={208}
           height={208}
         />
       </div>
       <div className="min-w-0">
-        <h3 className="mb-1 font-semibold">{say("Pay by UPI")}</h3>
+        <h3 className="mb-1 font-semibold">{t("Pay by UPI")}</h3>
         <p className="text-sm text-muted-foreground">
-          {say("Scan the code with any UPI app. Amount and order number are filled in.")}
+          {t("Scan the code with any UPI app. Amount and order number are filled in.")}
         </p>
         <Button asChild className="mt-4 w-full lg:hidden">
           <a href={upi.link}>
-            <Smartphone aria-hidden /> {say("Open your UPI app")}
+            <Smartphone aria-hidden /> {t("Open your UPI app")}
           </a>
         </Button>
         <Copied name="UPI ID" value={upi.id} />
@@ -191,12 +191,12 @@ interface PayToBankProps {
 }
 
 function PayToBank({ bank, payment: { due, reference } }: PayToBankProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <section aria-label={say("By bank transfer")} className="mt-5 border-t perforated pt-5">
-      <h3 className="mb-1 font-semibold">{say("Pay by bank transfer")}</h3>
+    <section aria-label={t("By bank transfer")} className="mt-5 border-t perforated pt-5">
+      <h3 className="mb-1 font-semibold">{t("Pay by bank transfer")}</h3>
       <p className="text-sm text-muted-foreground">
-        {say("By NEFT, RTGS or IMPS. Give the reference, so that we know whose payment it is.")}
+        {t("By NEFT, RTGS or IMPS. Give the reference, so that we know whose payment it is.")}
       </p>
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Copied name="Account holder" value={bank.accountName} />
@@ -211,8 +211,8 @@ function PayToBank({ bank, payment: { due, reference } }: PayToBankProps) {
 }
 
 function Copied({ name: label, value }: { name: string; value: string }) {
-  const say = useWords();
-  const name = say(label);
+  const t = useTranslate();
+  const name = t(label);
   return (
     <div className="mt-3 flex items-end justify-between gap-3">
       <dl className="min-w-0">
@@ -221,7 +221,7 @@ function Copied({ name: label, value }: { name: string; value: string }) {
         </Fact>
       </dl>
       <CopyButton text={value} what={name}>
-        {say("Copy")}
+        {t("Copy")}
       </CopyButton>
     </div>
   );

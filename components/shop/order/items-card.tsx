@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
@@ -13,7 +13,7 @@ import { packText } from "@/lib/catalogue/price/unit-price";
 import { paths } from "@/lib/base/paths";
 import { lineName } from "@/lib/pricing/print-options";
 import { discountLabel } from "@/lib/pricing/totals";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface ItemsCardProps {
   order: OrderAnswer;
@@ -22,10 +22,10 @@ interface ItemsCardProps {
 }
 
 export function ItemsCard({ order, figures = totalFigures(order) }: ItemsCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-2 text-heading">{say("Items Ordered")}</h2>
+      <h2 className="mb-2 text-heading">{t("Items Ordered")}</h2>
       <ul className="divide-y">
         {order.products.map((line, index) => (
           <Item key={`${line.product._id ?? ""} ${index}`} line={line} />
@@ -39,19 +39,18 @@ export function ItemsCard({ order, figures = totalFigures(order) }: ItemsCardPro
 type Line = OrderAnswer["products"][number];
 
 /** What a line is, and what was ordered where another quantity was made. */
-function detailText(line: Line, say: Say): string {
+function detailText(line: Line, t: Translate): string {
   const { ordered, unit } = line;
   const made =
-    ordered !== undefined &&
-    say("{quantity} ordered", { quantity: quantityWords(ordered, unit, say) });
-  return [lineDetail(line, say), made].filter(Boolean).join(", ");
+    ordered !== undefined && t("{quantity} ordered", { quantity: quantityWords(ordered, unit, t) });
+  return [lineDetail(line, t), made].filter(Boolean).join(", ");
 }
 
 function Item({ line }: { line: Line }) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, thumbnailImage, packSize, sku } = line.product;
-  const name = lineName(line.product.name, say);
-  const detail = detailText(line, say);
+  const name = lineName(line.product.name, t);
+  const detail = detailText(line, t);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
       <div className="overflow-hidden rounded-md border">
@@ -72,14 +71,14 @@ function Item({ line }: { line: Line }) {
           )}
         </p>
         <p className="text-sm text-muted-foreground tabular">
-          {say.parts("Qty: {quantity} × {price} per {unit}", {
+          {t.parts("Qty: {quantity} × {price} per {unit}", {
             quantity: countText(line.quantity),
             price: <Rupees amount={line.price} />,
-            unit: priceUnit({ ...line, packSize }, say),
+            unit: priceUnit({ ...line, packSize }, t),
           })}
         </p>
         {packSize && (
-          <p className="text-sm text-muted-foreground tabular">{packText(packSize, say)}</p>
+          <p className="text-sm text-muted-foreground tabular">{packText(packSize, t)}</p>
         )}
         {detail && <p className="text-sm break-words text-muted-foreground">{detail}</p>}
         <ArticleNumber sku={sku} />
@@ -92,30 +91,30 @@ function Item({ line }: { line: Line }) {
 }
 
 function Sums({ figures, total }: { figures: TotalFigures | null; total: number }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <dl className="space-y-2 border-t perforated pt-4 text-[0.9375rem]">
       {figures && (
         <>
-          <Sum name={say("Subtotal")} amount={figures.subtotal} />
+          <Sum name={t("Subtotal")} amount={figures.subtotal} />
           {figures.discount > 0 && (
             <Sum
-              name={discountLabel(figures.promoCode, figures.sampleCredit !== undefined, say)}
+              name={discountLabel(figures.promoCode, figures.sampleCredit !== undefined, t)}
               amount={-figures.discount}
             />
           )}
           <Sum
-            name={shippingLabel(figures.shippingWay, say)}
+            name={shippingLabel(figures.shippingWay, t)}
             amount={figures.shipping}
-            zero={say(noChargeText(figures.shippingWay))}
+            zero={t(noChargeText(figures.shippingWay))}
           />
-          {taxRows(figures, flatName(figures, say)).map(({ name, amount }) => (
-            <Sum key={name} name={say(name)} amount={amount} />
+          {taxRows(figures, flatName(figures, t)).map(({ name, amount }) => (
+            <Sum key={name} name={t(name)} amount={amount} />
           ))}
         </>
       )}
       <div className="flex justify-between gap-4 text-lg font-semibold">
-        <dt>{say("Total")}</dt>
+        <dt>{t("Total")}</dt>
         <dd>
           <Rupees amount={total} />
         </dd>
@@ -124,8 +123,8 @@ function Sums({ figures, total }: { figures: TotalFigures | null; total: number 
   );
 }
 
-function flatName({ taxPercent }: { taxPercent?: number }, say: Say): string {
-  return taxPercent === undefined ? say("Tax") : say("Tax ({percent}%)", { percent: taxPercent });
+function flatName({ taxPercent }: { taxPercent?: number }, t: Translate): string {
+  return taxPercent === undefined ? t("Tax") : t("Tax ({percent}%)", { percent: taxPercent });
 }
 
 interface SumProps {

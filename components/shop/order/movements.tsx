@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
@@ -10,20 +10,20 @@ export type Movements = Pick<OrderAnswer, "refunds" | "returns">;
 
 /** Returned goods and refunds of an order, for its customer; renders nothing when there are none. */
 export function MovementsNote({ refunds = [], returns = [] }: Movements) {
-  const say = useWords();
+  const t = useTranslate();
   if (refunds.length + returns.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{say("Returns and refunds")}</h2>
+      <h2 className="mb-3 text-heading">{t("Returns and refunds")}</h2>
       <ul className="space-y-3 text-[0.9375rem]">
         {returns.map(({ at, reason, products }) => (
           <li key={at}>
             <p className="[overflow-wrap:anywhere]">
-              {say("On {day} you returned {goods}.", {
-                day: dayText(new Date(at), say.language),
+              {t("On {day} you returned {goods}.", {
+                day: dayText(new Date(at), t.language),
                 goods: products
                   .map(({ name, quantity }) =>
-                    say("{quantity} of {name}", { quantity: packs(quantity, say), name }),
+                    t("{quantity} of {name}", { quantity: packs(quantity, t), name }),
                   )
                   .join(", "),
               })}
@@ -34,14 +34,14 @@ export function MovementsNote({ refunds = [], returns = [] }: Movements) {
         {refunds.map(({ at, amount, means, reference, reason }) => (
           <li key={at}>
             <p className="[overflow-wrap:anywhere]">
-              {say.parts(refundText(means !== "other", Boolean(reference)), {
-                day: dayText(new Date(at), say.language),
+              {t.parts(refundText(means !== "other", Boolean(reference)), {
+                day: dayText(new Date(at), t.language),
                 amount: (
                   <span className="font-semibold">
                     <Rupees amount={amount} />
                   </span>
                 ),
-                means: say(MEANS_NAMES[means]),
+                means: t(MEANS_NAMES[means]),
                 reference,
               })}
             </p>
@@ -65,11 +65,11 @@ function refundText(hasMeans: boolean, hasReference: boolean): string {
 }
 
 function Reason({ reason }: { reason: string | null }) {
-  const say = useWords();
+  const t = useTranslate();
   if (!reason) return null;
   return (
     <p className="[overflow-wrap:anywhere] text-muted-foreground">
-      {say("The reason: {reason}", { reason })}
+      {t("The reason: {reason}", { reason })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { sentences } from "@/lib/shop/content/phrases";
@@ -16,10 +16,10 @@ type NextStepsProps = AfterDeliveryProps;
 
 /** The next steps of the order, in the order in which they happen. */
 export function NextSteps({ order, contact, reload }: NextStepsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{say("What’s Next?")}</h2>
+      <h2 className="mb-3 text-heading">{t("What’s Next?")}</h2>
       {order.status === "Delivered" ? (
         <AfterDelivery order={order} contact={contact} reload={reload} />
       ) : (
@@ -50,7 +50,7 @@ function paymentStep(order: OrderAnswer): string {
 }
 
 function ToBeSent({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { email } = order.user;
   const awaited = findAwaitedStep(order);
   const dispatch = awaitedDispatch(order);
@@ -58,15 +58,15 @@ function ToBeSent({ order }: { order: OrderAnswer }) {
     <>
       <li>
         {email === null
-          ? say("Keep the link of this page: it opens this order.")
-          : say.parts("A confirmation email was sent to {email}. Its link opens this order.", {
+          ? t("Keep the link of this page: it opens this order.")
+          : t.parts("A confirmation email was sent to {email}. Its link opens this order.", {
               email: <span className="break-words">{email}</span>,
             })}
       </li>
-      {awaited && <li>{say(AWAITED[awaited])}</li>}
-      {order.status === "Pending" && <li>{say(paymentStep(order))}</li>}
+      {awaited && <li>{t(AWAITED[awaited])}</li>}
+      {order.status === "Pending" && <li>{t(paymentStep(order))}</li>}
       <li>
-        {say(
+        {t(
           email === null
             ? "This page shows the tracking details once it ships."
             : "We email you the tracking details once it ships.",
@@ -74,7 +74,7 @@ function ToBeSent({ order }: { order: OrderAnswer }) {
       </li>
       {dispatch && (
         <li>
-          {say("Expected dispatch: by {day}.", { day: dayText(new Date(dispatch), say.language) })}
+          {t("Expected dispatch: by {day}.", { day: dayText(new Date(dispatch), t.language) })}
         </li>
       )}
       <Arrival order={order} />
@@ -83,7 +83,7 @@ function ToBeSent({ order }: { order: OrderAnswer }) {
 }
 
 function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <li>
@@ -91,8 +91,8 @@ function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
       </li>
       <Arrival order={order} />
       <li>
-        {say("Check the goods when they arrive. Report damage {when}.", {
-          when: claimReport || say("at once"),
+        {t("Check the goods when they arrive. Report damage {when}.", {
+          when: claimReport || t("at once"),
         })}
       </li>
     </>
@@ -100,15 +100,12 @@ function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
 }
 
 function Arrival({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const placed = toPlaced(order);
-  const arrival = deliveryText(placed, dayText, dayText, say);
+  const arrival = deliveryText(placed, dayText, dayText, t);
   return (
     <li>
-      {sentences(
-        say("Estimated delivery: {arrival}.", { arrival }),
-        sundayNote(placed, dayText, say),
-      )}
+      {sentences(t("Estimated delivery: {arrival}.", { arrival }), sundayNote(placed, dayText, t))}
     </li>
   );
 }

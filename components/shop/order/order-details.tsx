@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -47,13 +47,13 @@ interface OrderDetailsProps {
 /** Everything about one order: facts, progress, items, next steps, contact. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, figures, isReadOnce = false, contact, artwork, actions, reload } = props;
-  const say = useWords();
+  const t = useTranslate();
   const { orderId } = order;
   const { state, meaning, progress } = getStatusText(order);
   return (
     <>
       <p className="mb-8 text-lead">
-        {say.parts(`Thank you, {name}. Your order {number} ${state}.`, {
+        {t.parts(`Thank you, {name}. Your order {number} ${state}.`, {
           name: order.shippingAddress.firstName,
           number: <strong className="font-semibold whitespace-nowrap tabular">{orderId}</strong>,
         })}
@@ -102,28 +102,28 @@ interface OrderFactsProps {
 }
 
 function OrderFacts({ order, isReadOnce, actions }: OrderFactsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderId, user } = order;
   const key = orderKey(orderId);
   const isCustomer = useSession().state === "signed-in";
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">{say("Order details")}</h2>
+      <h2 className="mb-4 text-heading">{t("Order details")}</h2>
       <dl className="space-y-3.5 text-[0.9375rem]">
-        <Fact name={say("Order Number")}>
+        <Fact name={t("Order Number")}>
           <span className="font-semibold tabular">{orderId}</span>
         </Fact>
-        <Fact name={say("Order Status")}>
+        <Fact name={t("Order Status")}>
           <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
-        <Fact name={say("Order Date")}>{dayText(new Date(order.createdAt), say.language)}</Fact>
-        {user.email !== null && <Fact name={say("Email")}>{user.email}</Fact>}
-        <Fact name={say("Total")}>
+        <Fact name={t("Order Date")}>{dayText(new Date(order.createdAt), t.language)}</Fact>
+        {user.email !== null && <Fact name={t("Email")}>{user.email}</Fact>}
+        <Fact name={t("Total")}>
           <span className="font-semibold">
             <Rupees amount={order.totalAmount} />
           </span>
         </Fact>
-        <Fact name={say("Shipping Address")}>
+        <Fact name={t("Shipping Address")}>
           <ShippingAddress address={order.shippingAddress} company={order.company} />
         </Fact>
         <BillingFacts order={order} />
@@ -139,7 +139,7 @@ function OrderFacts({ order, isReadOnce, actions }: OrderFactsProps) {
             href={key ? paths.orderByKey(orderId, key) : paths.order(orderId)}
             prefetch={false}
           >
-            {say(key ? "Link to this order" : "View this order in your account")}
+            {t(key ? "Link to this order" : "View this order in your account")}
           </Link>
         </p>
       )}

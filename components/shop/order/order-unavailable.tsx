@@ -1,6 +1,6 @@
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -16,22 +16,22 @@ interface OrderUnavailableProps {
 
 /** Shown in place of an order that cannot be shown. */
 export function OrderUnavailable({ as = "h2", title, text, action }: OrderUnavailableProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <EmptyState
       as={as}
-      title={say(title)}
+      title={t(title)}
       picture={<FileQuestion strokeWidth={1.25} />}
       actions={
         <>
           {action}
           <Button asChild variant={action ? "outline" : "default"}>
-            <Link href={paths.products()}>{say("Continue Shopping")}</Link>
+            <Link href={paths.products()}>{t("Continue Shopping")}</Link>
           </Button>
         </>
       }
     >
-      <p>{say(text)}</p>
+      <p>{t(text)}</p>
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import {
   Undo2,
   type LucideIcon,
 } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { PAYMENT_LABELS, paymentLabel, type PaymentLabel } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -32,7 +32,7 @@ interface PaymentBadgeProps {
 
 /** The payment state of an order, in words, with icon and colour; renders nothing when there is no state to show. */
 export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
-  const say = useWords();
+  const t = useTranslate();
   const label = paymentLabel(payment);
   if (label === null) return null;
   const { Icon, style } = LOOKS[label];
@@ -45,7 +45,7 @@ export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {say(PAYMENT_LABELS[label])}
+      {t(PAYMENT_LABELS[label])}
     </span>
   );
 }

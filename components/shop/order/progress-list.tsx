@@ -1,5 +1,5 @@
 import { Check, Circle, Hourglass } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/base/cn";
@@ -30,11 +30,11 @@ interface ProgressListProps {
 }
 
 export function ProgressList({ steps, order, meaning }: ProgressListProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">{say("Order progress")}</h2>
-      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{say(meaning)}</p>
+      <h2 className="text-heading">{t("Order progress")}</h2>
+      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{t(meaning)}</p>
       <ol className="mt-5 grid gap-y-1 sm:grid-cols-4">
         {steps.map((step) => (
           <Step
@@ -42,8 +42,8 @@ export function ProgressList({ steps, order, meaning }: ProgressListProps) {
             step={step}
             note={
               step.name === "Delivered" && step.state !== "completed"
-                ? say("Estimated {arrival}", {
-                    arrival: deliveryText(toPlaced(order), dayText, dayText, say),
+                ? t("Estimated {arrival}", {
+                    arrival: deliveryText(toPlaced(order), dayText, dayText, t),
                   })
                 : null
             }
@@ -55,7 +55,7 @@ export function ProgressList({ steps, order, meaning }: ProgressListProps) {
 }
 
 function Step({ step, note }: { step: ProgressStep; note: string | null }) {
-  const say = useWords();
+  const t = useTranslate();
   const { name, state } = step;
   const Icon = STATE_ICON[state];
   return (
@@ -77,8 +77,8 @@ function Step({ step, note }: { step: ProgressStep; note: string | null }) {
         <Icon className={state === "pending" ? "size-2.5" : "size-4"} />
       </span>
       <div className="sm:mt-3">
-        <p className="leading-tight font-semibold">{say(name)}</p>
-        <p className="text-sm text-muted-foreground">{say(STATE_TEXT[state])}</p>
+        <p className="leading-tight font-semibold">{t(name)}</p>
+        <p className="text-sm text-muted-foreground">{t(STATE_TEXT[state])}</p>
         {note && <p className="mt-1 text-sm">{note}</p>}
       </div>
     </li>

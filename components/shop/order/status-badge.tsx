@@ -7,7 +7,7 @@ import {
   Truck,
   type LucideIcon,
 } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import type { OrderStatus } from "@/lib/orders/status";
 
@@ -36,7 +36,7 @@ interface StatusBadgeProps {
 
 /** The status in words, with icon and colour; an unknown status gets a neutral look. */
 export function StatusBadge({ status, partly = false, className }: StatusBadgeProps) {
-  const say = useWords();
+  const t = useTranslate();
   const look = Object.hasOwn(LOOKS, status) ? LOOKS[status as OrderStatus] : NEUTRAL;
   const { Icon, style } = partly ? { ...look, Icon: Truck } : look;
   return (
@@ -48,7 +48,7 @@ export function StatusBadge({ status, partly = false, className }: StatusBadgePr
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {say(partly ? "Partly dispatched" : status)}
+      {t(partly ? "Partly dispatched" : status)}
     </span>
   );
 }

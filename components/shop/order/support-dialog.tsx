@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -28,7 +28,7 @@ interface SupportDialogProps {
 
 export function SupportDialog(props: SupportDialogProps) {
   const { title, order, contact, opening, late = "", isOpen, onClose } = props;
-  const say = useWords();
+  const t = useTranslate();
   const { orderId, user } = order;
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -37,7 +37,7 @@ export function SupportDialog(props: SupportDialogProps) {
           title={title}
           description={sentences(
             late,
-            say("We receive your message with the order number, {number}.", {
+            t("We receive your message with the order number, {number}.", {
               number: orderId,
             }),
           )}

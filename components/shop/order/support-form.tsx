@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/textarea-field";
@@ -30,11 +30,11 @@ const PAST_TIME = "It came after the time for this, so we cannot promise what yo
 /** A question about one order, emailed to the shop. */
 export function SupportForm(props: SupportFormProps) {
   const { orderNumber, orderKey, email, opening = "", late, response, onSent } = props;
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(orderMessageSchema, { message: opening });
   const { run } = useAction({
-    title: say("Message not sent"),
-    text: say("What you typed is still here. Please try again."),
+    title: t("Message not sent"),
+    text: t("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -42,10 +42,10 @@ export function SupportForm(props: SupportFormProps) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /orders/{id}/message", { params: { id: orderNumber }, query, body });
     const answer =
-      email === null ? say("We will call you.") : say("We will reply to {email}.", { email });
+      email === null ? t("We will call you.") : t("We will reply to {email}.", { email });
     toast({
-      title: say("Message Sent"),
-      description: sentences(answer, late && say(PAST_TIME)),
+      title: t("Message Sent"),
+      description: sentences(answer, late && t(PAST_TIME)),
     });
     onSent();
   }
@@ -54,13 +54,13 @@ export function SupportForm(props: SupportFormProps) {
     <ZodForm form={form} onSubmit={(body) => run(() => send(body))}>
       <TextareaField
         name="message"
-        label={say("Message")}
+        label={t("Message")}
         required
         rows={opening ? 8 : 6}
-        hint={response && say("We respond {response} in business hours.", { response })}
+        hint={response && t("We respond {response} in business hours.", { response })}
       />
-      <SubmitButton className="mt-5 max-sm:w-full" busyLabel={say("Sending")}>
-        {say("Send message")}
+      <SubmitButton className="mt-5 max-sm:w-full" busyLabel={t("Sending")}>
+        {t("Send message")}
       </SubmitButton>
     </ZodForm>
   );

@@ -2,7 +2,7 @@
 
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -19,10 +19,10 @@ interface PaidCardProps {
 }
 
 export function PaidCard({ order, back }: PaidCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Sheet order={order} back={back}>
-      <p>{say("This order is fully paid.")}</p>
+      <p>{t("This order is fully paid.")}</p>
     </Sheet>
   );
 }
@@ -36,11 +36,11 @@ interface PayCardProps extends PaidCardProps {
 }
 
 export function PayCard({ script, ...props }: PayCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (script !== null) return <OpenCard script={script} {...props} />;
   return (
     <Sheet order={props.order} back={props.back}>
-      <Notice>{say("Paying online is switched off right now. Please write to us.")}</Notice>
+      <Notice>{t("Paying online is switched off right now. Please write to us.")}</Notice>
     </Sheet>
   );
 }
@@ -63,36 +63,36 @@ const STANDING_TEXTS: Texts = {
 function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {
   const { gateway, order, back } = props;
   const { step, start } = usePayment(props);
-  const say = useWords();
+  const t = useTranslate();
   const named = { gateway: GATEWAY_TITLES[gateway] };
   const busy = BUSY_TEXTS[step.at];
   const standing = STANDING_TEXTS[step.at];
   return (
     <Sheet order={order} back={back}>
-      <p className="text-sm text-muted-foreground">{say("To be paid")}</p>
+      <p className="text-sm text-muted-foreground">{t("To be paid")}</p>
       <p className="mb-5 text-3xl font-semibold tabular">
         <Rupees amount={order.payment.due} />
       </p>
       <div role="status" className="mb-5 min-h-6">
         {busy && (
           <p className="flex items-center gap-3">
-            <Spinner /> {say(busy, named)}
+            <Spinner /> {t(busy, named)}
           </p>
         )}
-        {standing && <p>{say(standing, named)}</p>}
+        {standing && <p>{t(standing, named)}</p>}
         {step.at === "failed" && <Notice>{step.text}</Notice>}
       </div>
       {step.at !== "late" && (
         <Button size="lg" className="w-full" disabled={busy !== undefined} onClick={start}>
           {step.at === "failed"
-            ? say("Try again")
-            : say("Pay {amount} now", { amount: formatRupees(toPaise(order.payment.due)) })}
+            ? t("Try again")
+            : t("Pay {amount} now", { amount: formatRupees(toPaise(order.payment.due)) })}
         </Button>
       )}
       <p className="mt-5 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
         <span>
-          {say("{gateway} takes the payment. What you type there never reaches this shop.", named)}
+          {t("{gateway} takes the payment. What you type there never reaches this shop.", named)}
         </span>
       </p>
     </Sheet>
@@ -100,18 +100,18 @@ function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {
 }
 
 function Sheet({ order, back, children }: PaidCardProps & { children: ReactNode }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <h1 className="mb-6 text-title">
-        {say.parts("Pay for order {number}", {
+        {t.parts("Pay for order {number}", {
           number: <span className="inline-block max-w-full tabular">{order.orderId}</span>,
         })}
       </h1>
       <Card className="p-5 sm:p-7">{children}</Card>
       <Button asChild variant="ghost" className="mt-4 -ml-3">
         {/* A full page load instead of the router: the gateway's script must stay on this page. */}
-        <a href={back}>{say("Back to the order")}</a>
+        <a href={back}>{t("Back to the order")}</a>
       </Button>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "next/navigation";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
 import { opensNothing, useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
 import { Button } from "@/components/ui/button";
@@ -23,11 +23,11 @@ interface PayViewProps {
 
 /** Pays one order online, and goes back to it once it is paid. */
 export function PayView({ shopName, scripts }: PayViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderId, orderKey } = useOrderAddress();
   const { value: order, isCurrent, error, reload } = useOrderByKey(orderId, orderKey);
   const shown = orderKey ? paths.orderByKey(orderId, orderKey) : paths.order(orderId);
-  const back = inLanguage(say.language, shown);
+  const back = inLanguage(t.language, shown);
   const leave = useCallback(() => window.location.replace(back), [back]);
   if (error && opensNothing(error)) {
     return (
@@ -42,7 +42,7 @@ export function PayView({ shopName, scripts }: PayViewProps) {
       <OrderUnavailable
         title="Could not load order details."
         text="The shop did not answer. Your order is safe."
-        action={<Button onClick={reload}>{say("Try again")}</Button>}
+        action={<Button onClick={reload}>{t("Try again")}</Button>}
       />
     );
   }
@@ -78,7 +78,7 @@ function useOrderAddress(): OrderAddress {
   const query = useSearchParams();
   const orderId = query.get("order") ?? "";
   const given = query.get("key");
-  const { language } = useWords();
+  const { language } = useTranslate();
   const [orderKey] = useState(() => given ?? entryValues().payKey ?? "");
 
   useEffect(() => {

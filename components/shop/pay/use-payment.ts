@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { WINDOWS } from "@/lib/payments/gateways/windows";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
@@ -41,7 +41,7 @@ const MAX_LOOKS = 40;
 
 export function usePayment(options: Options): Payment {
   const { gateway, order, orderKey, script, shopName, onPaid } = options;
-  const say = useWords();
+  const t = useTranslate();
   const [step, setStep] = useState<PaymentStep>({ at: "opening" });
   const isOpening = useRef(false);
 
@@ -78,13 +78,13 @@ export function usePayment(options: Options): Payment {
         setStep((now) =>
           now.at === "asking"
             ? now
-            : { at: "failed", text: failureText(error, { gateway, script, say }) },
+            : { at: "failed", text: failureText(error, { gateway, script, t }) },
         ),
       )
       .finally(() => {
         isOpening.current = false;
       });
-  }, [pay, gateway, script, say]);
+  }, [pay, gateway, script, t]);
 
   // Opens the window at once: the customer has already pressed "Pay" to get here.
   useEffect(() => {
@@ -139,14 +139,14 @@ async function loadWindow(gateway: GatewayName, script: string) {
 }
 
 interface FailureOptions extends Pick<Options, "gateway" | "script"> {
-  say: Say;
+  t: Translate;
 }
 
-function failureText(error: unknown, { gateway, script, say }: FailureOptions) {
+function failureText(error: unknown, { gateway, script, t }: FailureOptions) {
   if (error instanceof ApiError)
-    return refusalText(error, say("The payment could not be started. Please try again."), say);
+    return refusalText(error, t("The payment could not be started. Please try again."), t);
   const { host } = new URL(script);
-  return say(
+  return t(
     "{gateway}'s window could not be loaded. Check your connection and whether something blocks {host}, and try again.",
     { gateway: GATEWAY_TITLES[gateway], host },
   );

@@ -1,14 +1,14 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** The shop's contact details, as a sentence of a policy. */
 export function ContactLine({ settings }: { settings: ShopSettings }) {
-  const say = useWords();
+  const t = useTranslate();
   const { siteName, contactEmail, contactPhone, contactAddress } = settings;
   return (
     <p>
-      {say.parts("Write to {email}, call {phone}, or send a letter to {shop}, {address}.", {
+      {t.parts("Write to {email}, call {phone}, or send a letter to {shop}, {address}.", {
         email: (
           <a className="text-link" href={`mailto:${contactEmail}`}>
             {contactEmail}

@@ -1,7 +1,7 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
+import { translatePhrase, translateQuoting, sentences } from "@/lib/shop/content/phrases";
+import type { Translate } from "@/lib/i18n/translate";
 import type { PolicyTerms } from "@/lib/shop/content/claims";
 import { PolicyPage, type PolicySection } from "./policy-page";
 import { privacySections } from "./privacy-sections";
@@ -13,79 +13,85 @@ interface PolicyProps {
 }
 
 export function PrivacyPolicy({ settings }: PolicyProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <PolicyPage
-      title={say("Privacy Policy")}
-      summary={say(
+      title={t("Privacy Policy")}
+      summary={t(
         "We keep what is needed to make and deliver your order, and no more. Card details never leave your browser, and we never sell your data.",
       )}
       lastUpdated={settings.policyTerms.lastUpdated}
-      sections={privacySections(settings, say)}
+      sections={privacySections(settings, t)}
     />
   );
 }
 
 export function TermsOfService({ settings }: PolicyProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <PolicyPage
-      title={say("Terms of Service")}
-      summary={say(
+      title={t("Terms of Service")}
+      summary={t(
         "These are the terms under which we sell packaging to businesses in India. We keep them short. If something is unclear, please ask us.",
       )}
       lastUpdated={settings.policyTerms.lastUpdated}
-      sections={termsSections(settings, say)}
+      sections={termsSections(settings, t)}
     />
   );
 }
 
 export function ReturnsPolicy({ settings }: PolicyProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <PolicyPage
-      title={say("Returns & Refund Policy")}
-      summary={returnsSummary(settings.policyTerms, say)}
+      title={t("Returns & Refund Policy")}
+      summary={returnsSummary(settings.policyTerms, t)}
       lastUpdated={settings.policyTerms.lastUpdated}
-      sections={returnsSections(settings, say)}
+      sections={returnsSections(settings, t)}
     />
   );
 }
 
 /** The policy in two sentences. */
-function returnsSummary({ claimReport, returnWindow }: PolicyTerms, say: Say): string {
+function returnsSummary({ claimReport, returnWindow }: PolicyTerms, t: Translate): string {
   return sentences(
-    say("Check the goods when they arrive and tell us {time} if something is wrong.", {
-      time: sayPhrase(say, claimReport) || say("at once"),
+    t("Check the goods when they arrive and tell us {time} if something is wrong.", {
+      time: translatePhrase(t, claimReport) || t("at once"),
     }),
-    sayQuoting(say, "Standard products can be returned {time}; custom orders generally cannot.", {
-      time: returnWindow,
-    }),
+    translateQuoting(
+      t,
+      "Standard products can be returned {time}; custom orders generally cannot.",
+      {
+        time: returnWindow,
+      },
+    ),
   );
 }
 
-function returnsSections(settings: ShopSettings, say: Say): (PolicySection | null)[] {
+function returnsSections(settings: ShopSettings, t: Translate): (PolicySection | null)[] {
   const { policyTerms } = settings;
   return [
     {
       id: "damaged",
-      title: say("Damaged, wrong or missing goods"),
+      title: t("Damaged, wrong or missing goods"),
       body: (
         <>
           <p>
             {sentences(
-              sayQuoting(say, "Claims must be reported {time}.", { time: policyTerms.claimReport }),
-              say(
+              translateQuoting(t, "Claims must be reported {time}.", {
+                time: policyTerms.claimReport,
+              }),
+              t(
                 "Write to us with the order number, what is wrong, how many pieces, and photos of the goods and of the carton with its label.",
               ),
             )}
           </p>
           <p>
             {sentences(
-              sayQuoting(say, "Claim assessment takes {time}.", {
+              translateQuoting(t, "Claim assessment takes {time}.", {
                 time: policyTerms.claimAssessment,
               }),
-              say(
+              t(
                 "If the fault is ours or the carrier’s, you choose between a replacement and a refund, and we pay for return shipping.",
               ),
             )}
@@ -97,21 +103,21 @@ function returnsSections(settings: ShopSettings, say: Say): (PolicySection | nul
       ? null
       : {
           id: "standard",
-          title: say("Returning standard products"),
+          title: t("Returning standard products"),
           body: (
             <>
               <p>
-                {say("Standard products are returnable {time} of delivery when they are", {
-                  time: sayPhrase(say, policyTerms.returnWindow),
+                {t("Standard products are returnable {time} of delivery when they are", {
+                  time: translatePhrase(t, policyTerms.returnWindow),
                 })}
               </p>
               <ul>
-                <li>{say("unused, unprinted and in full packs,")}</li>
-                <li>{say("dry and clean, in the original packing,")}</li>
-                <li>{say("announced to us before you send them.")}</li>
+                <li>{t("unused, unprinted and in full packs,")}</li>
+                <li>{t("dry and clean, in the original packing,")}</li>
+                <li>{t("announced to us before you send them.")}</li>
               </ul>
               <p>
-                {say(
+                {t(
                   "You pay for return shipping, unless the goods were faulty or not what you ordered.",
                 )}
               </p>
@@ -120,10 +126,10 @@ function returnsSections(settings: ShopSettings, say: Say): (PolicySection | nul
         },
     {
       id: "custom",
-      title: say("Custom orders"),
+      title: t("Custom orders"),
       body: (
         <p>
-          {say(
+          {t(
             "Custom orders, cut or printed for you, are generally non-returnable, because nobody else can use them. A fault in material, size or print is a claim like any other, and we compare it with the proof you approved.",
           )}
         </p>
@@ -131,10 +137,10 @@ function returnsSections(settings: ShopSettings, say: Say): (PolicySection | nul
     },
     {
       id: "cancel",
-      title: say("Cancelling an order"),
+      title: t("Cancelling an order"),
       body: (
         <p>
-          {say(
+          {t(
             "An order can be cancelled only before production begins, that is, while it is pending. What you paid is refunded in full.",
           )}
         </p>
@@ -142,17 +148,16 @@ function returnsSections(settings: ShopSettings, say: Say): (PolicySection | nul
     },
     {
       id: "refunds",
-      title: say("Refunds"),
+      title: t("Refunds"),
       body: (
         <p>
           {sentences(
-            sayQuoting(
-              say,
+            translateQuoting(
+              t,
               "Refunds are processed in {time} after we have approved the claim or received the goods.",
               { time: policyTerms.refund },
-            ) ||
-              say("Refunds are processed after we have approved the claim or received the goods."),
-            say(
+            ) || t("Refunds are processed after we have approved the claim or received the goods."),
+            t(
               "We refund to the original payment method. A refund covers the price paid for the goods with its tax; shipping is refunded when the fault is ours.",
             ),
           )}
@@ -163,23 +168,23 @@ function returnsSections(settings: ShopSettings, say: Say): (PolicySection | nul
       ? null
       : {
           id: "warranty",
-          title: say("Warranty"),
+          title: t("Warranty"),
           body: (
             <p>
-              {say(
+              {t(
                 "The warranty is {time} from delivery. It covers faults in material and workmanship that could not be seen on arrival. It does not cover damp storage, overloading, or use with food where the product page does not mention it.",
-                { time: sayPhrase(say, policyTerms.warranty) },
+                { time: translatePhrase(t, policyTerms.warranty) },
               )}
             </p>
           ),
         },
     {
       id: "how",
-      title: say("How to start a return or a claim"),
+      title: t("How to start a return or a claim"),
       body: (
         <>
           <ContactLine settings={settings} />
-          <p>{say("Please quote the order number, which is in your confirmation email.")}</p>
+          <p>{t("Please quote the order number, which is in your confirmation email.")}</p>
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
@@ -24,20 +24,20 @@ interface PolicyPageProps {
 
 /** A policy as a readable document: a summary, links to its sections, one column of text. */
 export function PolicyPage({ title, summary, lastUpdated, ...props }: PolicyPageProps) {
-  const say = useWords();
+  const t = useTranslate();
   const sections = props.sections.filter((section) => section !== null);
   return (
     <div className="container-page py-8 sm:py-12">
       <Button asChild variant="outline">
         <Link href={paths.home} prefetch={false}>
           <ArrowLeft aria-hidden />
-          {say("Back to Home")}
+          {t("Back to Home")}
         </Link>
       </Button>
       <header className="mt-10 max-w-3xl">
         <h1 className="text-display">{title}</h1>
         <p className="mt-3 text-muted-foreground">
-          {say("Last updated: {date}", { date: lastUpdated })}
+          {t("Last updated: {date}", { date: lastUpdated })}
         </p>
         <p className="mt-6 measure text-lead">{summary}</p>
       </header>
@@ -61,13 +61,13 @@ export function PolicyPage({ title, summary, lastUpdated, ...props }: PolicyPage
 }
 
 function Contents({ sections }: { sections: readonly PolicySection[] }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <nav
-      aria-label={say("On this page")}
+      aria-label={t("On this page")}
       className="hidden lg:sticky lg:top-28 lg:block lg:self-start"
     >
-      <p className="font-display text-lg">{say("On this page")}</p>
+      <p className="font-display text-lg">{t("On this page")}</p>
       <ol className="mt-2 border-l">
         {sections.map((section) => (
           <li key={section.id}>

@@ -1,34 +1,34 @@
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
+import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
+import type { Translate } from "@/lib/i18n/translate";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 
 const BOLD = { strong: (words: string) => <strong>{words}</strong> };
 
-export function privacySections(settings: ShopSettings, say: Say): (PolicySection | null)[] {
+export function privacySections(settings: ShopSettings, t: Translate): (PolicySection | null)[] {
   const { minimumAge, grievanceOfficer, grievanceAnswer } = settings.policyTerms;
   return [
     {
       id: "what-we-keep",
-      title: say("What we keep about you"),
+      title: t("What we keep about you"),
       body: (
         <ul>
           <li>
-            {say.parts(
+            {t.parts(
               "<strong>With an order:</strong> your name, email address, company and phone number if you give them, the shipping and billing address, your GSTIN and purchase order number if you give them, what you ordered, how the order went, and what was paid and refunded: the amount, the day, the way and the bank’s reference, never the details of a card.",
               BOLD,
             )}
           </li>
           <li>
-            {say.parts(
+            {t.parts(
               "<strong>With a message from the contact form:</strong> your name, email address, company and phone number if you give them, and the message.",
               BOLD,
             )}
           </li>
           <li>
-            {say.parts(
+            {t.parts(
               "<strong>When you use the site:</strong> the network address your request came from and the time, for security records and to prevent abuse.",
               BOLD,
             )}
@@ -38,10 +38,10 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
     },
     {
       id: "card-details",
-      title: say("Card details"),
+      title: t("Card details"),
       body: (
         <p>
-          {say(
+          {t(
             "The card number, expiry date, security code and name on the card are checked in your browser and never leave it. No request, record or store of ours ever holds them.",
           )}
         </p>
@@ -49,16 +49,16 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
     },
     {
       id: "in-your-browser",
-      title: say("What is kept in your browser"),
+      title: t("What is kept in your browser"),
       body: (
         <>
           <p>
-            {say(
+            {t(
               "Your cart, your choice of theme, your last order until its confirmation is shown and, once you log in, your session. One cookie keeps you logged in; another stops other sites from sending forms in your name.",
             )}
           </p>
           <p>
-            {say(
+            {t(
               "This site has no advertising cookies and no third-party trackers. To remove everything, clear the site data in your browser.",
             )}
           </p>
@@ -67,46 +67,44 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
     },
     {
       id: "why",
-      title: say("Why we use it"),
+      title: t("Why we use it"),
       body: (
         <ul>
-          <li>
-            {say("to make, deliver and invoice what you ordered, and to answer what you ask;")}
-          </li>
-          <li>{say("to handle returns, claims and refunds;")}</li>
-          <li>{say("to keep the accounts that tax law requires;")}</li>
-          <li>{say("to protect the site and the people who use it.")}</li>
+          <li>{t("to make, deliver and invoice what you ordered, and to answer what you ask;")}</li>
+          <li>{t("to handle returns, claims and refunds;")}</li>
+          <li>{t("to keep the accounts that tax law requires;")}</li>
+          <li>{t("to protect the site and the people who use it.")}</li>
         </ul>
       ),
     },
     {
       id: "who-sees-it",
-      title: say("Who else sees it"),
+      title: t("Who else sees it"),
       body: (
         <p>
           {sentences(
-            say(
+            t(
               "The courier that delivers the goods sees your name, address and phone number. The providers that host the site and deliver its email process data on our instructions.",
             ),
             ...settings.payments.methods
               .filter(isGateway)
               .map((gateway) =>
-                say(
+                t(
                   "If you pay by {gateway}, you give your payment details to {gateway}, which knows the number of your order and the amount.",
                   { gateway: GATEWAY_TITLES[gateway] },
                 ),
               ),
-            say("Authorities see what the law requires us to show them. We never sell your data."),
+            t("Authorities see what the law requires us to show them. We never sell your data."),
           )}
         </p>
       ),
     },
     {
       id: "how-long",
-      title: say("How long we keep it"),
+      title: t("How long we keep it"),
       body: (
         <p>
-          {say(
+          {t(
             "We keep orders and invoices for as long as tax law requires, and messages with our answers for two years. After that, we delete them.",
           )}
         </p>
@@ -114,10 +112,10 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
     },
     {
       id: "your-rights",
-      title: say("Your rights"),
+      title: t("Your rights"),
       body: (
         <p>
-          {say(
+          {t(
             "You may ask what we hold about you, have it corrected or erased, withdraw consent, and nominate somebody to exercise these rights for you, as the Digital Personal Data Protection Act, 2023 provides. Where the law requires us to keep a record, we tell you so and keep only that.",
           )}
         </p>
@@ -126,10 +124,10 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
     minimumAge
       ? {
           id: "age",
-          title: say("Age"),
+          title: t("Age"),
           body: (
             <p>
-              {say(
+              {t(
                 "The shop serves businesses. You must be {age} or older to use it, and we do not knowingly keep data about anyone younger.",
                 { age: minimumAge },
               )}
@@ -139,10 +137,10 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
       : null,
     {
       id: "changes",
-      title: say("Changes to this policy"),
+      title: t("Changes to this policy"),
       body: (
         <p>
-          {say(
+          {t(
             "The date at the top shows when this policy last changed. We announce material changes on this page before they apply.",
           )}
         </p>
@@ -150,22 +148,22 @@ export function privacySections(settings: ShopSettings, say: Say): (PolicySectio
     },
     {
       id: "reach-us",
-      title: say("Contact us about your data"),
+      title: t("Contact us about your data"),
       body: <ContactLine settings={settings} />,
     },
     grievanceOfficer
       ? {
           id: "grievances",
-          title: say("Grievance officer"),
+          title: t("Grievance officer"),
           body: (
             <p>
               {sentences(
-                say(
+                t(
                   "If you are not content with how we treat your data, write to or call our grievance officer: {officer}.",
                   { officer: grievanceOfficer },
                 ),
-                sayQuoting(say, "You have an answer {time}.", { time: grievanceAnswer }),
-                say("After that you may complain to the Data Protection Board of India."),
+                translateQuoting(t, "You have an answer {time}.", { time: grievanceAnswer }),
+                t("After that you may complain to the Data Protection Board of India."),
               )}
             </p>
           ),

@@ -1,8 +1,13 @@
 import { Link } from "@/components/ui/link";
-import { sayPhrase, sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import {
+  translatePhrase,
+  translateDelivery,
+  translateQuoting,
+  sentences,
+} from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 
@@ -12,37 +17,37 @@ const returnsLink = (words: string) => (
   </Link>
 );
 
-export function termsSections(settings: ShopSettings, say: Say): (PolicySection | null)[] {
+export function termsSections(settings: ShopSettings, t: Translate): (PolicySection | null)[] {
   const { claims, policyTerms } = settings;
   return [
     {
       id: "who",
-      title: say("Who may order"),
+      title: t("Who may order"),
       body: (
         <p>
           {sentences(
-            sayQuoting(say, "Users must be {age} or older.", { age: policyTerms.minimumAge }),
-            say("If you order for a company, you confirm that you are authorised to do so."),
+            translateQuoting(t, "Users must be {age} or older.", { age: policyTerms.minimumAge }),
+            t("If you order for a company, you confirm that you are authorised to do so."),
           )}
         </p>
       ),
     },
     {
       id: "orders",
-      title: say("Orders"),
+      title: t("Orders"),
       body: (
         <>
           <p>
             {sentences(
-              say(
-                "An order is an offer. We accept it with the confirmation that we send by email.",
-              ),
-              sayQuoting(say, "Orders are taken from {amount}.", { amount: claims.minimumOrder }),
-              say("The pack size is shown beside every price."),
+              t("An order is an offer. We accept it with the confirmation that we send by email."),
+              translateQuoting(t, "Orders are taken from {amount}.", {
+                amount: claims.minimumOrder,
+              }),
+              t("The pack size is shown beside every price."),
             )}
           </p>
           <p>
-            {say(
+            {t(
               "An order can be cancelled only before production begins. As long as it is pending, a cancellation costs nothing.",
             )}
           </p>
@@ -51,10 +56,10 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
     },
     {
       id: "prices",
-      title: say("Prices and taxes"),
+      title: t("Prices and taxes"),
       body: (
         <p>
-          {say(
+          {t(
             "Prices are in Indian rupees and exclude taxes. Tax and shipping are shown separately before you place the order. If a price changes while a product is in your cart, we tell you, and nothing is ordered at a price you have not seen.",
           )}
         </p>
@@ -62,28 +67,28 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
     },
     {
       id: "production",
-      title: say("Production and delivery"),
+      title: t("Production and delivery"),
       body: (
         <p>
           {sentences(
-            sayQuoting(
-              say,
+            translateQuoting(
+              t,
               "Production takes {time}; for printed goods it begins with your approval of the proof.",
               { time: claims.production },
             ),
-            sayDelivery(say, claims),
-            say("We deliver to the states that the checkout offers."),
-            say("If we learn of a delay, we tell you at once."),
+            translateDelivery(t, claims),
+            t("We deliver to the states that the checkout offers."),
+            t("If we learn of a delay, we tell you at once."),
           )}
         </p>
       ),
     },
     {
       id: "artwork",
-      title: say("Your artwork"),
+      title: t("Your artwork"),
       body: (
         <p>
-          {say(
+          {t(
             "Logos, pictures and texts that you send us remain yours. You confirm that you have the right to print them. We use them for your order only, and we do not check the rights.",
           )}
         </p>
@@ -91,16 +96,16 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
     },
     {
       id: "custom",
-      title: say("Custom orders and returns"),
+      title: t("Custom orders and returns"),
       body: (
         <p>
           {sentences(
-            say("Custom orders are generally non-returnable."),
-            sayQuoting(say, "Standard products are returnable {time}.", {
+            t("Custom orders are generally non-returnable."),
+            translateQuoting(t, "Standard products are returnable {time}.", {
               time: policyTerms.returnWindow,
             }),
           )}{" "}
-          {say.parts(
+          {t.parts(
             "The <link>Returns & Refund Policy</link> says how, and what happens when goods arrive damaged.",
             { link: returnsLink },
           )}
@@ -111,12 +116,12 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
       ? null
       : {
           id: "warranty",
-          title: say("Warranty"),
+          title: t("Warranty"),
           body: (
             <p>
-              {say(
+              {t(
                 "We warrant for {time} from delivery that the goods match the material, size and print described, if they are stored dry and used as intended. Within that time we replace or refund what does not.",
-                { time: sayPhrase(say, policyTerms.warranty) },
+                { time: translatePhrase(t, policyTerms.warranty) },
               )}
             </p>
           ),
@@ -125,22 +130,22 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
       ? null
       : {
           id: "liability",
-          title: say("Liability"),
+          title: t("Liability"),
           body: (
             <p>
-              {say(
+              {t(
                 "Our liability is capped at the amount you paid to us in the preceding {time}. We are not liable for lost profit or other indirect loss. Nothing here limits liability that the law does not allow us to limit.",
-                { time: sayPhrase(say, policyTerms.liabilityPeriod) },
+                { time: translatePhrase(t, policyTerms.liabilityPeriod) },
               )}
             </p>
           ),
         },
     {
       id: "use",
-      title: say("Use of the site"),
+      title: t("Use of the site"),
       body: (
         <p>
-          {say(
+          {t(
             "Do not attack, overload or scrape this site. Its texts and drawings are ours; you may quote them and link to them.",
           )}
         </p>
@@ -148,31 +153,31 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
     },
     {
       id: "changes",
-      title: say("Changes to these terms"),
+      title: t("Changes to these terms"),
       body: (
         <p>
           {sentences(
-            sayQuoting(
-              say,
+            translateQuoting(
+              t,
               "Material changes to these terms take effect after {time}, given on this page.",
               { time: policyTerms.termsNotice },
-            ) || say("Material changes to these terms take effect once they stand on this page."),
-            say("An order follows the terms of the day on which it was placed."),
+            ) || t("Material changes to these terms take effect once they stand on this page."),
+            t("An order follows the terms of the day on which it was placed."),
           )}
         </p>
       ),
     },
     {
       id: "law",
-      title: say("Law and courts"),
+      title: t("Law and courts"),
       body: (
         <p>
-          {say(
+          {t(
             "The law of India applies. Where the law leaves a choice, the courts at our workshop’s location have jurisdiction.",
           )}
         </p>
       ),
     },
-    { id: "reach-us", title: say("Contact us"), body: <ContactLine settings={settings} /> },
+    { id: "reach-us", title: t("Contact us"), body: <ContactLine settings={settings} /> },
   ];
 }

@@ -2,7 +2,7 @@
 
 import { Download, Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,7 +11,7 @@ import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import { modelWith, foldAt, type Model } from "@/lib/catalogue/model/moment";
 import type { PrintFace, View } from "@/lib/catalogue/model/net";
 import { drawPicture } from "@/lib/catalogue/model/picture";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { parseLook, formatLook, type Look } from "./address";
 import { pictureText } from "./describe";
 import { FoldControls, TurnButtons } from "./fold-controls";
@@ -54,7 +54,7 @@ interface LiveModelProps {
 
 /** The interactive product with all its controls. */
 export function LiveModel({ plan, name, printed }: LiveModelProps) {
-  const say = useWords();
+  const t = useTranslate();
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const { faces } = model.net;
   const [first] = useState(() =>
@@ -79,13 +79,13 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
     if (chosen) setView(chosen.view);
   }
 
-  const label = pictureText(plan, view, progress, say);
+  const label = pictureText(plan, view, progress, t);
   return (
     <>
       <Stage
         model={model}
         shown={shown}
-        label={logo ? say("{picture}, with your logo", { picture: label }) : label}
+        label={logo ? t("{picture}, with your logo", { picture: label }) : label}
         handlers={handlers}
       />
       <div className="flex min-w-0 flex-col gap-6 [@media(scripting:enabled)]:min-h-128">
@@ -93,12 +93,12 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
         <TurnButtons view={view} change={change} />
         <label className="flex min-h-11 items-center gap-3">
           <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
-          {say("Show fold lines, print areas and measures")}
+          {t("Show fold lines, print areas and measures")}
         </label>
         <LogoControls
           state={logoState}
           product={printed}
-          placed={placedText(face, logo, logoState.ink, say)}
+          placed={placedText(face, logo, logoState.ink, t)}
           faces={faces}
           face={faceId}
           onFace={choosePrinted}
@@ -117,13 +117,13 @@ function placedText(
   face: PrintFace | undefined,
   logo: PrintedLogo | null,
   ink: Ink,
-  say: Say,
+  t: Translate,
 ): string {
   if (!face || !logo) return "";
-  return say("{face}, {width} mm wide, {ink}", {
-    face: say(face.name),
+  return t("{face}, {width} mm wide, {ink}", {
+    face: t(face.name),
     width: Math.round(logo.width),
-    ink: say(INKS[ink].name).toLowerCase(),
+    ink: t(INKS[ink].name).toLowerCase(),
   });
 }
 
@@ -156,12 +156,12 @@ const canShare = () => typeof navigator.share === "function";
 
 /** Saves or shares the picture: as a file, with an app of the phone, or as a link without the logo. */
 function ShareControls({ name, link, picture }: ShareControlsProps) {
-  const say = useWords();
+  const t = useTranslate();
 
   function tellNotSaved() {
     toast({
-      title: say("Not Saved"),
-      description: say("Your browser could not make a picture of it. Take a screenshot instead."),
+      title: t("Not Saved"),
+      description: t("Your browser could not make a picture of it. Take a screenshot instead."),
       destructive: true,
     });
   }
@@ -188,14 +188,14 @@ function ShareControls({ name, link, picture }: ShareControlsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="outline" onClick={download}>
-        <Download aria-hidden /> {say("Save picture")}
+        <Download aria-hidden /> {t("Save picture")}
       </Button>
       {canShare() && (
         <Button size="sm" variant="outline" onClick={share}>
-          <Share2 aria-hidden /> {say("Share")}
+          <Share2 aria-hidden /> {t("Share")}
         </Button>
       )}
-      <CopyButton text={link}>{say("Copy link")}</CopyButton>
+      <CopyButton text={link}>{t("Copy link")}</CopyButton>
     </div>
   );
 }

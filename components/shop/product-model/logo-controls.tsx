@@ -2,13 +2,13 @@
 
 import { CircleAlert, PackageCheck, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { toast } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { type Ink, INKS, type Logo, LOGO_TYPES, toArtwork } from "./logo";
 import { RangeField } from "./range-field";
 import { useKeptLogo } from "./use-kept-logo";
@@ -27,7 +27,7 @@ interface LogoControlsProps {
 
 /** Chooses a logo, and sets where and how it is printed. */
 export function LogoControls({ state, product, placed, faces, face, onFace }: LogoControlsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { logo, error, choose } = state;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,9 +40,9 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
 
   return (
     <fieldset className="min-w-0">
-      <legend className="font-display text-heading">{say("Put your logo on it")}</legend>
+      <legend className="font-display text-heading">{t("Put your logo on it")}</legend>
       <Label htmlFor={id} className="sr-only">
-        {say("Logo")}
+        {t("Logo")}
       </Label>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <input
@@ -57,7 +57,7 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
         />
         {logo && (
           <Button variant="outline" size="sm" onClick={clear}>
-            <X aria-hidden /> {say("Remove logo")}
+            <X aria-hidden /> {t("Remove logo")}
           </Button>
         )}
       </div>
@@ -68,13 +68,11 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
           className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{say(error)}</span>
+          <span>{t(error)}</span>
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
-        {say(
-          "PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.",
-        )}
+        {t("PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.")}
       </p>
       {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
       {product && (
@@ -92,42 +90,42 @@ function PrintControls({
   face,
   onFace,
 }: Omit<LogoControlsProps, "product" | "placed">) {
-  const say = useWords();
+  const t = useTranslate();
   const { placement, place, ink, setInk } = state;
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
       {faces.length > 1 && (
         <LabelledSelect
-          label={say("Printed on")}
+          label={t("Printed on")}
           value={face}
-          options={faces.map((one) => ({ value: one.id, label: say(one.name) }))}
+          options={faces.map((one) => ({ value: one.id, label: t(one.name) }))}
           onChoose={onFace}
         />
       )}
       <LabelledSelect
-        label={say("Ink")}
+        label={t("Ink")}
         value={ink}
-        options={Object.entries(INKS).map(([value, { name }]) => ({ value, label: say(name) }))}
+        options={Object.entries(INKS).map(([value, { name }]) => ({ value, label: t(name) }))}
         onChoose={(value) => setInk(value as Ink)}
       />
       <div className="col-span-2 grid grid-cols-3 gap-x-4">
         <RangeField
-          {...{ label: say("Size"), min: 10, max: 100, value: placement.size }}
-          text={say("{percent} percent", { percent: placement.size })}
+          {...{ label: t("Size"), min: 10, max: 100, value: placement.size }}
+          text={t("{percent} percent", { percent: placement.size })}
           onChange={(size) => place({ size })}
         />
         <RangeField
-          {...{ label: say("Left, right"), min: -100, max: 100, value: placement.across }}
+          {...{ label: t("Left, right"), min: -100, max: 100, value: placement.across }}
           text={sideText(
             placement.across,
             ["{percent} percent left", "{percent} percent right"],
-            say,
+            t,
           )}
           onChange={(across) => place({ across })}
         />
         <RangeField
-          {...{ label: say("Down, up"), min: -100, max: 100, value: placement.up }}
-          text={sideText(placement.up, ["{percent} percent down", "{percent} percent up"], say)}
+          {...{ label: t("Down, up"), min: -100, max: 100, value: placement.up }}
+          text={sideText(placement.up, ["{percent} percent down", "{percent} percent up"], t)}
           onChange={(up) => place({ up })}
         />
       </div>
@@ -135,9 +133,9 @@ function PrintControls({
   );
 }
 
-function sideText(value: number, [less, more]: readonly [string, string], say: Say): string {
-  if (value === 0) return say("in the middle");
-  return say(value < 0 ? less : more, { percent: Math.abs(value) });
+function sideText(value: number, [less, more]: readonly [string, string], t: Translate): string {
+  if (value === 0) return t("in the middle");
+  return t(value < 0 ? less : more, { percent: Math.abs(value) });
 }
 
 interface KeepLogoProps {
@@ -150,15 +148,15 @@ interface KeepLogoProps {
 
 /** Keeps the logo in this browser until an order of the product asks for its artwork. */
 function KeepLogo({ product, logo, placed }: KeepLogoProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { kept, keep, forget } = useKeptLogo(product);
 
   async function use(chosen: Logo) {
     const file = await toArtwork(chosen, placed);
     if (file && (await keep(file))) return;
     toast({
-      title: say("Not Kept"),
-      description: say("Your browser keeps no files. Send the logo from your order instead."),
+      title: t("Not Kept"),
+      description: t("Your browser keeps no files. Send the logo from your order instead."),
       destructive: true,
     });
   }
@@ -168,13 +166,13 @@ function KeepLogo({ product, logo, placed }: KeepLogoProps) {
     <div className="rounded-md border bg-card p-4">
       {logo && (
         <Button variant="secondary" onClick={() => void use(logo)}>
-          <PackageCheck aria-hidden /> {say("Use this logo on my order")}
+          <PackageCheck aria-hidden /> {t("Use this logo on my order")}
         </Button>
       )}
       <div role="status" className={logo && kept ? "mt-3" : undefined}>
         {kept && (
           <p>
-            {say.parts(
+            {t.parts(
               "{file} is kept in this browser. Order the product printed: where your order asks for artwork, you hand it in with one press.",
               {
                 file: (
@@ -189,7 +187,7 @@ function KeepLogo({ product, logo, placed }: KeepLogoProps) {
       </div>
       {kept && (
         <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => void forget()}>
-          <X aria-hidden /> {say("Do not keep it")}
+          <X aria-hidden /> {t("Do not keep it")}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { DielineLink } from "@/components/shop/catalogue/dieline-link";
@@ -30,7 +30,7 @@ const SIZE = { width: 640, height: 512 };
 
 /** Shows a product that can be turned, folded and tried with a logo, and links to buy it. */
 export function ModelView({ product, plan }: ModelViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const crumbs = [
     ...productCrumbs(product),
     { name: "Turn and fold", path: serverPaths.productModel(product._id) },
@@ -40,7 +40,7 @@ export function ModelView({ product, plan }: ModelViewProps) {
       <div className="max-sm:hidden">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <p className="mt-3 text-muted-foreground">{say("Turn it, fold it, put your logo on it")}</p>
+      <p className="mt-3 text-muted-foreground">{t("Turn it, fold it, put your logo on it")}</p>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <ModelIsland
@@ -52,7 +52,7 @@ export function ModelView({ product, plan }: ModelViewProps) {
       </div>
       <noscript>
         <p className="mt-6 rounded-md border border-input bg-card p-4">
-          {say(
+          {t(
             "Turning and folding it needs JavaScript. Without it, the drawing shows the folded product with its measures.",
           )}
         </p>
@@ -63,24 +63,24 @@ export function ModelView({ product, plan }: ModelViewProps) {
 }
 
 function Drawing({ plan }: { plan: ModelPlan }) {
-  const say = useWords();
+  const t = useTranslate();
   const model = modelWith(plan, buildNet(plan));
   const picture = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
-  return <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, say)} />;
+  return <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, t)} />;
 }
 
 const SAID = ["Material", "GSM", "Ply", "Print"];
 
 /** What is drawn, what it costs, and where to buy it or request a price. */
 function Facts({ product, plan }: ModelViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const facts = SAID.flatMap((name) => {
     const value = product.specifications[name];
     return value ? [[name, value] as const] : [];
   });
   return (
     <section
-      aria-label={say("The product")}
+      aria-label={t("The product")}
       className="mt-10 grid gap-x-14 gap-y-8 border-t perforated pt-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]"
     >
       <div>
@@ -90,13 +90,13 @@ function Facts({ product, plan }: ModelViewProps) {
               key={name}
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
             >
-              <dt className="font-medium text-muted-foreground">{say(name)}</dt>
+              <dt className="font-medium text-muted-foreground">{t(name)}</dt>
               <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-3 measure text-sm text-muted-foreground">
-          {say(
+          {t(
             "Drawn in proportion from these measures. Flaps, glue tabs and print areas are as usual for this kind of packaging.",
           )}
         </p>
@@ -105,15 +105,15 @@ function Facts({ product, plan }: ModelViewProps) {
       <div className="flex flex-col gap-4">
         <Price
           paise={entryPrice(toSaleTerms(product))}
-          per={product.packSize && packSizeText(product.packSize, say)}
+          per={product.packSize && packSizeText(product.packSize, t)}
           size="lg"
         />
         <Button asChild size="lg" className="self-start max-sm:w-full">
           <Link href={paths.product(product._id)}>
-            {product.inStock ? say("Choose a quantity and buy") : say("Back to the product")}
+            {product.inStock ? t("Choose a quantity and buy") : t("Back to the product")}
           </Link>
         </Button>
-        <AskPriceLink product={product._id}>{say("Ask for a price with your print")}</AskPriceLink>
+        <AskPriceLink product={product._id}>{t("Ask for a price with your print")}</AskPriceLink>
       </div>
     </section>
   );

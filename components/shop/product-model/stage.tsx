@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, type ComponentProps } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import type { Model } from "@/lib/catalogue/model/moment";
 import { stageBox } from "./stage-box";
@@ -17,7 +17,7 @@ interface StageProps {
 
 /** The product in its current state. A vertical swipe scrolls the page. */
 export function Stage({ model, shown, label, handlers }: StageProps) {
-  const say = useWords();
+  const t = useTranslate();
   const canvas = useModelCanvas(model, shown);
   const hint = useId();
   return (
@@ -33,7 +33,7 @@ export function Stage({ model, shown, label, handlers }: StageProps) {
         <canvas ref={canvas} className="absolute inset-0 size-full" />
       </div>
       <p id={hint} className="mt-2 text-sm text-muted-foreground">
-        {say("Drag it to turn it, or use the arrow keys.")}
+        {t("Drag it to turn it, or use the arrow keys.")}
       </p>
     </div>
   );

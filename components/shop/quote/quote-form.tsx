@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
 import { cutText } from "@/lib/base/text/cut-text";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -22,7 +22,7 @@ import {
   type QuoteForm as Asked,
   type QuoteFormInput,
 } from "@/lib/messaging/inbox/quote-form";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
 import { upload } from "@/lib/client/uploads/upload";
@@ -64,7 +64,7 @@ type SentProps = Omit<ComponentProps<typeof QuoteSent>, "quoteReply">;
 
 /** A structured request for a price, with the details that a packaging maker needs for a quote. */
 export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
   const [sent, setSent] = useState<(SentProps & { about?: string }) | null>(null);
@@ -89,18 +89,18 @@ export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
       setFileError(error.fields.file);
       if (showFieldErrors(form, error.fields) || error.fields.file) return;
     }
-    const text = say("What you typed is still here. Please try again, or call us.");
-    tellNotSent(refusalText(error, text, say));
+    const text = t("What you typed is still here. Please try again, or call us.");
+    tellNotSent(refusalText(error, text, t));
     form.setValue("email", asked.email);
   }
 
   function tellNotSent(why: string) {
-    toast({ title: say("Request Not Sent"), description: why, destructive: true });
+    toast({ title: t("Request Not Sent"), description: why, destructive: true });
   }
 
   async function send(asked: Asked) {
     if (fileError && file) {
-      tellNotSent(sayMessage(say, fileError));
+      tellNotSent(translateMessage(t, fileError));
       return;
     }
     try {
@@ -126,49 +126,49 @@ export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
     return <QuoteSent {...sent} quoteReply={quoteReply} />;
   }
   return (
-    <ZodForm form={form} onSubmit={send} aria-label={say("Request for a price")}>
+    <ZodForm form={form} onSubmit={send} aria-label={t("Request for a price")}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-heading">{say("What you need")}</legend>
+        <legend className="mb-4 font-display text-heading">{t("What you need")}</legend>
         {!about && (
           <TextField
             name="packaging"
-            label={say("Kind of packaging")}
+            label={t("Kind of packaging")}
             required
             className="sm:col-span-2"
-            hint={say("Such as mailer box, carton, paper bag or courier bag")}
+            hint={t("Such as mailer box, carton, paper bag or courier bag")}
           />
         )}
         <TextField
           name="quantity"
-          label={say("Quantity")}
+          label={t("Quantity")}
           required
           inputMode="numeric"
-          hint={say("How many pieces in all, such as 5000")}
+          hint={t("How many pieces in all, such as 5000")}
         />
-        <TextField name="neededBy" label={say("Needed by")} type="date" />
+        <TextField name="neededBy" label={t("Needed by")} type="date" />
         <Measures />
         <TextField
           name="material"
-          label={say("Material")}
+          label={t("Material")}
           className="sm:col-span-2"
-          hint={say("Such as kraft, white board, 3 ply, or what goes inside")}
+          hint={t("Such as kraft, white board, 3 ply, or what goes inside")}
         />
         <SelectField
           name="printSides"
-          label={say("Print")}
-          options={PRINT_SIDES.map((value) => ({ value, label: say(PRINT_SIDE_TEXT[value]) }))}
-          placeholder={say("Not decided")}
+          label={t("Print")}
+          options={PRINT_SIDES.map((value) => ({ value, label: t(PRINT_SIDE_TEXT[value]) }))}
+          placeholder={t("Not decided")}
         />
-        <TextField name="printColours" label={say("Number of print colours")} inputMode="numeric" />
+        <TextField name="printColours" label={t("Number of print colours")} inputMode="numeric" />
         <TextareaField
           name="message"
-          label={say("Anything else?")}
+          label={t("Anything else?")}
           rows={4}
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
           <AttachmentField
-            label={say("File")}
+            label={t("File")}
             files={file ? [file] : []}
             most={1}
             error={fileError}
@@ -178,32 +178,32 @@ export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
       </fieldset>
       <div className="my-8 border-t perforated" />
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-heading">{say("Your details")}</legend>
-        <TextField name="name" label={say("Name")} required />
-        <TextField name="email" label={say("Email")} required />
-        <TextField name="company" label={say("Company")} />
-        <TextField name="phone" label={say("Phone")} />
+        <legend className="mb-4 font-display text-heading">{t("Your details")}</legend>
+        <TextField name="name" label={t("Name")} required />
+        <TextField name="email" label={t("Email")} required />
+        <TextField name="company" label={t("Company")} />
+        <TextField name="phone" label={t("Phone")} />
       </fieldset>
-      <SubmitButton size="lg" className="mt-8 max-sm:w-full" busyLabel={say("Sending")}>
-        {say("Ask for a Price")}
+      <SubmitButton size="lg" className="mt-8 max-sm:w-full" busyLabel={t("Sending")}>
+        {t("Ask for a Price")}
       </SubmitButton>
     </ZodForm>
   );
 }
 
 function Measures() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:col-span-2 sm:grid-cols-4">
-      <TextField name="length" label={say("Length")} inputMode="decimal" />
-      <TextField name="width" label={say("Width")} inputMode="decimal" />
-      <TextField name="height" label={say("Height")} inputMode="decimal" />
-      <SelectField name="unit" label={say("Unit")} required options={SIZE_UNITS} />
+      <TextField name="length" label={t("Length")} inputMode="decimal" />
+      <TextField name="width" label={t("Width")} inputMode="decimal" />
+      <TextField name="height" label={t("Height")} inputMode="decimal" />
+      <SelectField name="unit" label={t("Unit")} required options={SIZE_UNITS} />
       <SelectField
         name="measured"
-        label={say("Inside or outside size")}
-        options={MEASURED_SIDES.map((value) => ({ value, label: say(MEASURED_TEXT[value]) }))}
-        placeholder={say("Not sure")}
+        label={t("Inside or outside size")}
+        options={MEASURED_SIDES.map((value) => ({ value, label: t(MEASURED_TEXT[value]) }))}
+        placeholder={t("Not sure")}
         className="col-span-2 sm:col-span-4"
       />
     </div>
@@ -233,16 +233,16 @@ const SIDES = ["length", "width", "height"] as const;
 
 /** Fills in what was searched for where nothing was typed yet. */
 function useSearched({ getValues, setValue }: Form, searched: string): void {
-  const say = useWords();
+  const t = useTranslate();
   useEffect(() => {
     if (searched === "") return;
-    const message = say("I looked for: {searched}", { searched: cutText(searched, SEARCH_LENGTH) });
+    const message = t("I looked for: {searched}", { searched: cutText(searched, SEARCH_LENGTH) });
     if (!getValues("message")) setValue("message", message);
     const size = sizeIn(searched);
     if (!size || SIDES.some((side) => getValues(side))) return;
     SIDES.forEach((side, index) => setValue(side, String(size.lengths[index] ?? "")));
     setValue("unit", size.unit);
-  }, [searched, say, getValues, setValue]);
+  }, [searched, t, getValues, setValue]);
 }
 
 const FIELDS = ["name", "email", "company"] as const;

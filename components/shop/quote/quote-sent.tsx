@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
@@ -24,7 +24,7 @@ interface QuoteSentProps {
 
 /** Confirms a request: the next step, and a copy of the request. */
 export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isCustomer = useSession().state === "signed-in";
   return (
     <div
@@ -34,34 +34,34 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
       className="flex scroll-mt-32 flex-col items-start py-4 outline-none"
     >
       <CircleCheck aria-hidden className="size-10 text-success" />
-      <p className="mt-4 font-display text-heading">{say("Your request has reached us")}</p>
+      <p className="mt-4 font-display text-heading">{t("Your request has reached us")}</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        {say.parts(quoteReply ? "We will reply to {to} {when}." : "We will reply to {to}.", {
+        {t.parts(quoteReply ? "We will reply to {to} {when}." : "We will reply to {to}.", {
           to: <strong className="font-semibold break-all text-foreground">{to}</strong>,
           when: quoteReply,
         })}
-        {isCustomer && ` ${say("You find the request and our reply in your dashboard, too.")}`}
+        {isCustomer && ` ${t("You find the request and our reply in your dashboard, too.")}`}
       </p>
       <section aria-labelledby="asked-for" className="mt-6 w-full">
         <h2 id="asked-for" className="mb-3 text-heading">
-          {say("What you asked for")}
+          {t("What you asked for")}
         </h2>
         <QuoteTable details={details} />
         {message && <p className="mt-3 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>}
         {file && (
           <p className="mt-3 text-sm [overflow-wrap:anywhere] text-muted-foreground">
-            {say("File: {name}", { name: file })}
+            {t("File: {name}", { name: file })}
           </p>
         )}
       </section>
       <div className="mt-6 flex flex-wrap gap-3">
         {isCustomer && (
           <Button asChild>
-            <Link href={paths.dashboard("requests")}>{say("See Your Requests")}</Link>
+            <Link href={paths.dashboard("requests")}>{t("See Your Requests")}</Link>
           </Button>
         )}
         <Button asChild variant="outline">
-          <Link href={paths.products()}>{say("Browse Products")}</Link>
+          <Link href={paths.products()}>{t("Browse Products")}</Link>
         </Button>
       </div>
     </div>

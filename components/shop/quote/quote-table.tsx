@@ -1,13 +1,13 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { quoteRows } from "@/lib/messaging/inbox/quote";
 import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 
 /** The details of a request as a table of names and texts. */
 export function QuoteTable({ details }: { details: QuoteDetails }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <dl className="divide-y rounded-md border text-[0.9375rem]">
-      {quoteRows(details, say).map(([name, text]) => (
+      {quoteRows(details, t).map(([name, text]) => (
         <div key={name} className="grid gap-x-4 px-3.5 py-2 sm:grid-cols-[8rem_1fr]">
           <dt className="text-muted-foreground">{name}</dt>
           <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{text}</dd>

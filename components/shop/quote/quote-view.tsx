@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,7 +19,7 @@ async function loadProduct(id: string, signal: AbortSignal) {
 
 /** The form, about the product in the address or about a search that found nothing. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const [address, setAddress] = useState("");
   const asked = new URLSearchParams(address);
   const id = asked.get("product") ?? NONE;
@@ -33,9 +33,7 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
       {id !== NONE && !error && <About product={product} />}
       {id !== NONE && error && (
         <p role="status" className="mb-7 border-b perforated pb-6">
-          {say(
-            "The product of this link could not be shown. Please name it under “Anything else?”.",
-          )}
+          {t("The product of this link could not be shown. Please name it under “Anything else?”.")}
         </p>
       )}
       <QuoteForm
@@ -55,14 +53,14 @@ function Address({ tell }: { tell: (address: string) => void }) {
 }
 
 function About({ product }: { product: AnswerOf<"GET /products/{id}"> | null }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="mb-7 flex items-center gap-4 border-b perforated pb-6">
       <div className="size-16 shrink-0 overflow-hidden rounded-md border">
         {product && <ProductImage src={product.thumbnailImage} alt="" sizes="64px" width={64} />}
       </div>
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-muted-foreground">{say("About")}</p>
+        <p className="text-sm text-muted-foreground">{t("About")}</p>
         {product ? (
           <p className="font-semibold [overflow-wrap:anywhere]">{product.name}</p>
         ) : (

@@ -5,10 +5,10 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
-import type { Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import type { Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
 import { BELOW_HEADER, coveredActions } from "./toast-cover";
 import { toastPlace, type ToastPlace } from "./toast-place";
@@ -163,11 +163,11 @@ function moveToReach(host: HTMLElement): Element | undefined {
   return dialog;
 }
 
-const translate = ({ title, description, action, ...note }: ToastOptions, say: Say) => ({
+const translate = ({ title, description, action, ...note }: ToastOptions, t: Translate) => ({
   ...note,
-  title: say(title),
-  ...(description && { description: sayMessage(say, description) }),
-  ...(action && { action: { ...action, label: say(action.label) } }),
+  title: t(title),
+  ...(description && { description: translateMessage(t, description) }),
+  ...(action && { action: { ...action, label: t(action.label) } }),
 });
 
 const classNames = {
@@ -206,7 +206,7 @@ function useHolding(host: HTMLElement): void {
 }
 
 export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number }) {
-  const say = useWords();
+  const t = useTranslate();
   const [host] = useState(() => document.createElement("div"));
   const [inDialog, setInDialog] = useState(false);
   useGoingOn();
@@ -221,7 +221,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
     // Runs after the stack below has subscribed, so that no waiting toast is lost.
     const showAll = () => {
       moveIn();
-      for (const note of takeToasts().map((english) => translate(english, say))) {
+      for (const note of takeToasts().map((english) => translate(english, t))) {
         show(note, timeOf(note));
       }
     };
@@ -246,7 +246,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       cancelAnimationFrame(frame);
       host.remove();
     };
-  }, [host, timeOf, say]);
+  }, [host, timeOf, t]);
 
   const place = inDialog ? ABOVE_DIALOG : BELOW_HEADER;
   return createPortal(
@@ -257,9 +257,9 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       visibleToasts={AT_ONCE}
       expand
       closeButton
-      containerAriaLabel={say("Notices")}
+      containerAriaLabel={t("Notices")}
       style={{ fontFamily: "inherit" }}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: say("Close toast") }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: t("Close toast") }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5" />,
         error: <CircleAlert aria-hidden className="size-5" />,

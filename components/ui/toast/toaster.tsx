@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "../button";
 import { loadToastStack } from "./load-toast-stack";
 import { hasToasts, onToast, takeToasts, type ToastOptions } from "./toast";
@@ -26,7 +26,7 @@ type Stack = Awaited<ReturnType<typeof loadToastStack>>;
 
 /** Rendered once, in the root layout; loads nothing until somebody calls `toast()`. */
 export function Toaster({ timeOf = noteTime }: ToasterProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [Stack, setStack] = useState<Stack>();
   /** The last toast, if the stack failed to load: this toast may be the one that reports the failure. */
   const [plain, setPlain] = useState<ToastOptions>();
@@ -51,10 +51,10 @@ export function Toaster({ timeOf = noteTime }: ToasterProps) {
       role="alert"
       className="fixed inset-x-4 top-19 z-50 mx-auto max-w-md rounded-lg border border-l-4 border-l-destructive bg-popover p-4 text-sm text-popover-foreground shadow-over"
     >
-      <p className="font-semibold">{say(plain.title)}</p>
-      <p className="mt-0.5 text-muted-foreground">{plain.description && say(plain.description)}</p>
+      <p className="font-semibold">{t(plain.title)}</p>
+      <p className="mt-0.5 text-muted-foreground">{plain.description && t(plain.description)}</p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={() => setPlain(undefined)}>
-        {say("Close")}
+        {t("Close")}
       </Button>
     </div>
   );

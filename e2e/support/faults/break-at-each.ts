@@ -15,7 +15,7 @@ export interface Met {
 }
 
 const APPLICATION = "about-to-break";
-const PATIENCE = { connecting: 5_000, answering: 5_000 };
+const TIMEOUTS = { connecting: 5_000, answering: 5_000 };
 
 /** Breaks the connection to a database at each statement of a write in turn. */
 export function breakAtEach({ db: direct, url }: TestDatabase) {
@@ -67,7 +67,7 @@ export function breakAtEach({ db: direct, url }: TestDatabase) {
     for (;;) {
       const happens = ways[met.length % ways.length];
       const { Adapter, sent } = breakingPg(met.length + 1, happens);
-      const db = connect(through.href, 1, PATIENCE, Adapter);
+      const db = connect(through.href, 1, TIMEOUTS, Adapter);
       const outcome = await write(db).catch((thrown: unknown) => thrown);
       await db.$disconnect();
       const statement = sent[met.length];

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/base/http/languages";
 import { withinRequest } from "@/lib/base/http/request-context";
 import { AppError } from "@/lib/base/errors";
 import { z } from "@/lib/base/input/zod";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import { Refusal } from "@/lib/i18n/refusal";
 import { errorResponse, PATTERNS } from "./respond";
 
@@ -28,7 +28,7 @@ describe("the language of an error", () => {
     (await errorResponse(error, language).json()) as { message: string; fields?: unknown };
   const full = new Refusal(
     "invalid_input",
-    (say) => say("A list has at most {count} lines.", { count: 200 }),
+    (t) => t("A list has at most {count} lines.", { count: 200 }),
     { at: "items" },
   );
 
@@ -69,6 +69,6 @@ describe("the language of an error", () => {
   });
 
   it.each(PATTERNS)("has a translation of %s", (pattern) => {
-    expect(getSay("hi")(pattern)).not.toBe(pattern);
+    expect(getTranslate("hi")(pattern)).not.toBe(pattern);
   });
 });

@@ -9,9 +9,9 @@ import { log } from "@/lib/base/log";
 import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/http/resource-errors";
 import { currentRequest } from "@/lib/base/http/request-context";
 import { unauthenticated } from "@/lib/identity/session/unauthenticated";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import { Refusal } from "@/lib/i18n/refusal";
-import { FORM_PATTERNS, sayMessage } from "@/lib/i18n/say-message";
+import { FORM_PATTERNS, translateMessage } from "@/lib/i18n/translate-message";
 import { RETRY_SECONDS } from "./retry-seconds";
 
 const RECORD_NOT_FOUND = "P2025";
@@ -160,7 +160,7 @@ export function toAppError(error: unknown): AppError {
 export function errorResponse(error: unknown, language: Language = DEFAULT_LANGUAGE): Response {
   const refusal = toAppError(error);
   const { code, details } = refusal;
-  const { message, fields } = sayError(refusal, language);
+  const { message, fields } = translateError(refusal, language);
   const body = { ...details.extra, message, code, ...(fields && { fields }) };
   return Response.json(body, {
     status: STATUS[code],
@@ -186,21 +186,22 @@ export const PATTERNS = [
 ];
 
 /** An error's texts in the language of its caller; in English they are as they were thrown. */
-function sayError(
+function translateError(
   error: AppError,
   language: Language,
 ): Pick<ErrorDetails, "fields"> & { message: string } {
   const { message, details } = error;
   const { fields } = details;
   if (language === DEFAULT_LANGUAGE) return { message, ...(fields && { fields }) };
-  const say = getSay(language);
-  const said = error instanceof Refusal ? error.words(say) : sayMessage(say, message, PATTERNS);
+  const t = getTranslate(language);
+  const said = error instanceof Refusal ? error.words(t) : translateMessage(t, message, PATTERNS);
   if (!fields) return { message: said };
-  const sayField = (text: string) => (text === message ? said : sayMessage(say, text, PATTERNS));
+  const translateField = (text: string) =>
+    text === message ? said : translateMessage(t, text, PATTERNS);
   return {
     message: said,
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, text]) => [name, sayField(text)] as const),
+      Object.entries(fields).map(([name, text]) => [name, translateField(text)] as const),
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { AccountStatement } from "@/lib/payments/account-statement/read-statement";
 import type { StatementFormat, StatementQuery } from "@/lib/payments/account-statement/schemas";
 import { statementCsv } from "@/lib/payments/account-statement/statement-csv";
-import { statementFile } from "@/lib/payments/account-statement/statement-paper";
+import { statementFile } from "@/lib/payments/account-statement/statement-document";
 import { pdfAnswer } from "./answers";
 import type { Answer, FileBody } from "./handler";
 

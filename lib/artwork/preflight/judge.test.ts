@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import hindi from "@/lib/i18n/hi/artwork.json";
-import { sayIn } from "@/lib/i18n/say";
+import { translateIn } from "@/lib/i18n/translate";
 import type { FileFacts, PageFacts } from "./facts";
 import { judge, UNBOUND, type Expected } from "./judge";
-import { sayFinding } from "./say-finding";
+import { translateFinding } from "./translate-finding";
 
 const PAGE: PageFacts = {
   trim: null,
@@ -154,7 +154,8 @@ describe("each finding", () => {
   });
 
   it("has its words in Hindi", () => {
-    const inHindi = sayIn({ language: "hi", words: hindi });
-    for (const { words } of all) expect(sayFinding(inHindi, words)).not.toMatch(/[a-z]{3,} [a-z]/);
+    const inHindi = translateIn({ language: "hi", words: hindi });
+    for (const { words } of all)
+      expect(translateFinding(inHindi, words)).not.toMatch(/[a-z]{3,} [a-z]/);
   });
 });

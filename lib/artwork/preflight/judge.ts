@@ -83,10 +83,10 @@ function judgeContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, is
   }
   if (!isBlank) return [];
   const what = `${name} is blank: nothing of it would be printed.`;
-  const [say, advice] = isEmpty
+  const [t, advice] = isEmpty
     ? [error, "Switch its layers on, or add its artwork, and save the file again."]
     : [warning, "Add its artwork, unless this side stays empty."];
-  return [say({ code: "blank", words: `${what} ${advice}` }, page)];
+  return [t({ code: "blank", words: `${what} ${advice}` }, page)];
 }
 
 function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[] {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import hindi from "@/lib/i18n/hi/artwork.json";
-import { inEnglish, sayIn } from "@/lib/i18n/say";
-import { approvalWords, sayApproval } from "./approval-words";
+import { inEnglish, translateIn } from "@/lib/i18n/translate";
+import { approvalWords, translateApproval } from "./approval-words";
 
 const WORDS = approvalWords({
   n: 2,
@@ -18,10 +18,10 @@ it("an approval names its proof, line, order and file", () => {
 });
 
 it("an approval is said in the language of the page", () => {
-  const said = sayApproval(sayIn({ language: "hi", words: hindi }), WORDS);
+  const said = translateApproval(translateIn({ language: "hi", words: hindi }), WORDS);
   for (const part of ["KLN-1", "“Box (printed), 12 in” (1,20,000)", "2", "9f86d081…b0f00a08"]) {
     expect(said).toContain(part);
   }
   expect(said).not.toContain("approve");
-  expect(sayApproval(inEnglish, WORDS)).toBe(WORDS);
+  expect(translateApproval(inEnglish, WORDS)).toBe(WORDS);
 });

@@ -1,5 +1,5 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 /** What an approval says and stores; pages show the same words beside the button (they stand in each proof). */
 
@@ -34,4 +34,5 @@ export function approvalWords({
 }
 
 /** What an approval says, in the language of the page; what is stored stays English. */
-export const sayApproval = (say: Say, words: string): string => sayMessage(say, words, [WORDS]);
+export const translateApproval = (t: Translate, words: string): string =>
+  translateMessage(t, words, [WORDS]);

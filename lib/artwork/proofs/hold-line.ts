@@ -46,9 +46,9 @@ export async function holdLine(tx: Transaction, order: string, line: string): Pr
   }
   if (!OPEN_STATUSES.some((open) => open === held.status)) {
     const { status } = held;
-    throw new Refusal("invalid_transition", (say) =>
-      say("The order is {status}. Its artwork and proofs stay as they are.", {
-        status: say(status),
+    throw new Refusal("invalid_transition", (t) =>
+      t("The order is {status}. Its artwork and proofs stay as they are.", {
+        status: t(status),
       }),
     );
   }

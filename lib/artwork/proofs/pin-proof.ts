@@ -36,10 +36,10 @@ export async function pinProof({
       const count = proof.pages;
       throw new Refusal(
         "invalid_input",
-        (say) =>
+        (t) =>
           count === 1
-            ? say("This proof has one page.")
-            : say("This proof has {count} pages.", { count }),
+            ? t("This proof has one page.")
+            : t("This proof has {count} pages.", { count }),
         { at: "page" },
       );
     }
@@ -50,8 +50,8 @@ export async function pinProof({
     });
     const n = (last?.n ?? 0) + 1;
     if (n > MAX_PINS) {
-      throw new Refusal("invalid_transition", (say) =>
-        say("A proof takes at most {count} pins.", { count: MAX_PINS }),
+      throw new Refusal("invalid_transition", (t) =>
+        t("A proof takes at most {count} pins.", { count: MAX_PINS }),
       );
     }
     const { actor, name: by, party } = seen;

@@ -87,14 +87,14 @@ async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOpti
   if (!kind && !(await goesAlong(options))) {
     await refuse(options);
     if (isPdfWithin(head)) {
-      throw new Refusal("unsupported_media_type", (say) =>
-        say("This PDF has something else before its beginning. Save it again as a PDF."),
+      throw new Refusal("unsupported_media_type", (t) =>
+        t("This PDF has something else before its beginning. Save it again as a PDF."),
       );
     }
-    throw new Refusal("unsupported_media_type", (say) =>
-      say("This cannot be printed. Send {kinds}. Beside it you can also send {sources}.", {
-        kinds: say(ARTWORK_KINDS),
-        sources: say(SOURCE_KINDS),
+    throw new Refusal("unsupported_media_type", (t) =>
+      t("This cannot be printed. Send {kinds}. Beside it you can also send {sources}.", {
+        kinds: t(ARTWORK_KINDS),
+        sources: t(SOURCE_KINDS),
       }),
     );
   }

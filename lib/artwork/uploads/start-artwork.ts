@@ -13,7 +13,7 @@ import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import { DAY_MS } from "@/lib/base/india-time";
 import { plainName, safeName } from "@/lib/files/file-name";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 
@@ -65,13 +65,13 @@ export async function startArtwork(options: StartArtworkOptions) {
 }
 
 /** A buyer is proven by a verified account, or by the order's confirmation. */
-type Sender = "shop" | "proven" | "unproven";
+type Sender = "shop" | "proven" | "unverified";
 
 async function readOwner({ db, visitor, request }: StartArtworkOptions) {
   const { identity } = visitor;
   const account = identity.state === "signed-in" ? identity.account : null;
   const userId = account?.id ?? null;
-  const toSender = (isProven: boolean): Sender => (isProven ? "proven" : "unproven");
+  const toSender = (isProven: boolean): Sender => (isProven ? "proven" : "unverified");
   if (request.order === undefined) {
     if (!account) throw unauthenticated("none");
     return { userId, sender: toSender(account.emailVerified) };
@@ -102,7 +102,7 @@ async function allowBytes(tx: Transaction, { sender, size, ipAddress }: Sent): P
   const subject = addressBlock(ipAddress);
   const attempts = Array.from({ length: Math.ceil(size / COUNTED_BYTES) }, () => [
     { limit: "artworkOfAddress" as const, subject },
-    ...(sender === "unproven" ? [{ limit: "unprovenArtwork" as const, subject: "" }] : []),
+    ...(sender === "unverified" ? [{ limit: "unprovenArtwork" as const, subject: "" }] : []),
   ]);
   const wait = Math.max(...(await consumeLimits(tx, attempts.flat())));
   if (wait === 0) return;
@@ -127,7 +127,7 @@ async function refuseTooMany(
     _sum: { size: true },
   });
   if ((_sum.size ?? 0) + size <= MOST_BYTES) return;
-  throw refusal((say) => say("1 GB came in 30 days. Write to us, and we find another way."));
+  throw refusal((t) => t("1 GB came in 30 days. Write to us, and we find another way."));
 }
 
 async function refuseTooManyOfLine(tx: Transaction, lineId: string): Promise<void> {
@@ -140,12 +140,12 @@ async function refuseTooManyOfLine(tx: Transaction, lineId: string): Promise<voi
   const refused =
     states.find(({ preflightState }) => preflightState === "errors")?._count._all ?? 0;
   if (all - refused < MOST_OF_LINE && refused < MOST_REFUSED) return;
-  throw refusal((say) =>
-    say("You have sent {count} files for this line. Write to us, and we put the right one on it.", {
+  throw refusal((t) =>
+    t("You have sent {count} files for this line. Write to us, and we put the right one on it.", {
       count: all,
     }),
   );
 }
 
-const refusal = (words: (say: Say) => string) =>
+const refusal = (words: (t: Translate) => string) =>
   new Refusal("invalid_input", words, { at: "size" });

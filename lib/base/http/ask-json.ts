@@ -11,14 +11,14 @@ export interface JsonCall {
   headers: Record<string, string>;
   body?: unknown;
   /** Milliseconds until the call is given up. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /**
  * Calls a service that speaks JSON; `json` is undefined for an answer that is none.
  * @throws NoAnswer
  */
-export async function askJson({ method, url, headers, body, patienceMs }: JsonCall) {
+export async function askJson({ method, url, headers, body, timeoutMs }: JsonCall) {
   try {
     const response = await fetch(url, {
       method,
@@ -31,7 +31,7 @@ export async function askJson({ method, url, headers, body, patienceMs }: JsonCa
       // A redirect must not carry the keys to another address.
       redirect: "error",
       cache: "no-store",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, json: await readJson(response) };
   } catch (error) {

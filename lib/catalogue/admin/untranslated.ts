@@ -1,9 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import { readOwnWords } from "@/lib/i18n/own-words";
-import { numberPattern } from "@/lib/i18n/say";
+import { numberPattern } from "@/lib/i18n/translate";
 import { IS_IN_SHOP } from "../presence";
 import { packSizeText } from "../price/unit-price";
 
@@ -35,8 +35,8 @@ export async function readUntranslated(db: Db): Promise<string[]> {
     readOwnWords(db, LANGUAGE),
     readShopSettings(db),
   ]);
-  const say = getSay(LANGUAGE, own);
-  const isSaid = (text: string) => isMeasure(text) || packSizeText(text, say) !== text;
+  const t = getTranslate(LANGUAGE, own);
+  const isSaid = (text: string) => isMeasure(text) || packSizeText(text, t) !== text;
   const texts = [...rows.map(({ text }) => text), footerCredits].filter((text) => !isSaid(text));
   return [...new Set(texts.map(numberPattern))].slice(0, LISTED);
 }

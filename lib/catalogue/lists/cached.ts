@@ -11,7 +11,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { isBuilding } from "@/lib/base/env";
-import { pageLanguage } from "@/lib/i18n/use-words-server";
+import { pageLanguage } from "@/lib/i18n/use-translate-server";
 import type { CachedList, ListAddress } from "./list-address";
 import { getRatesOfDay } from "../price/shown-products";
 import { countFacets, type FacetCounts } from "../search/count-facets";

@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, sayOwn, type Say } from "@/lib/i18n/say";
+import { inEnglish, translateOwn, type Translate } from "@/lib/i18n/translate";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";
@@ -41,13 +41,13 @@ const TITLES: Record<FacetCount["name"], string> = {
 const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
 
 /** What people see for a filter, in the language of the page. */
-function filterText(filter: ListFilter, say: Say): string {
+function filterText(filter: ListFilter, t: Translate): string {
   const [name, value] = filter;
   const label = filterLabel(filter);
-  if (name === "material") return sayOwn(say, label);
-  if (name !== "minPrice" && name !== "maxPrice") return say(label);
+  if (name === "material") return translateOwn(t, label);
+  if (name !== "minPrice" && name !== "maxPrice") return t(label);
   const price = formatRoundRupees(toPaise(Number(value)));
-  return name === "minPrice" ? say("From {price}", { price }) : say("Up to {price}", { price });
+  return name === "minPrice" ? t("From {price}", { price }) : t("Up to {price}", { price });
 }
 
 /** Maximum options per group, in addition to the selected ones. */
@@ -60,17 +60,17 @@ export const withFilters = (list: ListAddress, filters: readonly ListFilter[]): 
 export function facetGroups(
   list: ListAddress,
   facets: FacetCounts,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): FacetGroup[] {
   return GROUPS.map((name) => ({
     name,
-    title: say(TITLES[name]),
-    options: listOptions({ list, facets, say }, name),
+    title: t(TITLES[name]),
+    options: listOptions({ list, facets, t }, name),
   })).filter(({ options }) => options.length > 0);
 }
 
 function listOptions(
-  { list, facets, say }: { list: ListAddress; facets: FacetCounts; say: Say },
+  { list, facets, t }: { list: ListAddress; facets: FacetCounts; t: Translate },
   name: FacetCount["name"],
 ) {
   const filters = list.filters ?? [];
@@ -81,7 +81,7 @@ function listOptions(
   return [...values].sort(inOrder(name)).map((value): FacetOption => {
     const count = counted.find((each) => each.value === value)?.count ?? 0;
     return {
-      label: filterText([name, value], say),
+      label: filterText([name, value], t),
       href: withFilters(list, toggled(filters, [name, value])),
       chosen: chosen.includes(value),
       ...(count === 0 && facets.isAtLeast ? {} : { count: getCount(count, facets) }),
@@ -120,7 +120,7 @@ export interface RelaxedFilter extends ChosenFilter {
 export function relaxedFilters(
   list: ListAddress,
   facets: FacetCounts,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): RelaxedFilter[] {
   const filters = list.filters ?? [];
   const groups = [...new Set(filters.map(([name]) => toGroup(name)))];
@@ -133,7 +133,7 @@ export function relaxedFilters(
       return {
         label: filters
           .filter(isOf)
-          .map((filter) => filterText(filter, say))
+          .map((filter) => filterText(filter, t))
           .join(", "),
         href: withFilters(
           list,
@@ -144,10 +144,10 @@ export function relaxedFilters(
     });
 }
 
-export function chosenFilters(list: ListAddress, say: Say = inEnglish): ChosenFilter[] {
+export function chosenFilters(list: ListAddress, t: Translate = inEnglish): ChosenFilter[] {
   const filters = list.filters ?? [];
   return filters.map((filter) => ({
-    label: filterText(filter, say),
+    label: filterText(filter, t),
     href: withFilters(list, toggled(filters, filter)),
   }));
 }

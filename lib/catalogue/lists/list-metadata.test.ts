@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
 
 describe("listMetadata", () => {
@@ -60,10 +60,10 @@ it.each([
 
 it("is in Hindi as far as the owner translated the category", () => {
   const list = { q: "tape", category: "Boxes", sort: "name", page: 1 } as const;
-  const say = getSay("hi", { Boxes: "डिब्बे" });
-  expect(listHeading(list, say)).toBe("डिब्बे में “tape”");
+  const t = getTranslate("hi", { Boxes: "डिब्बे" });
+  expect(listHeading(list, t)).toBe("डिब्बे में “tape”");
   const shelf = { ...BOXES, translations: { hi: { description: "गत्ते के डिब्बे।" } } };
-  expect(listMetadata({ ...list, q: "" }, 1, shelf, say)).toMatchObject({
+  expect(listMetadata({ ...list, q: "" }, 1, shelf, t)).toMatchObject({
     title: "डिब्बे",
     description: "गत्ते के डिब्बे।",
   });

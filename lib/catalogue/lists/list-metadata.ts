@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { translateRow } from "@/lib/base/input/translations";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
 import type { ListAddress } from "./list-address";
 import type { Crumb } from "../product-page/structured-data";
 
-export function listHeading({ q, category }: ListAddress, say: Say = inEnglish): string {
-  if (q) return category ? say("“{q}” in {category}", { q, category: say(category) }) : `“${q}”`;
-  return say(category ?? "Products");
+export function listHeading({ q, category }: ListAddress, t: Translate = inEnglish): string {
+  if (q) return category ? t("“{q}” in {category}", { q, category: t(category) }) : `“${q}”`;
+  return t(category ?? "Products");
 }
 
 export function listCrumbs({ q, category }: ListAddress): Crumb[] {
@@ -28,16 +28,16 @@ export const ALL_PRODUCTS_TEXT = {
     "Custom and eco-friendly packaging for businesses in India: mailers, boxes, paper bags, food packaging, cups and protection, priced by the pack.",
 };
 
-function getDescription(shelf: Shelf | undefined, say: Say): string {
-  if (!shelf) return say(ALL_PRODUCTS_TEXT.description);
-  const { name, description, metaDescription } = translateRow(shelf, say.language);
-  return metaDescription || description || say("{name}, priced by the pack.", { name });
+function getDescription(shelf: Shelf | undefined, t: Translate): string {
+  if (!shelf) return t(ALL_PRODUCTS_TEXT.description);
+  const { name, description, metaDescription } = translateRow(shelf, t.language);
+  return metaDescription || description || t("{name}, priced by the pack.", { name });
 }
 
-function getTitle(list: ListAddress, say: Say): string {
+function getTitle(list: ListAddress, t: Translate): string {
   const { page } = list;
-  const heading = listHeading(list, say);
-  return page > 1 ? say("{heading}, page {page}", { heading, page }) : heading;
+  const heading = listHeading(list, t);
+  return page > 1 ? t("{heading}, page {page}", { heading, page }) : heading;
 }
 
 /** All sorts of a first page share one canonical address. */
@@ -56,13 +56,13 @@ export function listMetadata(
   list: ListAddress,
   last: number,
   shelf?: Shelf,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): Metadata {
   const { q, filters, page } = list;
   return {
     // Escapes `$`, because Next inserts the title with String.replace(), which interprets `$&` and similar patterns.
-    title: getTitle(list, say).replaceAll("$", "$$$$"),
-    description: getDescription(shelf, say),
+    title: getTitle(list, t).replaceAll("$", "$$$$"),
+    description: getDescription(shelf, t),
     ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
     alternates: { canonical: toCanonical(list) },
     pagination: {

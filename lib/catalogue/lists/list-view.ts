@@ -1,5 +1,5 @@
 import { translateRow } from "@/lib/base/input/translations";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { Shelf } from "../categories/cached";
 import type { FacetCounts } from "../search/count-facets";
 import {
@@ -79,11 +79,11 @@ export interface ListView extends Pick<
   nothing?: NothingFound;
 }
 
-export function listView(read: ListRead, say: Say = inEnglish): ListView {
+export function listView(read: ListRead, t: Translate = inEnglish): ListView {
   const { list, shelf, shelves, products, total, pageSize, facets, counts } = read;
   const about = list.q
     ? {}
-    : { lead: shelf ? translateRow(shelf, say.language).description : say(ALL_PRODUCTS_TEXT.lead) };
+    : { lead: shelf ? translateRow(shelf, t.language).description : t(ALL_PRODUCTS_TEXT.lead) };
   const picture = list.q ? undefined : shelf?.picture;
   return {
     list,
@@ -94,23 +94,23 @@ export function listView(read: ListRead, say: Say = inEnglish): ListView {
     ...(read.hasMore ? { hasMore: true } : {}),
     ...(read.didYouMean ? { didYouMean: read.didYouMean } : {}),
     crumbs: listCrumbs(list),
-    heading: listHeading(list, say),
+    heading: listHeading(list, t),
     categories: shelves.map(({ name }) => ({ name, ...getCount(name, counts) })),
     products: products.map(toCardSummary),
-    groups: facetGroups(list, facets, say),
-    chosen: chosenFilters(list, say),
-    ...(products.length === 0 ? { nothing: nothingFound(read, say) } : {}),
+    groups: facetGroups(list, facets, t),
+    chosen: chosenFilters(list, t),
+    ...(products.length === 0 ? { nothing: nothingFound(read, t) } : {}),
   };
 }
 
 const getCount = (name: string, counts: ListRead["counts"]) =>
   counts ? { count: counts.get(name) ?? 0 } : {};
 
-function nothingFound(read: ListRead, say: Say): NothingFound {
+function nothingFound(read: ListRead, t: Translate): NothingFound {
   const { list, facets, nearest = [], popular = [], sizes = [] } = read;
   const size = sizeIn(list.q ?? "");
   return {
-    relaxed: relaxedFilters(list, facets, say),
+    relaxed: relaxedFilters(list, facets, t),
     nearest,
     // Best rated products do not help somebody who looks for a size.
     popular: size ? [] : popular.map(toCardSummary),

@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 /** Returns the last page number of a list; 1 when it is empty. */
 export function lastPage(total: number, pageSize: number): number {
@@ -36,14 +36,14 @@ interface ShownPage {
  */
 export function shownRange(
   { page, pageSize, total, hasMore }: ShownPage,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const count = countText(total);
   const range = first === last ? countText(first) : `${countText(first)}–${countText(last)}`;
   const shown = total <= pageSize ? count : range;
-  if (hasMore) return say("{shown} of more than {count} products", { shown, count });
-  if (total === 1) return say("{shown} of 1 product", { shown });
-  return say("{shown} of {count} products", { shown, count });
+  if (hasMore) return t("{shown} of more than {count} products", { shown, count });
+  if (total === 1) return t("{shown} of 1 product", { shown });
+  return t("{shown} of {count} products", { shown, count });
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { productMetadata } from "@/lib/catalogue/product-page/product-metadata";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { Product } from "@/lib/catalogue/schemas";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { ModelPlan } from "./model-of";
@@ -10,13 +10,13 @@ export function modelMetadata(
   product: Product,
   plan: ModelPlan,
   siteName: string,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): Metadata {
   const own = productMetadata(product, siteName);
-  const title = say("Turn and fold: {name}", { name: product.name });
-  const description = say(
+  const title = t("Turn and fold: {name}", { name: product.name });
+  const description = t(
     "{kind}, {measures}. Turn it, fold it from the flat sheet and see your logo on it before you order.",
-    { kind: say(plan.noun), measures: plan.said },
+    { kind: t(plan.noun), measures: plan.said },
   );
   return {
     ...own,

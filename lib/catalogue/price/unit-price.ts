@@ -1,5 +1,5 @@
 import { calculateShare, formatRupees } from "@/lib/pricing/money";
-import { inEnglish, sayOwn, type Say } from "@/lib/i18n/say";
+import { inEnglish, translateOwn, type Translate } from "@/lib/i18n/translate";
 
 export interface UnitPrice {
   /** Paise for one piece, rounded to the paisa. */
@@ -42,16 +42,16 @@ const PACKS: Record<string, string> = {
 };
 
 /** A pack size in the language of the page; what is not counted in pieces is said in the owner's words. */
-export function packSizeText(packSize: string, say: Say = inEnglish): string {
+export function packSizeText(packSize: string, t: Translate = inEnglish): string {
   const [counted = "", count = "", plural = ""] = COUNTED.exec(packSize) ?? [];
   const text = PACKS[plural];
-  return text ? say(text, { count }) + packSize.slice(counted.length) : sayOwn(say, packSize);
+  return text ? t(text, { count }) + packSize.slice(counted.length) : translateOwn(t, packSize);
 }
 
 /** "1 pack = 100 pieces": what one of a quantity is, wherever quantities are read. */
-export const packText = (packSize: string, say: Say = inEnglish): string =>
-  say("1 pack = {size}", { size: packSizeText(packSize, say) });
+export const packText = (packSize: string, t: Translate = inEnglish): string =>
+  t("1 pack = {size}", { size: packSizeText(packSize, t) });
 
 /** "₹12.50 a piece" */
-export const unitPriceText = ({ paise, unit }: UnitPrice, say: Say = inEnglish): string =>
-  say("{price} a {unit}", { price: formatRupees(paise), unit: say(unit) });
+export const unitPriceText = ({ paise, unit }: UnitPrice, t: Translate = inEnglish): string =>
+  t("{price} a {unit}", { price: formatRupees(paise), unit: t(unit) });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cutText, shortenText } from "@/lib/base/text/cut-text";
 import { paths } from "@/lib/base/paths";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { GoneProduct } from "./gone-product";
 import { GONE_META } from "./gone-meta";
 import type { Product } from "../schemas";
@@ -30,13 +30,13 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
 /** The web process sends this page with status 404 when it sees the meta tag. */
 export function goneMetadata(
   { name, category }: Pick<GoneProduct, "name" | "category">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): Metadata {
   return {
-    title: say("{name} is no longer sold", { name }),
-    description: say("{name} is no longer sold. See what else there is of {category}.", {
+    title: t("{name} is no longer sold", { name }),
+    description: t("{name} is no longer sold. See what else there is of {category}.", {
       name,
-      category: say(category),
+      category: t(category),
     }),
     robots: { index: false },
     other: { [GONE_META]: "true" },

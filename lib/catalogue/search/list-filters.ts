@@ -1,7 +1,7 @@
 import { readMoney } from "../../base/tables/read-number";
 import { formatRoundRupees, toPaise, toRupees } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
-import { inEnglish, type Say } from "../../i18n/say";
+import { inEnglish, type Translate } from "../../i18n/translate";
 import type { Facet, Narrowed } from "./search-match";
 
 /** Filters of /products by their parameter names, in the order they have in an address. */
@@ -113,12 +113,12 @@ function capacityLabel(value: string): string {
 }
 
 /** Returns the text that people see for a filter. */
-export function filterLabel([name, value]: ListFilter, say: Say = inEnglish): string {
-  if (name === "size") return say(SIZES[value] ?? value);
+export function filterLabel([name, value]: ListFilter, t: Translate = inEnglish): string {
+  if (name === "size") return t(SIZES[value] ?? value);
   if (name === "capacity") return capacityLabel(value);
   if (name === "material") return value.charAt(0).toUpperCase() + value.slice(1);
-  if (name === "food") return say("Food-safe");
-  if (name === "inStock") return say("In stock");
+  if (name === "food") return t("Food-safe");
+  if (name === "inStock") return t("In stock");
   const price = formatRoundRupees(toPaise(Number(value)));
-  return name === "minPrice" ? say("From {price}", { price }) : say("Up to {price}", { price });
+  return name === "minPrice" ? t("From {price}", { price }) : t("Up to {price}", { price });
 }

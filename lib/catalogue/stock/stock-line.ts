@@ -1,6 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
-import { sayPhrase } from "@/lib/shop/content/phrases";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { translatePhrase } from "@/lib/shop/content/phrases";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { ProductRecord } from "../schemas";
 
 /** Below this many packs the text says "Only … left". */
@@ -21,26 +21,26 @@ type Stocked = Pick<ProductRecord, "inStock" | "supply" | "stockCount" | "leadDa
 export function stockLine(
   { inStock, supply, stockCount, leadDays }: Stocked,
   production: string,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): StockLine {
-  if (!inStock) return { state: "none", text: say("Out of stock") };
+  if (!inStock) return { state: "none", text: t("Out of stock") };
   if (supply === "to_order") {
     const days = leadDays ?? 0;
     return {
       state: "plenty",
       text:
         days === 1
-          ? say("Made to order: leaves in 1 working day")
-          : say("Made to order: leaves in {count} working days", { count: countText(days) }),
+          ? t("Made to order: leaves in 1 working day")
+          : t("Made to order: leaves in {count} working days", { count: countText(days) }),
     };
   }
   const isFew = stockCount < FEW;
   const [plain, sameDay, later] = isFew ? LEFT : IN_STOCK;
-  const time = leadDays === null ? sayPhrase(say, production) : businessDays(leadDays, say);
+  const time = leadDays === null ? translatePhrase(t, production) : businessDays(leadDays, t);
   const text = leadDays === 0 ? sameDay : time === "" ? plain : later;
   return {
     state: isFew ? "few" : "plenty",
-    text: say(text, { packs: packsText(stockCount, say), time }),
+    text: t(text, { packs: packsText(stockCount, t), time }),
   };
 }
 
@@ -56,8 +56,8 @@ const IN_STOCK = [
   "In stock: {packs}, ready to ship in {time}",
 ] as const;
 
-const packsText = (count: number, say: Say) =>
-  count === 1 ? say("1 pack") : say("{count} packs", { count: countText(count) });
+const packsText = (count: number, t: Translate) =>
+  count === 1 ? t("1 pack") : t("{count} packs", { count: countText(count) });
 
-const businessDays = (days: number, say: Say) =>
-  days === 1 ? say("1 business day") : say("{count} business days", { count: countText(days) });
+const businessDays = (days: number, t: Translate) =>
+  days === 1 ? t("1 business day") : t("{count} business days", { count: countText(days) });

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
@@ -97,17 +97,22 @@ function toState(item: StoredItem, answered: QuoteLine | undefined, bounds: Boun
  * Empty when no quantity can be ordered; a product that is gone gets a message only when its quantity was above the
  * maximum.
  */
-function getProblem(item: StoredItem, state: LineState, { terms, most }: Bounds, say: Say): string {
+function getProblem(
+  item: StoredItem,
+  state: LineState,
+  { terms, most }: Bounds,
+  t: Translate,
+): string {
   const { quantity } = item;
   if (state === "ok" || most === 0) return "";
-  if (isSample(item)) return sampleLimitText(most, say);
-  return state === "short" || quantity > most ? quantityText(terms, quantity, most, say) : "";
+  if (isSample(item)) return sampleLimitText(most, t);
+  return state === "short" || quantity > most ? quantityText(terms, quantity, most, t) : "";
 }
 
 /** A hand-edited cart may hold anything. */
 const toText = (value: unknown) => (typeof value === "string" ? value : null);
 
-function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): CartLine {
+function toLine(item: StoredItem, { line: answered, setUp }: Answer, t: Translate): CartLine {
   const bounds = toBounds(item, answered);
   const state = toState(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
@@ -119,8 +124,8 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): 
   return {
     id: getKey(item),
     productId: item._id,
-    choice: getChoice(item, say),
-    setUp: known && setUp ? toSetUp(setUp, say) : null,
+    choice: getChoice(item, t),
+    setUp: known && setUp ? toSetUp(setUp, t) : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
     packSize: isSample(item) ? null : toText(known?.packSize ?? item.packSize),
@@ -134,7 +139,7 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): 
     state,
     most: bounds.most,
     nearest: bounds.nearest,
-    problem: getProblem(item, state, bounds, say),
+    problem: getProblem(item, state, bounds, t),
     terms: bounds.terms,
   };
 }
@@ -146,10 +151,10 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): 
 export function cartLines(
   items: readonly StoredItem[],
   quote: Quote | null,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): CartLine[] {
   const answers = toAnswers(quote);
-  return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}, say));
+  return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}, t));
 }
 
 /** What the server says of a line, and of its set-up. */
@@ -172,15 +177,15 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
   lineKey(product ?? "", { print, sample: kind === "sample" });
 
-const toSetUp = ({ name, lineTotal }: QuoteLine, say: Say) => ({
-  name: lineName(name, say),
+const toSetUp = ({ name, lineTotal }: QuoteLine, t: Translate) => ({
+  name: lineName(name, t),
   totalPaise: toPaise(lineTotal),
 });
 
 const isSample = (item: StoredItem) => item.isSample === true;
 
-const getChoice = ({ print, isSample }: StoredItem, say: Say): string =>
-  isSample ? say("Sample") : print ? printText(print, say) : "";
+const getChoice = ({ print, isSample }: StoredItem, t: Translate): string =>
+  isSample ? t("Sample") : print ? printText(print, t) : "";
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 

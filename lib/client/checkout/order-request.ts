@@ -26,7 +26,7 @@ export function orderRequestFrom(
   const { newsletter, whatsapp, paymentMethod } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
-    products: quote.lines.flatMap((line) => (line.available ? toWish(line) : [])),
+    products: quote.lines.flatMap((line) => (line.available ? toPricingInput(line) : [])),
     shippingAddress: {
       firstName,
       lastName,
@@ -53,7 +53,7 @@ export function orderRequestFrom(
 }
 
 /** Set-up fees are the server's to add. */
-function toWish({ product, kind, print, quantity, price }: QuoteLine) {
+function toPricingInput({ product, kind, print, quantity, price }: QuoteLine) {
   if (product === null) return [];
   const { option, sides, colours, again } = print ?? {};
   const choice =

@@ -16,7 +16,7 @@ import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { STORED_ITEM } from "../cart";
 
 /** Reads the record under the storage key `lastOrder`, without zod, which its page does not load. */
@@ -92,7 +92,7 @@ const NO_FIGURES = { discount: 0, promoCode: null, shipping: 0, tax: 0 };
 export function lastOrderAnswer(
   record: LastOrder,
   takenAt: Date,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): OrderAnswer {
   const { orderNumber, total, email, shippingAddress } = record;
   const figures = lastFigures(record) ?? { ...NO_FIGURES, subtotal: total };
@@ -112,7 +112,7 @@ export function lastOrderAnswer(
     ...mapTexts(TEXT_NAMES, (name) => record[name] ?? null),
     shippingAddress,
     billingAddress: record.billingAddress ?? null,
-    products: listLines(record, say),
+    products: listLines(record, t),
     history: [],
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
@@ -137,14 +137,14 @@ export function lastOrderAnswer(
 type Line = OrderAnswer["products"][number];
 
 /** The record has no set-up fees: they are what its lines leave of the subtotal. */
-function listLines(record: LastOrder, say: Say): Line[] {
+function listLines(record: LastOrder, t: Translate): Line[] {
   const lines = record.items.map(toLine);
   const linesPaise = lines.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0);
   const setUp = toRupees(toPaise(lastFigures(record)?.subtotal ?? 0) - linesPaise);
   const printed = lines.find(({ print }) => print);
   if (!printed || setUp <= 0) return lines;
   const { thumbnailImage } = printed.product;
-  const name = say("Set-up of the print");
+  const name = t("Set-up of the print");
   return [
     ...lines,
     {

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { getTaxName } from "./tax-name";
@@ -20,11 +20,11 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | 
 }
 
 /** The bank account and the UPI payee stay behind: they are told with the placed order. */
-export function getCheckoutRules(settings: ShopSettings, say: Say = inEnglish): CheckoutRules {
+export function getCheckoutRules(settings: ShopSettings, t: Translate = inEnglish): CheckoutRules {
   const { gst, freight, serviceableStates, sendsWhatsApp } = settings;
   const { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays } = settings.payments;
   return {
-    taxName: getTaxName(settings, say),
+    taxName: getTaxName(settings, t),
     isGst: gst !== null,
     isByWeight: freight !== null,
     serviceableStates,

@@ -1,10 +1,10 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** Name of the tax of a new order before its destination is known. */
 export function getTaxName(
   { gst, taxPercent }: Pick<ShopSettings, "gst" | "taxPercent">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
-  return gst ? "GST" : say("Tax ({percent}%)", { percent: taxPercent });
+  return gst ? "GST" : t("Tax ({percent}%)", { percent: taxPercent });
 }

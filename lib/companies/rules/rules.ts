@@ -1,6 +1,6 @@
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { CaughtRule, CompanyRule, RuleKind } from "./rule-schemas";
 
 /** What a company's rules ask of a priced order. What is not known yet, as in a cart, catches nothing. */
@@ -24,7 +24,7 @@ interface RuleLogic {
   /** The choice of the kind. */
   kind: string;
   /** The rule in a list of rules. */
-  title: (rule: CompanyRule, say: Say) => string;
+  title: (rule: CompanyRule, t: Translate) => string;
   /** Why an order is caught. */
   words: (rule: CompanyRule) => string;
 }
@@ -45,45 +45,43 @@ const RULES: Record<RuleKind, RuleLogic> = {
   total: {
     catches: ({ totalPaise }, rule) => totalPaise > getAmount(rule),
     kind: "The order's total",
-    title: (rule, say) => say("Orders above {amount}", { amount: rupees(rule) }),
+    title: (rule, t) => t("Orders above {amount}", { amount: rupees(rule) }),
     words: (rule) => inEnglish(TOTAL, { amount: rupees(rule) }),
   },
   month: {
     catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > getAmount(rule),
     kind: "A buyer's orders of a month",
-    title: (rule, say) =>
-      say("More than {amount} by one buyer in a month", { amount: rupees(rule) }),
+    title: (rule, t) => t("More than {amount} by one buyer in a month", { amount: rupees(rule) }),
     words: (rule) => inEnglish(MONTH, { amount: rupees(rule) }),
   },
   category: {
     catches: ({ categories }, rule) => categories.has(categorySlug(getCategory(rule))),
     kind: "A category",
-    title: (rule, say) =>
-      say("Anything of the category {category}", { category: getCategory(rule) }),
+    title: (rule, t) => t("Anything of the category {category}", { category: getCategory(rule) }),
     words: (rule) => inEnglish(CATEGORY, { name: getCategory(rule) }),
   },
   address: {
     catches: ({ goesElsewhere }) => goesElsewhere,
     kind: "Other addresses",
-    title: (_, say) => say("Addresses that are not the company's"),
+    title: (_, t) => t("Addresses that are not the company's"),
     words: () => "It goes to an address that is not the company's.",
   },
   account: {
     catches: ({ isOnAccount }) => isOnAccount,
     kind: "On account",
-    title: (_, say) => say("Orders on account"),
+    title: (_, t) => t("Orders on account"),
     words: () => "It is paid on account.",
   },
   first_order: {
     catches: ({ hasNewProduct }) => hasNewProduct,
     kind: "First orders",
-    title: (_, say) => say("Products that the company orders for the first time"),
+    title: (_, t) => t("Products that the company orders for the first time"),
     words: () => "The company orders a product for the first time.",
   },
   custom_print: {
     catches: ({ isCustom }) => isCustom,
     kind: "Printed and made to order",
-    title: (_, say) => say("Anything printed or made to order"),
+    title: (_, t) => t("Anything printed or made to order"),
     words: () => "Something in it is printed or made to order.",
   },
 };
@@ -102,8 +100,8 @@ export const RULE_KINDS: readonly { value: RuleKind; label: string }[] = Object.
   ([kind, rule]) => ({ value: kind as RuleKind, label: rule.kind }),
 );
 
-export const ruleTitle = (rule: CompanyRule, say: Say = inEnglish): string =>
-  RULES[rule.kind].title(rule, say);
+export const ruleTitle = (rule: CompanyRule, t: Translate = inEnglish): string =>
+  RULES[rule.kind].title(rule, t);
 
 /** How many different people must approve an order that these rules catch. */
 export const approvalsNeeded = (rules: readonly CompanyRule[]): 1 | 2 =>

@@ -15,12 +15,12 @@ import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { givenOrder, givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { Random } from "@/e2e/hard/random";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { readCount, foldTallies } from "./read-counts";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 
 /**
  * Products, accounts and outstanding amounts are counted by the day of each change, which their rows do not store.

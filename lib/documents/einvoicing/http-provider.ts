@@ -63,7 +63,7 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
     method,
     url: `${apiUrl}${path}`,
     headers,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { settingSteps } from "@/e2e/steps/setting-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
@@ -9,7 +9,7 @@ import { readEInvoices } from "./queries";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 const { update } = settingSteps(db);
 
 const NOW = new Date("2026-11-22T06:00:00Z");

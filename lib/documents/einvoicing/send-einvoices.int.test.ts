@@ -3,7 +3,7 @@ import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { readEInvoices } from "./queries";
@@ -12,7 +12,7 @@ import { sendEInvoices } from "./send-einvoices";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 const portal = new EInvoicePortal();
 
 const DAY = "2026-11-22";

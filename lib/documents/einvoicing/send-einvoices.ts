@@ -8,7 +8,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { buildEInvoice } from "../portal-files/einvoice";
 import { portalDate } from "../portal-files/portal-address";
 import type { PortalAnswer } from "../portal-files/portal-answer";
-import { PORTAL_PAPER, toPortalPaper } from "../portal-files/read-paper";
+import { PORTAL_PAPER, toPortalDocument } from "../portal-files/read-document";
 import { recordIrn } from "../portal-files/record-irn";
 import { recordIrnSchema } from "../portal-files/schemas";
 import type { StoredDocument } from "../stored-document";
@@ -81,7 +81,7 @@ export async function sendEInvoice(
       where: { id: documentId },
       select: { ...PORTAL_PAPER, orderId: true },
     });
-    const answer = await readRegistration(provider, toPortalPaper(row));
+    const answer = await readRegistration(provider, toPortalDocument(row));
     const { data: request } = recordIrnSchema.safeParse(answer);
     if (!request) throw new EInvoiceRefused("The portal’s answer has no IRN that can be read.");
     await recordIrn({ db, id: row.orderId, document: documentId, request, ...by });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { monthOfPapers } from "@/e2e/steps/register-arbitrary";
+import { monthOfDocuments } from "@/e2e/steps/register-arbitrary";
 import { toPaise } from "@/lib/pricing/money";
 import { getSign, type RegisterDocument } from "./register-document";
 import { REGISTER_HEADER, registerRows } from "./export-register";
@@ -47,7 +47,7 @@ const FLAT: RegisterDocument = {
 describe("the register", () => {
   it("adds up by its columns to what the papers come to", () => {
     fc.assert(
-      fc.property(monthOfPapers, (papers) => {
+      fc.property(monthOfDocuments, (papers) => {
         const rows = papers.flatMap(registerRows);
         const total = papers.reduce((sum, paper) => sum + getSign(paper) * paper.totalPaise, 0);
         expect(sumBy(rows, "Total (INR)")).toBe(total);

@@ -89,16 +89,17 @@ function parseRate(line: RegisterLine | null): number | null {
 }
 
 type LineAmount = "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise";
-type PaperAmount = "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
+type DocumentAmount = "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
 
 const ofLine = ({ line, sign }: Row, amount: LineAmount) => line && rupees(sign * line[amount]);
 
 const ofGstLine = (row: Row, amount: LineAmount) => (isGst(row) ? ofLine(row, amount) : null);
 
-const ofPaper = ({ document, isFirst, sign }: Row, amount: PaperAmount) =>
+const ofPaper = ({ document, isFirst, sign }: Row, amount: DocumentAmount) =>
   isFirst ? rupees(sign * document[amount]) : null;
 
-const ofFlatPaper = (row: Row, amount: PaperAmount) => (isGst(row) ? null : ofPaper(row, amount));
+const ofFlatPaper = (row: Row, amount: DocumentAmount) =>
+  isGst(row) ? null : ofPaper(row, amount);
 
 /** Turns -0 into 0. */
 const plain = (amount: number) => (amount === 0 ? 0 : amount);

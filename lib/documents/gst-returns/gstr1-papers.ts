@@ -13,14 +13,14 @@ export function papersTables() {
   const cdnr = new Map<string, Gstr1["cdnr"][number]["nt"]>();
   const cdnur: Gstr1["cdnur"] = [];
 
-  function addInvoice(paper: Paper, to: "b2b" | "b2cl"): void {
+  function addInvoice(paper: PrintedDocument, to: "b2b" | "b2cl"): void {
     const { document, pos, val, itms } = paper;
     const invoice = { inum: document.number, idt: portalDay(document.issuedOn), val };
     if (to === "b2cl") push(b2cl, pos, { ...invoice, itms });
     else push(b2b, findBuyer(paper), { ...invoice, pos, rchrg: "N", inv_typ: "R", itms });
   }
 
-  function addNote(paper: Paper, to: "b2b" | "b2cl"): void {
+  function addNote(paper: PrintedDocument, to: "b2b" | "b2cl"): void {
     const { document, pos, val, itms } = paper;
     const { number: nt_num, issuedOn } = document;
     const note = { ntty: "C" as const, nt_num, nt_dt: portalDay(issuedOn), val, pos };
@@ -47,14 +47,14 @@ export function papersTables() {
   };
 }
 
-interface Paper {
+interface PrintedDocument {
   document: RegisterDocument;
   pos: string;
   val: number;
   itms: ReturnType<typeof toItems>;
 }
 
-const findBuyer = ({ document }: Paper) => document.buyerGstin ?? "";
+const findBuyer = ({ document }: PrintedDocument) => document.buyerGstin ?? "";
 
 function push<T>(groups: Map<string, T[]>, key: string, entry: T): void {
   const group = groups.get(key);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise } from "@/lib/pricing/money";
-import { monthOfPapers } from "@/e2e/steps/register-arbitrary";
+import { monthOfDocuments } from "@/e2e/steps/register-arbitrary";
 import { gstr1Return, withoutEmpty } from "./gstr1";
 import { gstr1Schema, type Gstr1 } from "./gstr1-schema";
 import { addAmounts, NO_TAX, getSign, type RegisterDocument } from "./register-document";
@@ -242,7 +242,7 @@ describe("the return", () => {
 describe("the tables of any month", () => {
   it("agree with each other and with the papers, to the paisa", () => {
     fc.assert(
-      fc.property(monthOfPapers, (papers) => {
+      fc.property(monthOfDocuments, (papers) => {
         const gstr1 = toReturn(papers);
         expect(gstr1Schema.parse(gstr1)).toEqual(gstr1);
         const totals = tableTotals(gstr1);
@@ -259,7 +259,7 @@ describe("the tables of any month", () => {
 
   it("hold every paper to a registered buyer once, at what it comes to", () => {
     fc.assert(
-      fc.property(monthOfPapers, (papers) => {
+      fc.property(monthOfDocuments, (papers) => {
         const { b2b, cdnr } = toReturn(papers);
         const expected = papers
           .filter(({ buyerGstin, lines }) => buyerGstin && lines.some((l) => l.rateBasisPoints))
@@ -275,7 +275,7 @@ describe("the tables of any month", () => {
 
   it("count the papers that bear numbers", () => {
     fc.assert(
-      fc.property(monthOfPapers, (papers) => {
+      fc.property(monthOfDocuments, (papers) => {
         const runs = toReturn(papers).doc_issue.doc_det.flatMap(({ docs }) => docs);
         expect(runs.reduce((sum, { net_issue }) => sum + net_issue, 0)).toBe(papers.length);
       }),

@@ -28,16 +28,16 @@ export const DOC_NAMES: Readonly<Record<number, string>> = {
     "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)",
 };
 
-type Paper = Pick<RegisterDocument, "serial" | "number"> & { isCancelled?: boolean };
+type PrintedDocument = Pick<RegisterDocument, "serial" | "number"> & { isCancelled?: boolean };
 
 /** A delivery challan; cancelled when its dispatch was taken back. */
-export interface NumberedChallan extends Paper {
+export interface NumberedChallan extends PrintedDocument {
   isCancelled: boolean;
 }
 
 /** The table of issued numbers: each run of a series without a gap, from first to last number. */
 function seriesTable(challans: readonly NumberedChallan[]) {
-  const papers: Record<NumberedKind, Paper[]> = {
+  const papers: Record<NumberedKind, PrintedDocument[]> = {
     invoice: [],
     credit_note: [],
     receipt_voucher: [],
@@ -58,8 +58,8 @@ function seriesTable(challans: readonly NumberedChallan[]) {
 }
 
 /** Sorted by serial; another prefix starts a new run. */
-function listRuns(papers: readonly Paper[]): Paper[][] {
-  const runs: Paper[][] = [];
+function listRuns(papers: readonly PrintedDocument[]): PrintedDocument[][] {
+  const runs: PrintedDocument[][] = [];
   for (const paper of [...papers].sort((a, b) => a.serial - b.serial)) {
     const run = runs.at(-1);
     const last = run?.at(-1);
@@ -70,10 +70,10 @@ function listRuns(papers: readonly Paper[]): Paper[][] {
   return runs;
 }
 
-const getPrefix = ({ number }: Paper) => number.replace(/\d+$/, "");
+const getPrefix = ({ number }: PrintedDocument) => number.replace(/\d+$/, "");
 
 /** Of documents only challans are ever cancelled: a credit note reverses an invoice. */
-function toEntry(run: readonly Paper[], index: number) {
+function toEntry(run: readonly PrintedDocument[], index: number) {
   const cancel = run.filter(({ isCancelled }) => isCancelled).length;
   return {
     num: index + 1,

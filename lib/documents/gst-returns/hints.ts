@@ -5,7 +5,7 @@ import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import { dayName } from "@/lib/base/india-time";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { legalLimit } from "./dated-limits";
-import type { UsedRate } from "./month-papers";
+import type { UsedRate } from "./month-documents";
 import { monthSpan } from "./month";
 import type { GstMonth } from "./schemas";
 import { NAMED } from "./unbilled";

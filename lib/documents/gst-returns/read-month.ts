@@ -9,7 +9,7 @@ import {
   readOtherGstins,
   readUnconfirmed,
 } from "./hints";
-import { monthPapers, type UsedRate } from "./month-papers";
+import { monthDocuments, type UsedRate } from "./month-documents";
 import { eachDocument, readChallans } from "./read-documents";
 import type { GstMonth } from "./schemas";
 import { readUnbilled, NAMED } from "./unbilled";
@@ -53,7 +53,7 @@ const NOTHING_LEFT_OUT: GstMonth["leftOut"] = { count: 0, total: 0, documents: [
 export async function readMonth(db: Db, month: string, now: Date): Promise<GstMonth> {
   const { registration, gst, hsnDigits } = await readShopSettings(db);
   const gstin = registration?.gstin ?? "";
-  const papers = monthPapers({ gstin, month, challans: await readChallans(db, month) });
+  const papers = monthDocuments({ gstin, month, challans: await readChallans(db, month) });
   for await (const document of eachDocument(db, month)) papers.add(document);
   const { used, agrees, ...sums } = papers.result();
   const isReturned = gst !== null || sums.tables.length > 0;

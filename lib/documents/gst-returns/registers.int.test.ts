@@ -7,7 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, type Wish } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { exportGstr1, exportGstr1Table } from "./export-gstr1";
 import { exportRegister } from "./export-register";
@@ -16,7 +16,7 @@ import { gstMonthSchema } from "./schemas";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 
 const { dispatch } = dispatchSteps(db);
 const MONTH = "2026-11";

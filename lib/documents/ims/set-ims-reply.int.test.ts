@@ -3,7 +3,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { testDatabase } from "@/e2e/support/database";
 import type { ImsState } from "@/lib/db/generated/enums";
@@ -14,7 +14,7 @@ import { setImsReply } from "./set-ims-reply";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 
 const REGISTERED = { billing: { gstin: "06AAACR1234K1ZM" } };
 const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);

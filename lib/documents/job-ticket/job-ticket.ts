@@ -15,8 +15,8 @@ import { drawHead } from "@/lib/documents/pdf/draw-head";
 import { drawFooter } from "@/lib/documents/pdf/draw-page-frame";
 import { contentWidth, looks, sheet } from "@/lib/documents/pdf/typesetting/look";
 import { openDocument } from "@/lib/documents/pdf/typesetting/open-document";
-import type { PaperFile } from "@/lib/documents/pdf/paper-file";
-import { inEnglish } from "@/lib/i18n/say";
+import type { DocumentFile } from "@/lib/documents/pdf/document-file";
+import { inEnglish } from "@/lib/i18n/translate";
 import { formatBuyer, formatDelivery, formatSeller } from "@/lib/documents/pdf/party-text";
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
 import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
@@ -65,7 +65,7 @@ export interface JobAsked {
 }
 
 /** @throws AppError not_found; invalid_transition for a line that is not approved */
-export async function printJobTicket(db: Db, asked: JobAsked): Promise<PaperFile> {
+export async function printJobTicket(db: Db, asked: JobAsked): Promise<DocumentFile> {
   const job = await readJob(db, asked);
   const content = await renderJobTicket(job, await readShopSettings(db));
   return { name: `job-ticket-${job.order.orderId}.pdf`, content };
@@ -176,7 +176,7 @@ function toHead(
     { label: "Proof", value: `${approval.proof.n}, file ${approval.sha256.slice(0, 16)}` },
   ];
   return {
-    say: inEnglish,
+    t: inEnglish,
     title: "Job ticket",
     noun: "job ticket",
     number: printable(order.orderId),

@@ -1,9 +1,9 @@
 import type { PaperKind } from "@/lib/orders/read/paper-kinds";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import type { DocumentContent } from "../content";
 
 /** A document to print: its content and what is printed with it. */
-export interface Paper {
+export interface PrintedDocument {
   kind: "proforma" | PaperKind;
   number: string;
   date: Date;
@@ -30,7 +30,7 @@ export interface Registration {
 /** The texts at the head and the foot of a document. */
 export interface HeadText {
   /** Says what all documents have, in the language of this one: "Deliver to". */
-  say: Say;
+  t: Translate;
   title: string;
   number: string;
   /** What the footer calls it: "this credit note". */
@@ -54,7 +54,7 @@ export interface HeadText {
 }
 
 /** All texts of an invoice, credit note or proforma, ready for layout. */
-export interface PaperText extends HeadText {
+export interface DocumentText extends HeadText {
   items: TableText;
   /** From the subtotal on, without the total. */
   sums: LabelledText[];

@@ -42,7 +42,7 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
     });
   write(name, looks.shop);
   place.y += 2;
-  const trade = tradeName && text.say("Trading as {name}", { name: tradeName });
+  const trade = tradeName && text.t("Trading as {name}", { name: tradeName });
   for (const line of [trade, address, registration, udyam, ...contact]) {
     if (line) write(line, looks.quiet);
   }
@@ -51,7 +51,7 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
 }
 
 /** A stamp, slightly rotated. Screen readers get the same from the status among the facts. */
-function drawStamp(pdf: Pdf, { say }: HeadText, cancelledOn: string, y: number): number {
+function drawStamp(pdf: Pdf, { t }: HeadText, cancelledOn: string, y: number): number {
   const width = Math.max(126, measureWidth(pdf, cancelledOn, looks.stampDate) + 20);
   const height = cancelledOn ? 38 : 28;
   const x = sheet.right - width - 2;
@@ -66,7 +66,7 @@ function drawStamp(pdf: Pdf, { say }: HeadText, cancelledOn: string, y: number):
     pdf.roundedRect(x, y, width, height, 3).lineWidth(1.8).stroke(colours.alert),
   );
   decoration(pdf, () => {
-    centred(say("Cancelled"), looks.stamp);
+    centred(t("Cancelled"), looks.stamp);
     if (cancelledOn) centred(cancelledOn, looks.stampDate);
   });
   pdf.restore();
@@ -149,7 +149,7 @@ function drawBeside(pdf: Pdf, root: Part, text: HeadText, y: number): number {
   return Math.max(
     factsEnd,
     drawParty(pdf, root, text.buyerLabel, text.buyer, column(1, 3, y)),
-    drawParty(pdf, root, text.say("Deliver to"), text.delivery, column(2, 3, y)),
+    drawParty(pdf, root, text.t("Deliver to"), text.delivery, column(2, 3, y)),
   );
 }
 
@@ -167,6 +167,6 @@ function drawBanded(pdf: Pdf, root: Part, text: HeadText, top: number): number {
   y += 12;
   return Math.max(
     drawParty(pdf, root, text.buyerLabel, text.buyer, column(0, 2, y)),
-    drawParty(pdf, root, text.say("Deliver to"), text.delivery, column(1, 2, y)),
+    drawParty(pdf, root, text.t("Deliver to"), text.delivery, column(1, 2, y)),
   );
 }

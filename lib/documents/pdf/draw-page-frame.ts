@@ -16,14 +16,14 @@ function furniture(pdf: Pdf, draw: () => void): void {
 /** The contact and the page number. `page` counts from 1. */
 export function drawFooter(
   pdf: Pdf,
-  { say, seller, noun }: HeadText,
+  { t, seller, noun }: HeadText,
   page: number,
   pages: number,
 ): void {
-  const number = say("Page {page} of {pages}", { page, pages });
+  const number = t("Page {page} of {pages}", { page, pages });
   const numberWidth = measureWidth(pdf, number, looks.small);
   const { email, phone } = seller;
-  const contact = say("Questions about this {noun}? Write to {email} or call {phone}", {
+  const contact = t("Questions about this {noun}? Write to {email} or call {phone}", {
     noun,
     email,
     phone,

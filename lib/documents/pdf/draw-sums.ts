@@ -11,7 +11,7 @@ import {
   type Pdf,
   type Place,
 } from "./typesetting/typeset";
-import type { CodedText, LabelledText, PaperText } from "./document-text";
+import type { CodedText, LabelledText, DocumentText } from "./document-text";
 
 /** Payment details and the e-invoice's registration: a QR code with its text next to it. */
 
@@ -82,7 +82,7 @@ const TOTAL_ROW = 36;
 const SPACE_ABOVE = 14;
 const SPACE_BETWEEN = 8;
 
-const getRow = ({ sums }: PaperText) => (sums.length > MANY_ROWS ? TIGHT_ROW : ROW);
+const getRow = ({ sums }: DocumentText) => (sums.length > MANY_ROWS ? TIGHT_ROW : ROW);
 
 /** Label and value share a line when both fit; otherwise the label is wrapped above the value. */
 function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
@@ -90,13 +90,13 @@ function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
   return wrap(pdf, label, looks.text, Math.max(room, 80));
 }
 
-function sumsHeight(pdf: Pdf, text: PaperText): number {
+function sumsHeight(pdf: Pdf, text: DocumentText): number {
   const lines = text.sums.reduce((total, sum) => total + labelLines(pdf, sum).length - 1, 0);
   return text.sums.length * getRow(text) + lines * looks.text.lead + TOTAL_ROW + 6;
 }
 
 /** Returns the height of the part next to the sums; draws it only when a root is given. */
-function besideSums(pdf: Pdf, text: PaperText, y: number, root?: Part): number {
+function besideSums(pdf: Pdf, text: DocumentText, y: number, root?: Part): number {
   const place: Place = { x: sheet.left, y, width: WORDS_WIDTH };
   for (const { label, value } of text.words) {
     const lines = wrapEvenly(pdf, value, looks.text, WORDS_WIDTH);
@@ -124,7 +124,7 @@ function drawWords(pdf: Pdf, root: Part, label: string, lines: string[], place: 
 }
 
 /** Points, including the space above. */
-export function closingHeight(pdf: Pdf, text: PaperText): number {
+export function closingHeight(pdf: Pdf, text: DocumentText): number {
   return SPACE_ABOVE + Math.max(sumsHeight(pdf, text), besideSums(pdf, text, 0));
 }
 
@@ -148,7 +148,7 @@ function drawSum(
   row.end();
 }
 
-function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
+function drawSums(pdf: Pdf, root: Part, text: DocumentText, top: number): void {
   const table = openPart(pdf, root, "Table");
   let y = top;
   for (const sum of text.sums) {
@@ -173,7 +173,7 @@ function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
 }
 
 /** Draws the sums on the right and their details on the left, below the last row; returns the y below. */
-export function drawClosing(pdf: Pdf, root: Part, text: PaperText, below: number): number {
+export function drawClosing(pdf: Pdf, root: Part, text: DocumentText, below: number): number {
   const y = below + SPACE_ABOVE;
   drawSums(pdf, root, text, y);
   besideSums(pdf, text, y, root);

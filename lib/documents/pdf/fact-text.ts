@@ -1,14 +1,14 @@
 import { longDate } from "@/lib/base/dates";
 import type { DocumentContent } from "@/lib/documents/content";
 import { printedTexts } from "@/lib/orders/texts/texts";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { printable } from "./typesetting/printable";
-import type { LabelledText, Paper } from "./document-text";
+import type { LabelledText, PrintedDocument } from "./document-text";
 
 /** The facts at the head of a document: its number and date, and its references. */
 
-const NAMES: Record<Paper["kind"], [number: string, date: string]> = {
+const NAMES: Record<PrintedDocument["kind"], [number: string, date: string]> = {
   proforma: ["Proforma number", "Proforma date"],
   invoice: ["Invoice number", "Invoice date"],
   credit_note: ["Credit note number", "Credit note date"],
@@ -38,7 +38,7 @@ function listAdvance({ advance, corrects }: DocumentContent): LabelledText[] {
   ];
 }
 
-function listOrder({ kind, content: { order } }: Paper): LabelledText[] {
+function listOrder({ kind, content: { order } }: PrintedDocument): LabelledText[] {
   const date = { label: "Order date", value: day(order.placedOn) };
   const number = { label: "Order number", value: printable(order.number) };
   return [
@@ -52,26 +52,30 @@ function listOrder({ kind, content: { order } }: Paper): LabelledText[] {
   ];
 }
 
-function listSupply({ kind, content }: Paper, say: Say): LabelledText[] {
+function listSupply({ kind, content }: PrintedDocument, t: Translate): LabelledText[] {
   const { placeOfSupply, reverseCharge } = content;
   if (!placeOfSupply) return [];
   const place = { label: "Place of supply", value: stateWithCode(placeOfSupply.code) };
-  const charge = { label: "Reverse charge", value: say(reverseCharge) };
+  const charge = { label: "Reverse charge", value: t(reverseCharge) };
   return kind === "credit_note" || kind === "proforma" ? [place] : [place, charge];
 }
 
-export function listFacts(paper: Paper, cancelledOn: string | null, say: Say): LabelledText[] {
+export function listFacts(
+  paper: PrintedDocument,
+  cancelledOn: string | null,
+  t: Translate,
+): LabelledText[] {
   const { content } = paper;
   const [number, date] = NAMES[paper.isOnlyInvoice ? "invoice" : paper.kind];
-  const status = { label: "Status", value: `${say("Cancelled")} ${cancelledOn ?? ""}`.trimEnd() };
+  const status = { label: "Status", value: `${t("Cancelled")} ${cancelledOn ?? ""}`.trimEnd() };
   const facts = [
     { label: number, value: printable(paper.number) },
     { label: date, value: longDate(paper.date) },
     ...correctionFacts(content),
     ...listOrder(paper),
-    ...listSupply(paper, say),
+    ...listSupply(paper, t),
     ...listAdvance(content),
     ...(cancelledOn === null ? [] : [status]),
   ];
-  return facts.map(({ label, value }) => ({ label: say(label), value }));
+  return facts.map(({ label, value }) => ({ label: t(label), value }));
 }

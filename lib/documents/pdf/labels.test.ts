@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
-import { gstShop } from "@/e2e/steps/example-papers";
+import { gstShop } from "@/e2e/steps/example-documents";
 import { readOutside } from "@/e2e/support/pdf-pages";
 import { SHEET_LAYOUTS, type LabelSheet } from "./label-sheets";
-import { renderLabels } from "./parcel-papers";
+import { renderLabels } from "./parcel-documents";
 import { splitRuns } from "./typesetting/typefaces";
 
 const order = exampleOrder();

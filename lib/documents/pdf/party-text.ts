@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import type { DocumentContent } from "@/lib/documents/content";
 import { getStateCode } from "@/lib/shop/gst/states";
@@ -44,16 +44,16 @@ const isSame = (a: Address, b: Address) =>
   addressLines(a).join("\n") === addressLines(b).join("\n");
 
 /** Adds the state code to the last line, as the law requires. */
-function withCode(lines: readonly string[], code: string | null, say: Say): string[] {
+function withCode(lines: readonly string[], code: string | null, t: Translate): string[] {
   if (!code) return [...lines];
   const last = lines.at(-1) ?? "";
-  return [...lines.slice(0, -1), say("{place}, state code {code}", { place: last, code })];
+  return [...lines.slice(0, -1), t("{place}, state code {code}", { place: last, code })];
 }
 
 /** Under the flat tax, an address that equals the delivery address is not repeated. */
 export function formatBuyer(
   content: Pick<DocumentContent, "regime" | "buyer" | "delivery">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
@@ -61,7 +61,7 @@ export function formatBuyer(
   if (regime === "gst") {
     const [person, ...place] = addressLines(address);
     const who = gstin && company ? [company, person] : [person, company];
-    return listLines([...who, ...withCode(place, getStateCode(address.state), say), ...contact]);
+    return listLines([...who, ...withCode(place, getStateCode(address.state), t), ...contact]);
   }
   const who = isSame(address, delivery) ? [name, company] : addressLines(address, company);
   return listLines([...who, ...contact]);
@@ -70,8 +70,8 @@ export function formatBuyer(
 /** Includes the company, as on the label, because goods-in departments ask for it. */
 export function formatDelivery(
   { regime, buyer, delivery }: Pick<DocumentContent, "regime" | "buyer" | "delivery">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string[] {
   const code = regime === "gst" ? getStateCode(delivery.state) : null;
-  return listLines(withCode(addressLines(delivery, buyer.company), code, say));
+  return listLines(withCode(addressLines(delivery, buyer.company), code, t));
 }

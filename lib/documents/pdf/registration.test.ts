@@ -3,21 +3,21 @@ import sharp from "sharp";
 import { extractText, renderPageAsImage } from "unpdf";
 import { expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
-import { exampleInvoice } from "@/e2e/steps/example-papers";
-import { renderPaper } from "./render-paper";
-import type { Paper } from "./document-text";
+import { exampleInvoice } from "@/e2e/steps/example-documents";
+import { renderDocument } from "./render-document";
+import type { PrintedDocument } from "./document-text";
 
 const IRN = "a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229";
 /** As long as the portal's own. */
 const SIGNED_QR = `eyJhbGciOiJSUzI1NiJ9.${"eyJkYXRhIjoie30ifQ".repeat(30)}.${"c2lnbmF0dXJl".repeat(28)}`;
 
 const plain = exampleInvoice(exampleOrder({ lines: 1 }));
-const before: Paper = {
+const before: PrintedDocument = {
   ...plain,
   // A second QR code on the page would hide the first from the reader.
   content: { ...plain.content, payment: { duePaise: 0, dueOn: null, bank: null, upi: null } },
 };
-const registered: Paper = {
+const registered: PrintedDocument = {
   ...before,
   registration: {
     irn: IRN,
@@ -28,7 +28,7 @@ const registered: Paper = {
 };
 
 it("prints the IRN, its acknowledgement, and the portal's QR code so that it can be read", async () => {
-  const file = new Uint8Array(await renderPaper(registered));
+  const file = new Uint8Array(await renderDocument(registered));
   const { text } = await extractText(new Uint8Array(file), { mergePages: true });
   expect(text.replace(/\s/g, "")).toContain(`IRN${IRN}`);
   expect(text.replace(/\s+/g, " ")).toContain("Acknowledgement 112610054433219, 22 November 2026");
@@ -45,6 +45,6 @@ it("prints the IRN, its acknowledgement, and the portal's QR code so that it can
 });
 
 it("leaves a document without an IRN as it was", async () => {
-  const file = await renderPaper({ ...before, registration: null });
-  expect(file.equals(await renderPaper(before))).toBe(true);
+  const file = await renderDocument({ ...before, registration: null });
+  expect(file.equals(await renderDocument(before))).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
-import { sayMessage } from "@/lib/i18n/say-message";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { translateMessage } from "@/lib/i18n/translate-message";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import { formatRupees } from "@/lib/pricing/money";
 import { stateTaxName } from "@/lib/shop/gst/states";
 import { printable } from "./typesetting/printable";
-import type { CellText, ColumnText, Paper, TableText } from "./document-text";
+import type { CellText, ColumnText, PrintedDocument, TableText } from "./document-text";
 
 /** The tax columns: two for a supply within the seller's state, one for an interstate supply. */
 
@@ -58,8 +58,8 @@ export const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "rig
 const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
 
 /** Columns with their titles in another language; the names of taxes have no translation. */
-export const sayTitles = (columns: readonly ColumnText[], say: Say): ColumnText[] =>
-  columns.map((each) => ({ ...each, title: say(each.title) }));
+export const translateTitles = (columns: readonly ColumnText[], t: Translate): ColumnText[] =>
+  columns.map((each) => ({ ...each, title: t(each.title) }));
 
 /** "2 packs" and below it "200 pieces"; "–" for a price reduction without goods. */
 export function formatQuantity(
@@ -69,20 +69,20 @@ export function formatQuantity(
     pieces,
     packSize,
   }: Pick<DocumentLine, "unit" | "packs" | "pieces" | "packSize">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): CellText {
   if (number === 0) return { text: "–" };
-  const text = quantityWords(number, unit, say);
+  const text = quantityWords(number, unit, t);
   if (pieces === null) return { text };
   const noun = packSize?.replace(/^[\d,]+ /, "") ?? "";
-  return { text, note: printable(packSizeText(`${count.format(pieces)} ${noun}`, say)) };
+  return { text, note: printable(packSizeText(`${count.format(pieces)} ${noun}`, t)) };
 }
 
 /** A paper keeps in English that a line is a sample, and how it is printed. */
-const sayDetail = (detail: string, say: Say): string =>
+const translateDetail = (detail: string, t: Translate): string =>
   detail
     .split(", ")
-    .map((part) => sayMessage(say, part, ["{count} sides", "{count} colours"]))
+    .map((part) => translateMessage(t, part, ["{count} sides", "{count} colours"]))
     .join(", ");
 
 export function formatItem(
@@ -93,49 +93,49 @@ export function formatItem(
     sku,
     detail,
   }: Pick<DocumentLine, "name" | "hsnCode" | "packSize" | "sku" | "detail">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): CellText {
   const parts = [
-    detail && sayDetail(detail, say),
-    sku && say("Article {sku}", { sku }),
+    detail && translateDetail(detail, t),
+    sku && t("Article {sku}", { sku }),
     hsnCode && `HSN ${hsnCode}`,
-    packSize && packText(packSize, say),
+    packSize && packText(packSize, t),
   ];
   const note = printable(parts.filter(Boolean).join(", "));
-  const text = printable(lineName(name, say));
+  const text = printable(lineName(name, t));
   return note === "" ? { text } : { text, note };
 }
 
 /** A price of more than one says for how many it is. */
-function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine, say: Say): CellText {
+function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine, t: Translate): CellText {
   if (number === 0) return { text: "–" };
   const text = formatRupees(pricePaise);
   if (basis === 1) return { text };
-  return { text, note: say("per {quantity}", { quantity: quantityWords(basis, unit, say) }) };
+  return { text, note: t("per {quantity}", { quantity: quantityWords(basis, unit, t) }) };
 }
 
 /** The columns of the document under the flat tax. */
-function plainTable({ content }: Paper, say: Say): TableText {
+function plainTable({ content }: PrintedDocument, t: Translate): TableText {
   const rows = content.lines.map((line, index) => {
     const amountPaise = line.price?.grossPaise ?? line.taxablePaise;
     return [
       { text: String(index + 1) },
-      formatItem({ ...line, hsnCode: null }, say),
-      formatQuantity(line, say),
-      toPrice(line, say),
+      formatItem({ ...line, hsnCode: null }, t),
+      formatQuantity(line, t),
+      toPrice(line, t),
       { text: formatRupees(amountPaise) },
     ];
   });
   return { columns: [NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], rows };
 }
 
-function taxedTable({ content }: Paper, say: Say): TableText {
+function taxedTable({ content }: PrintedDocument, t: Translate): TableText {
   const within = isWithinState(content);
   const rows = content.lines.map((line, index) => [
     { text: String(index + 1) },
-    formatItem(line, say),
-    formatQuantity(line, say),
-    toPrice(line, say),
+    formatItem(line, t),
+    formatQuantity(line, t),
+    toPrice(line, t),
     { text: formatRupees(line.taxablePaise) },
     ...taxCells(line, within),
   ]);
@@ -152,12 +152,12 @@ function goodsTable(goods: NonNullable<DocumentContent["advance"]>["goods"]): Ta
   return { columns: [NUMBER, ITEM, QUANTITY], rows };
 }
 
-export function buildItemTable(paper: Paper, say: Say): TableText {
-  const { columns, rows } = getTable(paper, say);
-  return { columns: sayTitles(columns, say), rows };
+export function buildItemTable(paper: PrintedDocument, t: Translate): TableText {
+  const { columns, rows } = getTable(paper, t);
+  return { columns: translateTitles(columns, t), rows };
 }
 
-function getTable(paper: Paper, say: Say): TableText {
+function getTable(paper: PrintedDocument, t: Translate): TableText {
   if (paper.content.advance) return goodsTable(paper.content.advance.goods);
-  return paper.content.regime === "gst" ? taxedTable(paper, say) : plainTable(paper, say);
+  return paper.content.regime === "gst" ? taxedTable(paper, t) : plainTable(paper, t);
 }

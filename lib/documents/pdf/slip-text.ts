@@ -1,4 +1,4 @@
-import { inEnglish } from "@/lib/i18n/say";
+import { inEnglish } from "@/lib/i18n/translate";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
@@ -68,7 +68,7 @@ export function slipText(
   const cancelledOn = findCancelledOn(order);
   return {
     ...title,
-    say: inEnglish,
+    t: inEnglish,
     number: printable(isChallan && challan ? challan.number : order.orderId),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,

@@ -2,10 +2,10 @@ import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/order";
 import { exampleOrder } from "@/e2e/steps/example-order";
-import { gstShop } from "@/e2e/steps/example-papers";
+import { gstShop } from "@/e2e/steps/example-documents";
 import { readOutside } from "@/e2e/support/pdf-pages";
 import { printableLines } from "./typesetting/printable";
-import { renderSlips } from "./parcel-papers";
+import { renderSlips } from "./parcel-documents";
 
 async function readPages(...orders: Order[]): Promise<string[]> {
   const pdf = await renderSlips(orders, gstShop);

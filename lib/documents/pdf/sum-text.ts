@@ -1,5 +1,5 @@
 import type { DocumentContent } from "@/lib/documents/content";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
@@ -9,43 +9,47 @@ import { isWithinState, getStateTax } from "./row-text";
 import type { LabelledText } from "./document-text";
 
 /** The amounts from the price of the goods to the total. */
-export function listSums(content: DocumentContent, say: Say): LabelledText[] {
-  if (content.advance) return [{ label: "GST", value: say("None") }];
+export function listSums(content: DocumentContent, t: Translate): LabelledText[] {
+  if (content.advance) return [{ label: "GST", value: t("None") }];
   const { subtotalPaise, taxablePaise } = content.totals;
-  const taxable = { label: say("Taxable value"), value: formatRupees(taxablePaise) };
+  const taxable = { label: t("Taxable value"), value: formatRupees(taxablePaise) };
   const hasTaxable = content.regime === "gst" || subtotalPaise === null;
   return [
-    ...(subtotalPaise === null ? [] : listPrices(content, subtotalPaise, say)),
+    ...(subtotalPaise === null ? [] : listPrices(content, subtotalPaise, t)),
     ...(hasTaxable ? [taxable] : []),
-    ...(subtotalPaise === null ? shippingBack(content, say) : []),
-    ...listTaxes(content, say),
+    ...(subtotalPaise === null ? shippingBack(content, t) : []),
+    ...listTaxes(content, t),
   ];
 }
 
-function listPrices({ totals }: DocumentContent, subtotalPaise: number, say: Say): LabelledText[] {
+function listPrices(
+  { totals }: DocumentContent,
+  subtotalPaise: number,
+  t: Translate,
+): LabelledText[] {
   const { discountPaise, sampleCreditPaise, shippingPaise, shippingWay, promoCode } = totals;
-  const label = discountLabel(promoCode && printable(promoCode), sampleCreditPaise > 0, say);
+  const label = discountLabel(promoCode && printable(promoCode), sampleCreditPaise > 0, t);
   const discount = { label, value: `−${formatRupees(discountPaise)}` };
   return [
-    { label: say("Subtotal"), value: formatRupees(subtotalPaise) },
+    { label: t("Subtotal"), value: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
     {
-      label: shippingLabel(shippingWay, say),
-      value: shippingPaise === 0 ? say(noChargeText(shippingWay)) : formatRupees(shippingPaise),
+      label: shippingLabel(shippingWay, t),
+      value: shippingPaise === 0 ? t(noChargeText(shippingWay)) : formatRupees(shippingPaise),
     },
   ];
 }
 
 /** Shipping that a credit note under the flat tax gives back. */
-function shippingBack({ totals: { untaxedPaise } }: DocumentContent, say: Say): LabelledText[] {
-  return untaxedPaise === 0 ? [] : [{ label: say("Shipping"), value: formatRupees(untaxedPaise) }];
+function shippingBack({ totals: { untaxedPaise } }: DocumentContent, t: Translate): LabelledText[] {
+  return untaxedPaise === 0 ? [] : [{ label: t("Shipping"), value: formatRupees(untaxedPaise) }];
 }
 
-function listTaxes(content: DocumentContent, say: Say): LabelledText[] {
+function listTaxes(content: DocumentContent, t: Translate): LabelledText[] {
   const { taxPercent, taxPaise, roundOffPaise } = content.totals;
   if (content.regime === "flat") {
     return [
-      { label: say("Tax ({percent}%)", { percent: taxPercent }), value: formatRupees(taxPaise) },
+      { label: t("Tax ({percent}%)", { percent: taxPercent }), value: formatRupees(taxPaise) },
     ];
   }
   const lines = content.lines.map((line) => ({
@@ -57,6 +61,6 @@ function listTaxes(content: DocumentContent, say: Say): LabelledText[] {
     value: formatRupees(amountPaise),
   }));
   const none = { label: "GST", value: formatRupees(0) };
-  const roundOff = { label: say("Round off"), value: formatRupees(roundOffPaise) };
+  const roundOff = { label: t("Round off"), value: formatRupees(roundOffPaise) };
   return [...(taxes.length > 0 ? taxes : [none]), ...(roundOffPaise === 0 ? [] : [roundOff])];
 }

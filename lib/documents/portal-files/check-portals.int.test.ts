@@ -3,7 +3,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { placeIn, POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { dayName } from "@/lib/base/india-time";
@@ -11,12 +11,12 @@ import { checkPortals } from "./check-portals";
 import { buildEInvoice } from "./einvoice";
 import { buildEWayBill } from "./ewaybill";
 import { nameConsignee } from "./name-consignee";
-import { readPaper, readTransport } from "./read-paper";
+import { readDocument, readTransport } from "./read-document";
 import { nameConsigneeSchema } from "./schemas";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, givenGst } = paperSteps(db);
+const { invoice, givenGst } = documentSteps(db);
 
 const BUYER = "06AAACR1234K1ZM";
 const HEAD_OFFICE = { ...POSTAL_ADDRESS, address: "Head office, 1 MG Road" };
@@ -47,7 +47,7 @@ async function givenOrder({ hsnCode = "48191010", quantity = 200 }: Given = {}) 
 }
 
 async function readBill(id: string) {
-  const paper = await readPaper(db, { id });
+  const paper = await readDocument(db, { id });
   return buildEWayBill(paper, await readTransport(db, paper.id), dayName(new Date()));
 }
 
@@ -76,7 +76,7 @@ it("takes consignee and distance after the invoice, which names neither", async 
   expect(await checkPortals(db, id)).toEqual({ consignee: BUYER, distance: 12, problems: [] });
   const [bill] = (await readBill(id)).billLists;
   expect(bill).toMatchObject({ transType: 1, transDistance: 12, toPincode: 122015 });
-  expect(buildEInvoice(await readPaper(db, { id }))).not.toHaveProperty("ShipDtls");
+  expect(buildEInvoice(await readDocument(db, { id }))).not.toHaveProperty("ShipDtls");
   await name(id, { distance: 12 });
   expect(await auditEntries(db, { action: "Order Consignee Updated" })).toHaveLength(2);
   await name(id, { consignee: "urp", distance: null });

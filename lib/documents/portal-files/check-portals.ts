@@ -12,7 +12,7 @@ import type { StoredDocument } from "../stored-document";
 import type { Problems } from "./check-file";
 import { einvoiceProblems, PREVIEW } from "./einvoice";
 import { ewaybillProblems } from "./ewaybill";
-import { readPaper, readTransport } from "./read-paper";
+import { readDocument, readTransport } from "./read-document";
 import type { PortalsAnswer } from "./schemas";
 
 /**
@@ -37,7 +37,9 @@ export async function checkPortals(db: PrismaClient, id: string): Promise<Portal
   const said = { consignee, distance };
   if (order.taxRegime === "flat" || order.isReplacement) return { ...said, problems: [] };
   const [issued] = documents;
-  const paper = issued ? await readPaper(db, { id: order.id }) : await previewInvoice(db, order.id);
+  const paper = issued
+    ? await readDocument(db, { id: order.id })
+    : await previewInvoice(db, order.id);
   const transport = issued
     ? await readTransport(db, paper.id)
     : { distance: distance ?? undefined };

@@ -33,7 +33,7 @@ export async function nameConsignee(options: NameConsigneeOptions): Promise<void
     if (request.consignee) {
       const { consignee: gstin } = request;
       await refuseOwnGstin(tx, { consignee: gstin });
-      refuse("consignee", (say) => consigneeProblem(gstin, { state }, say));
+      refuse("consignee", (t) => consigneeProblem(gstin, { state }, t));
     }
     const data = { consigneeGstin: consignee, distanceKm: distance };
     const changed = changes(before, data);

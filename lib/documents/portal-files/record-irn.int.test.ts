@@ -4,17 +4,17 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { findOrder } from "@/lib/orders/read/queries";
 import { buildEInvoice } from "./einvoice";
-import { readPaper } from "./read-paper";
+import { readDocument } from "./read-document";
 import { recordIrn } from "./record-irn";
 import { recordIrnSchema } from "./schemas";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, givenGst } = paperSteps(db);
+const { invoice, givenGst } = documentSteps(db);
 
 const portal = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -139,7 +139,7 @@ describe("the document that a portal is told of", () => {
     const { bought } = await givenInvoice();
     await db.order.update({ where: { id: bought.id }, data: { gstin: null, company: "Renamed" } });
     await givenSetting(db, "legalName", "Another Name");
-    const file = buildEInvoice(await readPaper(db, { id: bought.orderId }));
+    const file = buildEInvoice(await readDocument(db, { id: bought.orderId }));
     expect(file.SellerDtls.LglNm).toBe("KLN Packaging Private Limited");
     expect(file.BuyerDtls.Gstin).toBe("06AAACR1234K1ZM");
   });
@@ -164,7 +164,7 @@ describe("the document that a portal is told of", () => {
       },
     });
     await invoice(bought.id, new Date("2026-11-22T06:00:00Z"));
-    const file = buildEInvoice(await readPaper(db, { id: bought.id }));
+    const file = buildEInvoice(await readDocument(db, { id: bought.id }));
     expect(file.ShipDtls).toMatchObject({ Gstin: "06AAACR1234K1ZM", Stcd: "06" });
   });
 

@@ -16,10 +16,10 @@ import { pemBlocks } from "@/lib/shop/settings/pem-keys";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { StoredDocument } from "../stored-document";
 import { portalDate } from "./portal-address";
-import { readPaper, type WantedPaper } from "./read-paper";
+import { readDocument, type WantedDocument } from "./read-document";
 import type { RecordIrnRequest, RegistrationAnswer } from "./schemas";
 
-export interface RecordIrnOptions extends OrderActor, WantedPaper {
+export interface RecordIrnOptions extends OrderActor, WantedDocument {
   db: PrismaClient;
   request: RecordIrnRequest;
 }
@@ -40,7 +40,7 @@ export async function recordIrn({
 }: RecordIrnOptions): Promise<{ registration: RegistrationAnswer; isNew: boolean }> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const paper = await readPaper(tx, { id, document, dispatch });
+    const paper = await readDocument(tx, { id, document, dispatch });
     const { einvoiceKeys } = await readShopSettings(tx);
     requireOwnQr(paper, request, einvoiceKeys);
     const where = { documentId: paper.id };

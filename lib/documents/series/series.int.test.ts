@@ -9,15 +9,15 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { financialYearCode, getFinancialYear } from "../document-number";
-import { packingSlips } from "../pdf/parcel-papers";
+import { packingSlips } from "../pdf/parcel-documents";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";
 import { takeNumber } from "../take-number";
 
 const { db, url } = testDatabase();
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 
 /** Twenty connections, with timeouts long enough for a busy machine. */
 const crowd = connect(url, 20, { connecting: 120_000, answering: 120_000 });
@@ -45,7 +45,7 @@ const documents = () =>
 describe("500 invoices issued in parallel over midnight of 31 March", () => {
   it("leave no gap and no repeat, each in its year, in the order of their dates", async () => {
     const ids = await givenOrders(500);
-    const { invoice: issue } = paperSteps(crowd);
+    const { invoice: issue } = documentSteps(crowd);
     await Promise.all(ids.map((id, index) => issue(id, toMoment(index, ids.length))));
     const rows = await documents();
     expect(new Set(rows.map(({ number }) => number)).size).toBe(500);
@@ -189,7 +189,7 @@ describe("the delivery challans of goods that are replaced", () => {
     const replacements = await givenReplacements(12);
     await Promise.all([
       ...replacements.map((each) => send(crowd, each)),
-      paperSteps(crowd).invoice(order, new Date()),
+      documentSteps(crowd).invoice(order, new Date()),
     ]);
     const code = financialYearCode(getFinancialYear(new Date()));
     const expected = replacements.map(

@@ -53,7 +53,7 @@ export interface CheckedFile {
  */
 export async function checkAttachment(file: UploadedFile, field: string): Promise<CheckedFile> {
   if (file.bytes > ATTACHMENT_BYTES) {
-    throw new Refusal("too_large", (say) => say(TOO_LARGE), { at: field });
+    throw new Refusal("too_large", (t) => t(TOO_LARGE), { at: field });
   }
   const bytes = await readFile(file.path);
   const type = attachmentType(bytes);
@@ -61,10 +61,10 @@ export async function checkAttachment(file: UploadedFile, field: string): Promis
     const { name } = file;
     throw new Refusal(
       "unsupported_media_type",
-      (say) =>
-        say("“{name}” is not a file that can be sent here. Send a {kinds} file.", {
+      (t) =>
+        t("“{name}” is not a file that can be sent here. Send a {kinds} file.", {
           name,
-          kinds: say(ATTACHMENT_KINDS),
+          kinds: t(ATTACHMENT_KINDS),
         }),
       { at: field },
     );

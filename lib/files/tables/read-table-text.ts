@@ -31,7 +31,7 @@ export async function readTableText(
 }
 
 const refuse = (message: string) =>
-  new Refusal("invalid_input", (say) => say(message), { at: TABLE_FIELD });
+  new Refusal("invalid_input", (t) => t(message), { at: TABLE_FIELD });
 
 function toText({ rows }: Table): string {
   const lines: string[] = [];

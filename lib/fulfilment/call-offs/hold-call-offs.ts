@@ -12,7 +12,7 @@ import { isOpenStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { madeRange } from "../made-range";
 import { readDispatchLines } from "../read-dispatch-lines";
 
@@ -44,8 +44,8 @@ export async function holdCallOff(tx: Transaction, where: { id: string; orderId?
 /** @throws AppError invalid_transition for an order of which everything has left, or which is cancelled */
 export function requireOpen({ status }: LockedOrder): void {
   if (isOpenStatus(status)) return;
-  throw new Refusal("invalid_transition", (say) =>
-    say("The order is {status}. Nothing of it can be called off.", { status: say(status) }),
+  throw new Refusal("invalid_transition", (t) =>
+    t("The order is {status}. Nothing of it can be called off.", { status: t(status) }),
   );
 }
 
@@ -56,21 +56,22 @@ export function requireOpen({ status }: LockedOrder): void {
 export async function requireNotice(tx: Transaction, days: readonly string[]): Promise<void> {
   const settings = await readShopSettings(tx);
   const earliest = expectedDispatch(settings, new Date(), []);
-  const refuse = (words: (say: Say) => string) => new Refusal("invalid_input", words, { at: "on" });
+  const refuse = (words: (t: Translate) => string) =>
+    new Refusal("invalid_input", words, { at: "on" });
   for (const day of days) {
     if (day < earliest) {
       const first = dayNamed(earliest);
-      throw refuse((say) =>
-        say("The first day on which it can leave is {date}.", {
-          date: longDate(first, say.language),
+      throw refuse((t) =>
+        t("The first day on which it can leave is {date}.", {
+          date: longDate(first, t.language),
         }),
       );
     }
     if (!isWorkingDay(settings, day)) {
       const closed = dayNamed(day);
-      throw refuse((say) =>
-        say("We are closed on {date}. Choose another day.", {
-          date: longDate(closed, say.language),
+      throw refuse((t) =>
+        t("We are closed on {date}. Choose another day.", {
+          date: longDate(closed, t.language),
         }),
       );
     }
@@ -115,10 +116,10 @@ export async function requireWithin(
     const free = Math.max(0, most - before);
     throw new Refusal(
       "above_ordered",
-      (say) =>
-        say("Of {name} at most {quantity} more can be called off.", {
+      (t) =>
+        t("Of {name} at most {quantity} more can be called off.", {
           name: line.name,
-          quantity: quantityWords(free, line.unit, say),
+          quantity: quantityWords(free, line.unit, t),
         }),
       { at: "lines" },
     );

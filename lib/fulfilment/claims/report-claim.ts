@@ -92,10 +92,10 @@ async function refuseTooLate(db: PrismaClient, order: Order): Promise<void> {
   const { content } = await readShopSettings(db);
   const { claim } = delivered ? deadlinesFrom(delivered.at, content.policies) : { claim: null };
   if (claim === null || new Date() <= claim) return;
-  throw new Refusal("too_late", (say) =>
-    say(
+  throw new Refusal("too_late", (t) =>
+    t(
       "The time to report missing, damaged or wrong goods ended on {moment}. Write to us all the same.",
-      { moment: longMoment(claim, say.language) },
+      { moment: longMoment(claim, t.language) },
     ),
   );
 }

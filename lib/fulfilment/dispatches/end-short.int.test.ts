@@ -3,7 +3,7 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readEndedShort } from "@/lib/runtime/mails/read-ended-short";
 import { endedShortText } from "@/lib/orders/read/ended-short";
@@ -18,7 +18,7 @@ const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf 
   dispatchSteps(db);
 const { pay, refund, givenTwoLines } = moneySteps(db);
 const { advance, mails, entries, stockOf } = orderDeskSteps(db);
-const { givenGst, invoice } = paperSteps(db);
+const { givenGst, invoice } = documentSteps(db);
 
 const by = { actor: meera, ipAddress: FROM };
 

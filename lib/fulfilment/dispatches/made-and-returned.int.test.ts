@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
+import { findDocument } from "@/lib/documents/pdf/document-file";
 import { recordMade } from "../record-made";
 import { recordReturn } from "../record-return";
 
 const { db } = testDatabase();
 const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf } =
   dispatchSteps(db);
-const { givenGst } = paperSteps(db);
+const { givenGst } = documentSteps(db);
 
 const by = { actor: meera, ipAddress: FROM };
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
+import { findDocument } from "@/lib/documents/pdf/document-file";
 import { cancelForReason } from "../status/cancel-for-reason";
 import { stepBack } from "../status/step-back";
 import { takeBackDispatch } from "./take-back-dispatch";
@@ -13,7 +13,7 @@ import { takeBackDispatch } from "./take-back-dispatch";
 const { db } = testDatabase();
 const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf } =
   dispatchSteps(db);
-const { invoice: invoiceWhole } = paperSteps(db);
+const { invoice: invoiceWhole } = documentSteps(db);
 const { advance, cancel, givenStockedOrder, mails, historyOf, entries } = orderDeskSteps(db);
 
 const by = { actor: meera, ipAddress: FROM };

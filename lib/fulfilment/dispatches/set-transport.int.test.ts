@@ -4,18 +4,18 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { dayName } from "@/lib/base/india-time";
 import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
-import { readPaper, readTransport } from "@/lib/documents/portal-files/read-paper";
+import { readDocument, readTransport } from "@/lib/documents/portal-files/read-document";
 import { requireDispatch } from "./find-dispatch";
 import { transportRequestSchema } from "./schemas";
 import { setTransport } from "./set-transport";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { givenGst } = paperSteps(db);
+const { givenGst } = documentSteps(db);
 const { dispatch } = dispatchSteps(db);
 
 const set = (id: string, dispatchId: string, request: object) =>
@@ -43,7 +43,7 @@ async function givenDispatches() {
 }
 
 async function readBill(id: string, dispatchId: string) {
-  const paper = await readPaper(db, { id, dispatch: dispatchId });
+  const paper = await readDocument(db, { id, dispatch: dispatchId });
   const transport = await readTransport(db, paper.id, dispatchId);
   return buildEWayBill(paper, transport, dayName(new Date())).billLists[0];
 }

@@ -9,7 +9,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { creditRefund } from "./credit-refund";
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
 const { refund, takeBack, cancel, pay, moneyOf } = moneySteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 const { order } = orderSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 

@@ -4,7 +4,7 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { readRefundMade } from "../movement-answers";
 import { readActions } from "../read-actions";
@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 
 const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
 const { refund, moneyOf, pay, cancel } = moneySteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
 const TOTAL = 112_200;

@@ -3,12 +3,12 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { readRefundMade } from "../movement-answers";
 
 const { db } = testDatabase();
 const { pay, refund, cancel, givenTwoLines, moneyOf } = moneySteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 const { mails, entries, stockOf } = orderDeskSteps(db);
 
 const TOTAL = 1122;

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, unverifiedActor, type AuditActor } from "@/lib/audit/record";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
@@ -94,7 +94,7 @@ async function save(
   });
   await recordAudit(tx, {
     event: "Review Created",
-    actor: account ?? unprovenActor(line.email ?? line.orderNumber, line.customerName),
+    actor: account ?? unverifiedActor(line.email ?? line.orderNumber, line.customerName),
     description: `${line.productName} was given ${rating} of 5 stars, from order ${line.orderNumber}`,
     ipAddress,
     details: { review: row.id, product: productId, order: line.orderNumber },

@@ -4,7 +4,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { isOpenStatus } from "@/lib/orders/status";
-import { cancelHeld } from "./cancel-order";
+import { cancelInTransaction } from "./cancel-order";
 import type { CancellationRequest } from "../schemas";
 
 export interface CancelForReasonOptions extends OrderActor {
@@ -28,7 +28,7 @@ export async function cancelForReason(options: CancelForReasonOptions): Promise<
       throw new AppError("invalid_transition", REFUSED[order.status as Refused]);
     }
     if (order.partlyDispatched) throw new AppError("invalid_transition", PARTLY_GONE);
-    return cancelHeld(tx, order, by, {
+    return cancelInTransaction(tx, order, by, {
       ...request,
       restock: getRestock(order, request),
       party: "shop",

@@ -45,7 +45,7 @@ export async function cancelOrder({
         "You approved a proof of this order, and we prepare its production. Write to us if it is to be cancelled.",
       );
     }
-    if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, { party });
+    if (mayFollow(held.status, "Cancelled")) return cancelInTransaction(tx, held, by, { party });
     throw new AppError(
       "invalid_transition",
       "This order can no longer be cancelled. It is in production or already cancelled.",
@@ -68,7 +68,7 @@ export interface Cancelling {
  * Cancels inside a transaction that has locked the order and checked that it may be cancelled.
  * @throws AppError invalid_transition while another order stands that was credited with a sample of this one
  */
-export async function cancelHeld(
+export async function cancelInTransaction(
   tx: Transaction,
   order: LockedOrder,
   { actor, ipAddress }: OrderActor,
@@ -123,7 +123,7 @@ async function refuseCredited(tx: Transaction, { id }: LockedOrder): Promise<voi
     SELECT l."name", o."orderId" AS "order"
     FROM "order_lines" l JOIN "orders" o ON o."id" = l."creditedInId"
     WHERE l."orderId" = ${id}::uuid ORDER BY l."position" LIMIT 1`;
-  if (sample) throw new Refusal("invalid_transition", (say) => say(SAMPLE_CREDITED, { ...sample }));
+  if (sample) throw new Refusal("invalid_transition", (t) => t(SAMPLE_CREDITED, { ...sample }));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance, toColumns, type Advance, type Step } from "../advance";
-import { cancelHeld } from "./cancel-order";
+import { cancelInTransaction } from "./cancel-order";
 import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
 import { correctLatestDispatch, withLink } from "../dispatches/tracking";
 import { requireStartable } from "../production-gate";
@@ -53,7 +53,7 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
     if (status === "Cancelled") {
       return {
         ...done,
-        changedProducts: await cancelHeld(tx, order, change.by, { party: "shop" }),
+        changedProducts: await cancelInTransaction(tx, order, change.by, { party: "shop" }),
       };
     }
     const step = { ...change, at: order.now };

@@ -13,7 +13,7 @@ import { log } from "@/lib/base/log";
 import { reconcileOrder } from "@/lib/payments/gateways/reconcile";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed, reminderDue } from "@/lib/orders/access/unconfirmed-time";
-import { cancelHeld } from "./cancel-order";
+import { cancelInTransaction } from "./cancel-order";
 
 /** Result of one run. */
 export interface Lapsed {
@@ -111,7 +111,7 @@ async function lapseOne(
   }
   if (!isOver(order, settings, now)) return "left alone";
   const by = { actor: SYSTEM_ACTOR };
-  return { changedProducts: await cancelHeld(tx, order, by, { party: "system" }) };
+  return { changedProducts: await cancelInTransaction(tx, order, by, { party: "system" }) };
 }
 
 async function remind(tx: Transaction, order: LockedOrder, now: Date): Promise<"reminded"> {

@@ -5,14 +5,14 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { stepBack } from "./step-back";
 import type { StepBackRequest } from "../schemas";
 
 const { db } = testDatabase();
 const { advance, cancel, mails, historyOf, entries } = orderDeskSteps(db);
 
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 
 const REASON = "The label of another order";
 const back = (id: string, to: StepBackRequest["to"]) =>

@@ -67,7 +67,7 @@ export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<b
     const before = await lockAccountByEmail(tx, email);
     if (!before) throw new AppError("not_found", `${email} has no account.`);
     if (before.role === ADMIN && !before.deactivatedAt) return false;
-    if (!before.emailVerifiedAt) throw unproven(email);
+    if (!before.emailVerifiedAt) throw unverified(email);
     const account = await tx.user.update({
       where: { id: before.id },
       data: { role: ADMIN, deactivatedAt: null },
@@ -89,7 +89,7 @@ export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<b
   });
 }
 
-function unproven(email: string): AppError {
+function unverified(email: string): AppError {
   return new AppError(
     "invalid_input",
     `${email} is not verified yet; the person has to open the link in our mail first. Nothing was changed.`,

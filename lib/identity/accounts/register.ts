@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { recordAudit, unprovenActor, toActor } from "@/lib/audit/record";
+import { recordAudit, unverifiedActor, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
@@ -49,7 +49,7 @@ export async function register({ db, request, device }: RegisterOptions): Promis
     if (!isDuplicate(error)) throw error;
     await recordRefusal(db, "register", {
       event: "Registration Failed",
-      actor: unprovenActor(email, name),
+      actor: unverifiedActor(email, name),
       description: `Somebody tried to open a second account for ${email}`,
       status: "warning",
       ipAddress: device.ipAddress,

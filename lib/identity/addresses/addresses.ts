@@ -57,8 +57,8 @@ function findCompany({ account: { membership } }: AddressOwner, isCompanys = fal
 
 /** A field that is left out becomes null: an update replaces the whole address. */
 function toColumns({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
-  refuse("zipCode", (say) => pinProblem(address, say));
-  if (gstin) refuse("gstin", (say) => consigneeProblem(gstin, address, say));
+  refuse("zipCode", (t) => pinProblem(address, t));
+  if (gstin) refuse("gstin", (t) => consigneeProblem(gstin, address, t));
   return {
     ...toPostalAddress({ ...address, apartment: apartment ?? null }),
     phone: phone ?? null,

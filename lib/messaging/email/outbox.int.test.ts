@@ -5,12 +5,12 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { closeOutboxes, readFiles, readMails, queueMails, startOutbox } from "@/e2e/support/outbox";
 
 const database = testDatabase();
 const { db } = database;
-const { invoice: issueInvoice } = paperSteps(db);
+const { invoice: issueInvoice } = documentSteps(db);
 
 closeOutboxes();
 

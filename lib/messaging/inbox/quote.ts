@@ -1,6 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
 import { longDate } from "@/lib/base/dates";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { MEASURED_SIDES, PRINT_SIDES } from "./quote-choices";
 import type { QuoteDetails } from "./quote-details";
 
@@ -19,25 +19,28 @@ export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
 const UNIT_TEXT = { mm: "mm", cm: "cm", in: "in" } as const;
 
 /** "230 × 155 × 70 mm (L × W × H), inside"; null where no size was given. */
-export function sizeText({ size, measured }: QuoteDetails, say: Say = inEnglish): string | null {
+export function sizeText(
+  { size, measured }: QuoteDetails,
+  t: Translate = inEnglish,
+): string | null {
   if (!size) return null;
   const { length, width, height, unit } = size;
   const sides = height === null ? [length, width] : [length, width, height];
   const names = height === null ? "L × W" : "L × W × H";
   const said = `${sides.join(" × ")} ${UNIT_TEXT[unit]} (${names})`;
-  return measured ? `${said}, ${say(measured)}` : said;
+  return measured ? `${said}, ${t(measured)}` : said;
 }
 
 /** "2 colours, outside"; null where nothing was said about print. */
 export function printText(
   { printSides, printColours }: QuoteDetails,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string | null {
   const colours =
     printColours === 1
-      ? say("1 colour")
-      : printColours && say("{count} colours", { count: printColours });
-  const side = printSides && say(PRINT_SIDE_TEXT[printSides]);
+      ? t("1 colour")
+      : printColours && t("{count} colours", { count: printColours });
+  const side = printSides && t(PRINT_SIDE_TEXT[printSides]);
   if (printSides === "none" || !colours) return side;
   return side ? `${colours}, ${side.toLowerCase()}` : colours;
 }
@@ -45,7 +48,7 @@ export function printText(
 /** Returns the lines of a request with their names; empty fields have no line. */
 export function quoteRows(
   details: QuoteDetails,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): [name: string, text: string][] {
   const { product, packaging, quantity, material, neededBy } = details;
   const rows: [string, string | null][] = [
@@ -53,16 +56,16 @@ export function quoteRows(
     ["Packaging", packaging],
     [
       "Quantity",
-      quantity === 1 ? say("1 piece") : say("{count} pieces", { count: countText(quantity) }),
+      quantity === 1 ? t("1 piece") : t("{count} pieces", { count: countText(quantity) }),
     ],
-    ["Size", sizeText(details, say)],
+    ["Size", sizeText(details, t)],
     ["Material", material],
-    ["Print", printText(details, say)],
-    ["Needed by", neededBy && longDate(new Date(neededBy), say.language)],
+    ["Print", printText(details, t)],
+    ["Needed by", neededBy && longDate(new Date(neededBy), t.language)],
   ];
-  return rows.flatMap(([name, text]) => (text ? [[say(name), text] as [string, string]] : []));
+  return rows.flatMap(([name, text]) => (text ? [[t(name), text] as [string, string]] : []));
 }
 
 /** Same as lines of text. */
-export const quoteLines = (details: QuoteDetails, say: Say = inEnglish): string[] =>
-  quoteRows(details, say).map(([name, text]) => `${name}: ${text}`);
+export const quoteLines = (details: QuoteDetails, t: Translate = inEnglish): string[] =>
+  quoteRows(details, t).map(([name, text]) => `${name}: ${text}`);

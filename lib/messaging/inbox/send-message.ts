@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, unverifiedActor, type AuditActor } from "@/lib/audit/record";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
@@ -63,7 +63,7 @@ export async function sendContactMessage({
     });
     await recordAudit(tx, {
       event: "Contact Message Created",
-      actor: account ?? unprovenActor(email ?? phone ?? name, name),
+      actor: account ?? unverifiedActor(email ?? phone ?? name, name),
       description: quote ? `${name} asked for a price` : `${name} wrote to the shop`,
       ipAddress,
       details: { message: id },

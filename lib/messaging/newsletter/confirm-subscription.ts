@@ -1,5 +1,5 @@
 import "server-only";
-import { unprovenActor } from "@/lib/audit/record";
+import { unverifiedActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription, PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -22,7 +22,7 @@ export async function confirmSubscription({ db, link, ipAddress }: ConfirmOption
   const change = db.$transaction(async (tx) => {
     const row = await lockLinked(tx, link);
     if (row.state === "confirmed") return;
-    const actor = unprovenActor(row.email, "By a mailed link");
+    const actor = unverifiedActor(row.email, "By a mailed link");
     await markConfirmed(tx, row, { actor, ipAddress }, { proof: "mailed_link" });
   });
   await change.catch(async (error: unknown) => {

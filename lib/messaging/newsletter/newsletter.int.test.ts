@@ -136,7 +136,7 @@ describe("an account's choice", () => {
     });
   });
 
-  it("waits for the mailed link where the address is unproven", async () => {
+  it("waits for the mailed link where the address is unverified", async () => {
     await registerAsha();
     expect(await choose(true)).toMatchObject({ newsletter: true, newsletterPending: true });
     await choose(true);

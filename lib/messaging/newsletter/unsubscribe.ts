@@ -1,6 +1,6 @@
 import "server-only";
 import { recordConsents } from "@/lib/audit/consents";
-import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import { recordAudit, unverifiedActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -39,7 +39,7 @@ export async function unsubscribe({ db, link, ipAddress }: UnsubscribeOptions): 
 async function endNewsletter(tx: Transaction, id: string, ipAddress: string): Promise<void> {
   const row = await lockSubscription(tx, { id });
   if (!row) return;
-  const by = { actor: unprovenActor(row.email, LINK_HOLDER), ipAddress };
+  const by = { actor: unverifiedActor(row.email, LINK_HOLDER), ipAddress };
   await markUnsubscribed(tx, row, by, "mailed link");
 }
 
@@ -78,7 +78,7 @@ async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Pr
   ]);
   await recordAudit(tx, {
     event: "Order Mails Ended",
-    actor: unprovenActor(email, LINK_HOLDER),
+    actor: unverifiedActor(email, LINK_HOLDER),
     description: `${email} no longer gets emails about the status of ${isAccounts ? "its orders" : "its guest orders"}`,
     ipAddress,
     details: { order: orderId, means: "mailed link" },

@@ -67,7 +67,7 @@ export async function callWhatsApp(message: {
       url: `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
       headers: { Authorization: `Bearer ${WHATSAPP.accessToken}` },
       body: toBody(message),
-      patienceMs: PATIENCE_MS,
+      timeoutMs: PATIENCE_MS,
     });
     return toOutcome(status, json);
   } catch (error) {

@@ -195,10 +195,10 @@ describe("a message", () => {
     api.fault = "silence";
     await placed({ whatsapp: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
+    const timeouts = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
     await sendDue();
-    expect(patience.mock.calls).toEqual([[10_000]]);
-    patience.mockRestore();
+    expect(timeouts.mock.calls).toEqual([[10_000]]);
+    timeouts.mockRestore();
     const [text] = await texts();
     expect(text).toMatchObject({ state: "waiting", tries: 1, error: "No answer in time" });
     expect(await sendDue()).toBe(0);

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { givenProduct } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readOrders } from "@/lib/orders/read/queries";
 
 const { db } = testDatabase();
 const { sentOffer, acceptSent } = offerSteps(db);
-const { givenGst } = paperSteps(db);
+const { givenGst } = documentSteps(db);
 
 const CARTON = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
 

@@ -5,7 +5,7 @@ import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
-import { offerText } from "@/lib/documents/pdf/offer-paper";
+import { offerText } from "@/lib/documents/pdf/offer-document";
 import { slipText } from "@/lib/documents/pdf/slip-text";
 import { readOrders } from "@/lib/orders/read/queries";
 import { quoteOffer } from "../quote-offer";

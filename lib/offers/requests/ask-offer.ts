@@ -1,5 +1,5 @@
 import "server-only";
-import { unprovenActor } from "@/lib/audit/record";
+import { unverifiedActor } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import { getPackSize } from "@/lib/catalogue/specifications";
@@ -44,7 +44,7 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await checkAttachment(file, "files"));
   const { account, userId, companyId, companyName, email } = customer;
-  const actor = account ?? unprovenActor(email ?? name, name);
+  const actor = account ?? unverifiedActor(email ?? name, name);
   const { phone, company = companyName, message: text } = request;
   const { id, accessKey } = await redrawTaken(() =>
     db.$transaction(async (tx) => {

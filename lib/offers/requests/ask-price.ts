@@ -1,6 +1,6 @@
 import "server-only";
 import { checkAttachment } from "@/lib/files/attachments/check-attachment";
-import { unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { unverifiedActor, type AuditActor } from "@/lib/audit/record";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -36,7 +36,7 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   const file = upload && (await checkAttachment(upload, "file"));
   const details = toQuoteDetails(form, await readProduct(db, form.product));
   const { name, email, company, phone, message = "" } = form;
-  const actor = account ?? unprovenActor(email, name);
+  const actor = account ?? unverifiedActor(email, name);
 
   async function askOffer(tx: Transaction, { id, attachmentId }: StoredRequest): Promise<void> {
     const offer = await writeAsked(tx, {

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import { recordAudit, unverifiedActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/messaging/email/queue";
@@ -49,7 +49,7 @@ async function renew(
   if (withheld.length > 0) throw new Withheld();
   await recordAudit(tx, {
     event: "Order Link Created",
-    actor: unprovenActor(email, order.customerName),
+    actor: unverifiedActor(email, order.customerName),
     description: `A new link to order ${orderId} was mailed`,
     ipAddress,
     details: { order: orderId },

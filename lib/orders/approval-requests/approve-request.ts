@@ -107,8 +107,8 @@ async function requireAsker(
 ): Promise<void> {
   const company = await readBuyingCompany(tx, { companyId, userId: askedById });
   if (mayBuy(company)) return;
-  throw new Refusal("request_closed", (say) =>
-    say("{name} does not order for the company any more.", { name: askedBy }),
+  throw new Refusal("request_closed", (t) =>
+    t("{name} does not order for the company any more.", { name: askedBy }),
   );
 }
 

@@ -11,7 +11,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
 import { toQuote } from "../cart/quote-answer";
 import type { PlaceOrderOptions } from "../place/order-options";
-import { admitHeld, checkAsked } from "../place/admit-order";
+import { admitInTransaction, checkAsked } from "../place/admit-order";
 import type { PlaceOrderRequest } from "../schemas";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
@@ -42,7 +42,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     const repeat = findRepeat(options);
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.approvalRequestId) return earlier.approvalRequestId;
-    const { cart, caught } = await admitHeld(tx, options);
+    const { cart, caught } = await admitInTransaction(tx, options);
     const { totalPaise } = cart.totals;
     const createdAt = await databaseNow(tx);
     const request = await tx.approvalRequest.create({

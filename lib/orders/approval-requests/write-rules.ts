@@ -80,7 +80,7 @@ async function requireCategories(db: Db, rules: readonly CompanyRule[]): Promise
       (await db.categoryAddress.count({ where: { slug } }));
     if (known > 0) continue;
     const name = rule.category;
-    throw new Refusal("invalid_input", (say) => say("There is no category “{name}”.", { name }), {
+    throw new Refusal("invalid_input", (t) => t("There is no category “{name}”.", { name }), {
       at: `rules.${index}.category`,
     });
   }

@@ -5,8 +5,8 @@ import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import type { Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
 import type { BuyingCompany } from "@/lib/companies/buying-company";
 import { monthSum } from "@/lib/companies/month-sum";
@@ -65,23 +65,22 @@ export function keepToLimits(
   const limits = computeFigures(company, spentPaise);
   if (orderPaise !== null && totalPaise > orderPaise) {
     const amount = formatRupees(orderPaise);
-    throw overLimit((say) => say("One order may come to {amount} at most.", { amount }), limits);
+    throw overLimit((t) => t("One order may come to {amount} at most.", { amount }), limits);
   }
   if (monthPaise !== null && spentPaise + totalPaise > monthPaise) {
     const left = formatRupees(Math.max(0, monthPaise - spentPaise));
     const amounts = { amount: formatRupees(monthPaise), left };
     throw overLimit(
-      (say) =>
-        say("Orders of a month may come to {amount} at most; {left} is left of it.", amounts),
+      (t) => t("Orders of a month may come to {amount} at most; {left} is left of it.", amounts),
       limits,
     );
   }
 }
 
-const overLimit = (reason: (say: Say) => string, limits: OrderLimits) =>
+const overLimit = (reason: (t: Translate) => string, limits: OrderLimits) =>
   new Refusal(
     "over_limit",
-    (say) => `${say("This is above the limit that the company set.")} ${reason(say)}`,
+    (t) => `${t("This is above the limit that the company set.")} ${reason(t)}`,
     { extra: { limits } },
   );
 
@@ -89,11 +88,11 @@ const overLimit = (reason: (say: Say) => string, limits: OrderLimits) =>
 export function requireNoApproval(caught: readonly CompanyRule[]): void {
   if (caught.length === 0) return;
   const rules = caught.map(caughtRule);
-  const words = (say: Say) => [
-    say("Your company must approve this order."),
-    ...rules.map((rule) => sayMessage(say, rule.words, RULE_TEXTS)),
+  const words = (t: Translate) => [
+    t("Your company must approve this order."),
+    ...rules.map((rule) => translateMessage(t, rule.words, RULE_TEXTS)),
   ];
-  throw new Refusal("approval_required", (say) => words(say).join(" "), { extra: { rules } });
+  throw new Refusal("approval_required", (t) => words(t).join(" "), { extra: { rules } });
 }
 
 /** The company's rules that catch the order. */

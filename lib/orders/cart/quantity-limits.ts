@@ -2,7 +2,7 @@ import { countText } from "@/lib/base/text/counts";
 import type { Supply } from "@/lib/catalogue/supply";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 /**
  * The largest quantity that can be typed and stored. A quantity above `maxOrderable` is shown with a message and never
@@ -31,23 +31,23 @@ export function maxOrderable({ supply, stockCount, maxQuantity }: Supplied): num
   return Math.min(most, maxQuantity ?? MAX_QUANTITY);
 }
 
-export const packs = (count: number, say: Say = inEnglish): string =>
-  count === 1 ? say("1 pack") : say("{count} packs", { count: countText(count) });
+export const packs = (count: number, t: Translate = inEnglish): string =>
+  count === 1 ? t("1 pack") : t("{count} packs", { count: countText(count) });
 
-export const samples = (count: number, say: Say = inEnglish): string =>
-  count === 1 ? say("1 sample") : say("{count} samples", { count: countText(count) });
+export const samples = (count: number, t: Translate = inEnglish): string =>
+  count === 1 ? t("1 sample") : t("{count} samples", { count: countText(count) });
 
 /** The quantities in which a product is sold; undefined when any quantity is allowed. */
-export function ruleText(rules: QuantityRules, say: Say = inEnglish): string | undefined {
+export function ruleText(rules: QuantityRules, t: Translate = inEnglish): string | undefined {
   const least = leastQuantity(rules);
   const { packMultiple } = rules;
-  const smallest = packs(least, say);
-  const multiple = packs(packMultiple, say);
+  const smallest = packs(least, t);
+  const multiple = packs(packMultiple, t);
   if (packMultiple === 1) {
-    return least === 1 ? undefined : say("The smallest order is {packs}.", { packs: smallest });
+    return least === 1 ? undefined : t("The smallest order is {packs}.", { packs: smallest });
   }
-  if (least === packMultiple) return say("Sold in multiples of {packs}.", { packs: multiple });
-  return say("Sold in multiples of {multiple}, from {least}.", { multiple, least: smallest });
+  if (least === packMultiple) return t("Sold in multiples of {packs}.", { packs: multiple });
+  return t("Sold in multiples of {multiple}, from {least}.", { multiple, least: smallest });
 }
 
 /**
@@ -58,25 +58,25 @@ export function quantityText(
   rules: QuantityRules & Pick<Supplied, "maxQuantity">,
   quantity: number,
   most: number,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
-  const rule = ruleText(rules, say);
-  const limit = rules.maxQuantity === most ? orderLimitText(most, say) : limitText(most, say);
+  const rule = ruleText(rules, t);
+  const limit = rules.maxQuantity === most ? orderLimitText(most, t) : limitText(most, t);
   if (quantity > most) return [limit, rule].filter(Boolean).join(" ");
   return rule ?? limit;
 }
 
 /** Why an order can hold no more than `most` packs of a product. */
-export function limitText(most: number, say: Say = inEnglish): string {
-  if (most >= MAX_QUANTITY) return orderLimitText(most, say);
-  return say("Only {packs} in stock.", { packs: packs(most, say) });
+export function limitText(most: number, t: Translate = inEnglish): string {
+  if (most >= MAX_QUANTITY) return orderLimitText(most, t);
+  return t("Only {packs} in stock.", { packs: packs(most, t) });
 }
 
-const orderLimitText = (most: number, say: Say) =>
-  say("One order holds at most {packs} of a product.", { packs: packs(most, say) });
+const orderLimitText = (most: number, t: Translate) =>
+  t("One order holds at most {packs} of a product.", { packs: packs(most, t) });
 
 /** Why an order can hold no more than `most` samples of a product: fewer than the maximum where the stock is low. */
-export function sampleLimitText(most: number, say: Say = inEnglish): string {
-  if (most < MAX_SAMPLES) return limitText(most, say);
-  return say("An order holds at most {most} samples of a product.", { most });
+export function sampleLimitText(most: number, t: Translate = inEnglish): string {
+  if (most < MAX_SAMPLES) return limitText(most, t);
+  return t("An order holds at most {most} samples of a product.", { most });
 }

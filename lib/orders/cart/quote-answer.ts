@@ -4,18 +4,18 @@ import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import type { PricedWay } from "@/lib/shop/shipping/ways";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { CartLine, ProductSale } from "./cart-line";
 import { gstAnswer } from "./gst-cart";
 import type { PricedCart } from "./price-cart";
 import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
 import type { Quote, QuoteLine } from "./schemas";
 
-/** The priced cart as the API response, in rupees. `say` is for a mail. */
-export function toQuote(cart: PricedCart, say: Say = inEnglish): Quote {
+/** The priced cart as the API response, in rupees. `t` is for a mail. */
+export function toQuote(cart: PricedCart, t: Translate = inEnglish): Quote {
   const { lines, totals, gst, promo, samples, promoError, shipping } = cart;
   return {
-    lines: lines.map((line) => toQuoteLine(line, say)),
+    lines: lines.map((line) => toQuoteLine(line, t)),
     subtotal: toRupees(totals.subtotalPaise),
     discount: toRupees(totals.discountPaise),
     ...(samples.creditPaise > 0 && { sampleCredit: toRupees(samples.creditPaise) }),
@@ -46,7 +46,7 @@ const pricedWayAnswer = ({ way, amountPaise, words }: PricedWay): PricedWayAnswe
   words,
 });
 
-function toQuoteLine(line: CartLine, say: Say): QuoteLine {
+function toQuoteLine(line: CartLine, t: Translate): QuoteLine {
   return {
     kind: line.kind,
     product: line.productId,
@@ -65,15 +65,15 @@ function toQuoteLine(line: CartLine, say: Say): QuoteLine {
     stockCount: line.sale?.stockCount ?? 0,
     available: line.available,
     ...(line.leadDays !== null && { dispatchDays: line.leadDays }),
-    ...toRules(line, say),
+    ...toRules(line, t),
   };
 }
 
 /** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
-function toRules(line: CartLine, say: Say): Partial<QuoteLine> {
+function toRules(line: CartLine, t: Translate): Partial<QuoteLine> {
   if (!line.sale) return {};
   const { terms, most, stockCount, publicPaise } = line.sale;
-  const problem = findProblem(line.sale, line, say);
+  const problem = findProblem(line.sale, line, t);
   return {
     ...(publicPaise !== null && { publicPrice: toRupees(publicPaise) }),
     ...((!isUnruled(terms) || terms.priceTiers.length > 0) && { terms: statedTerms(terms) }),
@@ -86,11 +86,11 @@ function toRules(line: CartLine, say: Say): Partial<QuoteLine> {
 function findProblem(
   { terms, most, stockCount }: ProductSale,
   { quantity, available }: CartLine,
-  say: Say,
+  t: Translate,
 ): string | undefined {
-  if (!isRightQuantity(terms, quantity)) return quantityText(terms, quantity, most, say);
+  if (!isRightQuantity(terms, quantity)) return quantityText(terms, quantity, most, t);
   if (available || quantity > most || stockCount === null) return undefined;
-  return say("Only {packs} in stock for all lines of this product.", {
-    packs: packs(stockCount, say),
+  return t("Only {packs} in stock for all lines of this product.", {
+    packs: packs(stockCount, t),
   });
 }

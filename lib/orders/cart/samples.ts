@@ -39,12 +39,12 @@ export async function admitFreeSamples(
   if (wanted <= left) return;
   throw new Refusal(
     "invalid_input",
-    (say) =>
+    (t) =>
       [
-        say("{count} samples in {days} days are free.", { count: MOST_FREE, days: DAYS }),
+        t("{count} samples in {days} days are free.", { count: MOST_FREE, days: DAYS }),
         left > 0
-          ? say("You can order {count} more now.", { count: left })
-          : say("Write to us if you need another."),
+          ? t("You can order {count} more now.", { count: left })
+          : t("Write to us if you need another."),
       ].join(" "),
     { at: "products" },
   );

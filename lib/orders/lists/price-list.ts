@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { priceCart, quoteSources, type CartRules } from "../cart/price-cart";
 import { toQuote } from "../cart/quote-answer";
 import type { Quote } from "../cart/schemas";
@@ -10,15 +10,15 @@ import type { ListItem } from "./schemas";
 interface PriceListOptions {
   buyer: { userId: string; companyId: string | null };
   rules: CartRules;
-  say?: Say;
+  t?: Translate;
 }
 
 /** What a list comes to today at the buyer's own prices; without shipping where that is priced by weight. */
 export async function priceList(
   db: Db,
   items: readonly ListItem[],
-  { buyer, rules, say }: PriceListOptions,
+  { buyer, rules, t }: PriceListOptions,
 ): Promise<Quote> {
   const sources = quoteSources(db, ownSources(db, buyer));
-  return toQuote(await priceCart({ items: [...items] }, rules, sources), say);
+  return toQuote(await priceCart({ items: [...items] }, rules, sources), t);
 }

@@ -7,7 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { connect } from "@/lib/db/client";
 import type { Mail } from "@/lib/messaging/email/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
-import { askTurns } from "./ask-turns";
+import { askStandingOrders } from "./ask-standing-orders";
 import { newListSchema } from "./schemas";
 import { createList, skipTurn, takeTurn, updateList } from "./write-lists";
 
@@ -59,10 +59,10 @@ it("asks once on its day, whichever of two workers comes first, and says what it
     rows: [{ product, tiers: [{ from: 1, price: 400 }] }],
   });
   const other = connect(database.url, 2);
-  const asked = await Promise.all([askTurns(db, TODAY), askTurns(other, TODAY)]);
+  const asked = await Promise.all([askStandingOrders(db, TODAY), askStandingOrders(other, TODAY)]);
   await other.$disconnect();
   expect(asked.toSorted()).toEqual([0, 1]);
-  expect(await askTurns(db, TODAY)).toBe(0);
+  expect(await askStandingOrders(db, TODAY)).toBe(0);
   expect(await standing(id)).toEqual({
     nextOn: "2026-12-26",
     askedOn: "2026-11-28",
@@ -84,7 +84,7 @@ it("is not named to an address that nobody has proven", async () => {
   const { id, members } = await givenStanding();
   await db.savedList.update({ where: { id }, data: { name: "Locked: pay at evil.example" } });
   await db.user.update({ where: { id: members.buyer.id }, data: { emailVerifiedAt: null } });
-  await askTurns(db, TODAY);
+  await askStandingOrders(db, TODAY);
   const [mail] = await Promise.all((await queued()).map(written));
   expect(mail?.subject).toBe("Order “your list” again?");
   expect(JSON.stringify(mail)).not.toContain("evil.example");
@@ -92,27 +92,27 @@ it("is not named to an address that nobody has proven", async () => {
 
 it("begins its day at midnight in India, and asks nothing before, while it is paused, or after its end", async () => {
   const { id, members } = await givenStanding("2026-12-01", 1);
-  expect(await askTurns(db, new Date("2026-11-30T18:29:59Z"))).toBe(0);
+  expect(await askStandingOrders(db, new Date("2026-11-30T18:29:59Z"))).toBe(0);
   await updateList(writer(members.owner), id, { paused: true });
-  expect(await askTurns(db, new Date("2026-11-30T18:30:00Z"))).toBe(0);
+  expect(await askStandingOrders(db, new Date("2026-11-30T18:30:00Z"))).toBe(0);
   vi.setSystemTime(new Date("2026-12-10T05:00:00Z"));
   await updateList(writer(members.owner), id, { paused: false });
   expect(await standing(id)).toMatchObject({ nextOn: "2026-12-15", paused: false });
   await updateList(writer(members.owner), id, { everyWeeks: null });
-  expect(await askTurns(db, new Date("2027-06-01T05:00:00Z"))).toBe(0);
+  expect(await askStandingOrders(db, new Date("2027-06-01T05:00:00Z"))).toBe(0);
   expect(await standing(id)).toEqual({ nextOn: null, askedOn: null, paused: false });
   expect(await queued()).toEqual([]);
 });
 
 it("is taken into the cart or skipped, and then its email is not sent", async () => {
   const { id, members } = await givenStanding();
-  await askTurns(db, TODAY);
+  await askStandingOrders(db, TODAY);
   const [mail] = await queued();
   expect(await takeTurn(writer(members.viewer), id)).toMatchObject({ askedOn: "2026-11-28" });
   expect(await takeTurn(writer(members.owner), id)).toMatchObject({ askedOn: null });
   expect(mail && (await written(mail))).toBeUndefined();
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({ nextOn: "2027-01-23" });
-  await askTurns(db, new Date("2027-01-23T05:00:00Z"));
+  await askStandingOrders(db, new Date("2027-01-23T05:00:00Z"));
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({
     askedOn: null,
     nextOn: "2027-02-20",
@@ -135,12 +135,12 @@ it("refuses a day that is over, and one beyond a year", async () => {
 it("asks an owner once its keeper left or orders no more, and nobody who cannot see it", async () => {
   const { id, members } = await givenStanding();
   await db.companyMember.update({ where: { userId: members.buyer.id }, data: { role: "viewer" } });
-  await askTurns(db, TODAY);
+  await askStandingOrders(db, TODAY);
   const [mail] = await queued();
   expect(mail).toMatchObject({ readerId: members.owner.id });
   await db.companyMember.deleteMany({ where: { userId: members.owner.id } });
   expect(mail && (await written(mail))).toBeUndefined();
-  await askTurns(db, new Date("2026-12-26T05:00:00Z"));
+  await askStandingOrders(db, new Date("2026-12-26T05:00:00Z"));
   expect(await queued()).toHaveLength(1);
   expect(await standing(id)).toMatchObject({ paused: true });
 });

@@ -17,7 +17,7 @@ import { lockCompany } from "@/lib/companies/buying-company";
 import { addUp } from "../cart/product-lines";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
 import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
-import { nextTurn, weeksAfter } from "./turns";
+import { nextTurn, weeksAfter } from "./standing-order-dates";
 
 /** Changes of saved lists: each writes its audit row in its own transaction. */
 
@@ -42,10 +42,10 @@ export async function createList(
       const count = LIST_LIMITS.lists;
       throw new Refusal(
         "invalid_input",
-        (say) =>
+        (t) =>
           companyId
-            ? say("Your company keeps {count} lists already. Delete one of them first.", { count })
-            : say("You keep {count} lists already. Delete one of them first.", { count }),
+            ? t("Your company keeps {count} lists already. Delete one of them first.", { count })
+            : t("You keep {count} lists already. Delete one of them first.", { count }),
         { at: "name" },
       );
     }
@@ -110,7 +110,7 @@ export async function addToList(
     if (items.length <= LIST_LIMITS.lines) return { items };
     throw new Refusal(
       "invalid_input",
-      (say) => say("A list has at most {count} lines.", { count: LIST_LIMITS.lines }),
+      (t) => t("A list has at most {count} lines.", { count: LIST_LIMITS.lines }),
       { at: "items" },
     );
   });
@@ -151,7 +151,7 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
 }
 
 /** Ends the standing orders among an account's own lists; the lists stay. */
-export async function endTurns(tx: Transaction, userId: string): Promise<void> {
+export async function endStandingOrders(tx: Transaction, userId: string): Promise<void> {
   const standing = { userId, companyId: null, everyWeeks: { not: null } };
   await tx.savedList.updateMany({ where: standing, data: NONE });
 }

@@ -18,7 +18,7 @@ import { Refusal } from "@/lib/i18n/refusal";
 import { lockBuyingCompany, type BuyingCompany } from "@/lib/companies/buying-company";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { lockCredit } from "@/lib/companies/credit/credit";
-import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
+import { admitUnverified, overUnverifiedShare } from "./unverified/admit-unverified";
 import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
 import { checkAddresses } from "./check-addresses";
 import { methodRefusal, findRefusal } from "./order-refusal";
@@ -43,10 +43,10 @@ function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): vo
   // Nothing is to be paid of an order of ₹0; another total than the asked one is refused.
   const needsNone = payments.methods.length === 0 || totalAmount === 0;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : needsNone) return;
-  throw methodRefusal((say) =>
+  throw methodRefusal((t) =>
     paymentMethod
-      ? say("We do not offer this way to pay. Please choose another.")
-      : say("Please choose a way to pay."),
+      ? t("We do not offer this way to pay. Please choose another.")
+      : t("Please choose a way to pay."),
   );
 }
 
@@ -65,11 +65,14 @@ export interface Admitted {
  * Prices the order under lock.
  * @throws AppError with the reason why it cannot be placed
  */
-export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
+export async function admitInTransaction(
+  tx: Transaction,
+  options: PlaceOrderOptions,
+): Promise<Admitted> {
   const { request, settings, customer, ipAddress } = options;
   const company = customer.enteredBy ? null : await lockBuyingCompany(tx, customer);
   if (!customer.enteredBy && !customer.proof) {
-    await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
+    await admitUnverified(tx, { email: customer.email, ipAddress }, settings);
   }
   const credit = await readCredit(tx, options);
   await holdSamples(tx, options);
@@ -81,7 +84,7 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
     ...toSources(tx, options),
   };
   const cart = await (options.price?.(sources, tx) ??
-    priceCart(toWish(request), settings, sources));
+    priceCart(toPricingInput(request), settings, sources));
   const refusal = findRefusal(cart, options, credit);
   if (refusal) throw refusal;
   if (!customer.enteredBy && !options.price) {
@@ -107,7 +110,7 @@ async function checkCompany(
 }
 
 /** What is priced of an order: the same that its buyer asked a quote for. */
-export function toWish(request: PlaceOrderRequest): QuoteRequest {
+export function toPricingInput(request: PlaceOrderRequest): QuoteRequest {
   const { products: items, promoCode, shippingAddress, gstin, shippingWay } = request;
   const { state, zipCode: pin } = shippingAddress;
   return { items, promoCode, state, gstin, pin, shippingWay };
@@ -142,6 +145,6 @@ async function readCredit(
 }
 
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
-  const refusal = await overUnprovenShare(tx, cart.lines, settings);
+  const refusal = await overUnverifiedShare(tx, cart.lines, settings);
   if (refusal) throw new Refusal("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
 }

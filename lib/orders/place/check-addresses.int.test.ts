@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import type { PlaceOrderRequest } from "../schemas";
@@ -9,7 +9,7 @@ import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
-const { givenGst } = paperSteps(db);
+const { givenGst } = documentSteps(db);
 
 const BUYER = "06AAACR1234K1ZM";
 

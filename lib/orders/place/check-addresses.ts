@@ -20,48 +20,46 @@ export function checkAddresses(asked: Asked): void {
   const { request, settings } = asked;
   const { shippingAddress, billingAddress } = request;
   checkDestination(request, settings);
-  refuse("shippingAddress.zipCode", (say) => pinProblem(shippingAddress, say));
+  refuse("shippingAddress.zipCode", (t) => pinProblem(shippingAddress, t));
   if (billingAddress) {
-    refuse("billingAddress.zipCode", (say) => pinProblem(billingAddress, say));
+    refuse("billingAddress.zipCode", (t) => pinProblem(billingAddress, t));
   }
   if (request.gstin) checkRegistered(asked, request.gstin);
   const { gstin: consignee } = shippingAddress;
   if (consignee) {
-    refuse("shippingAddress.gstin", (say) =>
-      ownGstinProblem(consignee, settings.registration, say),
-    );
-    refuse("shippingAddress.gstin", (say) => consigneeProblem(consignee, shippingAddress, say));
+    refuse("shippingAddress.gstin", (t) => ownGstinProblem(consignee, settings.registration, t));
+    refuse("shippingAddress.gstin", (t) => consigneeProblem(consignee, shippingAddress, t));
   }
 }
 
 /** The schema has already checked the form of the GSTIN. */
 function checkRegistered({ request, settings, customer }: Asked, gstin: string): void {
   const { shippingAddress, billingAddress = shippingAddress, company } = request;
-  refuse("gstin", (say) => ownGstinProblem(gstin, settings.registration, say));
-  refuse("gstin", (say) => gstinStateProblem(gstin, billingAddress.state, say));
+  refuse("gstin", (t) => ownGstinProblem(gstin, settings.registration, t));
+  refuse("gstin", (t) => gstinStateProblem(gstin, billingAddress.state, t));
   if (!settings.gst) return;
   const { firstName, lastName } = shippingAddress;
   const name = company ?? customer.companyName ?? customer.name ?? `${firstName} ${lastName}`;
-  refuse("company", (say) => nameProblem(name, say));
-  refuse("shippingAddress.city", (say) => cityProblem(shippingAddress.city, say));
-  refuse("billingAddress.city", (say) => cityProblem(billingAddress.city, say));
+  refuse("company", (t) => nameProblem(name, t));
+  refuse("shippingAddress.city", (t) => cityProblem(shippingAddress.city, t));
+  refuse("billingAddress.city", (t) => cityProblem(billingAddress.city, t));
 }
 
 function checkDestination({ shippingAddress }: Asked["request"], settings: ShopSettings): void {
   const { serviceableStates } = settings;
   const { state, zipCode } = shippingAddress;
-  refuse("shippingAddress.state", (say) =>
+  refuse("shippingAddress.state", (t) =>
     serviceableStates.includes(state)
       ? null
-      : say("We deliver to {area} only. Choose another state, or write to us.", {
-          area: deliveryArea(serviceableStates, say),
+      : t("We deliver to {area} only. Choose another state, or write to us.", {
+          area: deliveryArea(serviceableStates, t),
         }),
   );
   const place = [zipCode, stateOfPin(zipCode)].filter(Boolean).join(", ");
-  refuse("shippingAddress.zipCode", (say) =>
+  refuse("shippingAddress.zipCode", (t) =>
     isDelivered(settings, shippingAddress)
       ? null
-      : say("We do not deliver to {place} yet. Please enter another PIN code, or write to us.", {
+      : t("We do not deliver to {place} yet. Please enter another PIN code, or write to us.", {
           place,
         }),
   );

@@ -9,7 +9,7 @@ import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { Refusal } from "@/lib/i18n/refusal";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { PlaceOrderRequest } from "../schemas";
 
 /** Why an order cannot be placed as it was asked for. */
@@ -31,11 +31,11 @@ export function findRefusal(
   const unavailable = cart.lines.filter((line) => !line.available);
   const missing = unavailable.filter(isMissing);
   if (missing.length > 0) {
-    return new Refusal("out_of_stock", sayAll(missing, shortage), { extra });
+    return new Refusal("out_of_stock", translateAll(missing, shortage), { extra });
   }
   const odd = unavailable.filter(({ forLine }) => forLine === null);
   if (odd.length > 0) {
-    return new Refusal("invalid_input", sayAll(odd, oddQuantity), { at: "products", extra });
+    return new Refusal("invalid_input", translateAll(odd, oddQuantity), { at: "products", extra });
   }
   const unpriced = shippingProblem(cart.shipping, request);
   if (unpriced) {
@@ -48,8 +48,8 @@ export function findRefusal(
     const total = formatRupees(totalPaise);
     return new Refusal(
       "price_changed",
-      (say) =>
-        say("A price has changed. The total is now {total}. Please check and order again.", {
+      (t) =>
+        t("A price has changed. The total is now {total}. Please check and order again.", {
           total,
         }),
       { extra },
@@ -58,31 +58,32 @@ export function findRefusal(
   const { paymentMethod } = request;
   if (paymentMethod === undefined) return undefined;
   const purchase = { totalPaise, credit };
-  const problem = (say: Say) => methodProblem(settings.payments, paymentMethod, purchase, say);
-  return problem(inEnglish) === null
-    ? undefined
-    : methodRefusal((say) => problem(say) ?? "", extra);
+  const problem = (t: Translate) => methodProblem(settings.payments, paymentMethod, purchase, t);
+  return problem(inEnglish) === null ? undefined : methodRefusal((t) => problem(t) ?? "", extra);
 }
 
-const sayAll = (lines: readonly CartLine[], problem: (line: CartLine, say: Say) => string) => {
-  return (say: Say) => lines.map((line) => problem(line, say)).join(" ");
+const translateAll = (
+  lines: readonly CartLine[],
+  problem: (line: CartLine, t: Translate) => string,
+) => {
+  return (t: Translate) => lines.map((line) => problem(line, t)).join(" ");
 };
 
 /** Why the order cannot travel as it was asked for; null when its shipping has a price. */
 function shippingProblem(
   shipping: PricedCart["shipping"],
   { shippingWay, shippingAddress: { zipCode } }: PlaceOrderRequest,
-): ((say: Say) => string) | null {
+): ((t: Translate) => string) | null {
   if (!shipping || (shipping.chosen && shipping.chosen.amountPaise !== null)) return null;
   const { chosen, ways } = shipping;
-  if (chosen) return (say) => say(chosen.words);
+  if (chosen) return (t) => t(chosen.words);
   const pin = zipCode;
   if (ways.length === 0) {
-    return (say) => say("We have no shipping price to {pin}. Please ask us for an offer.", { pin });
+    return (t) => t("We have no shipping price to {pin}. Please ask us for an offer.", { pin });
   }
-  return (say) =>
-    say("{way} is not offered to {pin}. Please choose another way of shipping.", {
-      way: say(shippingWay ? WAY_NAMES[shippingWay] : ""),
+  return (t) =>
+    t("{way} is not offered to {pin}. Please choose another way of shipping.", {
+      way: t(shippingWay ? WAY_NAMES[shippingWay] : ""),
       pin,
     });
 }
@@ -96,30 +97,30 @@ function isMissing({ sale, quantity }: CartLine): boolean {
   );
 }
 
-function oddQuantity({ name, kind, sale, quantity }: CartLine, say: Say): string {
-  if (!sale) return say("{name} cannot be ordered.", { name });
+function oddQuantity({ name, kind, sale, quantity }: CartLine, t: Translate): string {
+  if (!sale) return t("{name} cannot be ordered.", { name });
   const { terms, most } = sale;
-  if (kind === "sample") return `${name}: ${sampleLimitText(most, say)}`;
+  if (kind === "sample") return `${name}: ${sampleLimitText(most, t)}`;
   const nearest = nearestQuantity(terms, quantity, most);
   const advice =
     nearest === 0
-      ? say("Only {packs} are in stock.", { packs: packs(most, say) })
-      : say("Order {packs}.", { packs: packs(nearest, say) });
-  return `${name}: ${quantityText(terms, quantity, most, say)} ${advice}`;
+      ? t("Only {packs} are in stock.", { packs: packs(most, t) })
+      : t("Order {packs}.", { packs: packs(nearest, t) });
+  return `${name}: ${quantityText(terms, quantity, most, t)} ${advice}`;
 }
 
-function shortage({ name, kind, sale }: CartLine, say: Say): string {
-  if (name === "") return say("A product in your cart is no longer sold.");
+function shortage({ name, kind, sale }: CartLine, t: Translate): string {
+  if (name === "") return t("A product in your cart is no longer sold.");
   if (!sale?.stockCount) {
     return kind === "sample"
-      ? say("There are no samples of {name} now.", { name })
-      : say("{name} is out of stock.", { name });
+      ? t("There are no samples of {name} now.", { name })
+      : t("{name} is out of stock.", { name });
   }
-  return say("Only {count} of {name} left in stock.", { count: sale.stockCount, name });
+  return t("Only {count} of {name} left in stock.", { count: sale.stockCount, name });
 }
 
 export const methodRefusal = (
-  words: (say: Say) => string,
+  words: (t: Translate) => string,
   extra?: Record<string, unknown>,
 ): AppError =>
   new Refusal("invalid_input", words, { at: "paymentMethod", ...(extra && { extra }) });

@@ -1,5 +1,5 @@
 import "server-only";
-import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
+import { unverifiedActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import { awaitsApproval, isFromStock, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { PricedCart } from "@/lib/orders/cart/price-cart";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
@@ -213,5 +213,5 @@ export function whoOrders(
   { shippingAddress: { firstName, lastName } }: PlaceOrderRequest,
 ): AuditActor {
   if (customer.enteredBy) return customer.enteredBy;
-  return customer.account ?? unprovenActor(customer.email, `${firstName} ${lastName}`);
+  return customer.account ?? unverifiedActor(customer.email, `${firstName} ${lastName}`);
 }

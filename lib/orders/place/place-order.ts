@@ -20,7 +20,13 @@ import { whoOrders } from "./order-rows";
 import { findRefusal } from "./order-refusal";
 import { claimSamples } from "../cart/samples";
 import { writeOrder } from "./write-order";
-import { admitHeld, checkAsked, toSources, toWish, type Admitted } from "./admit-order";
+import {
+  admitInTransaction,
+  checkAsked,
+  toSources,
+  toPricingInput,
+  type Admitted,
+} from "./admit-order";
 import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
 
 /**
@@ -33,7 +39,7 @@ import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkAsked(options);
-  return redrawTaken(async () => (await placeUnheld(options)) ?? placeHeld(options));
+  return redrawTaken(async () => (await placeUnheld(options)) ?? placeInTransaction(options));
 }
 
 /** Returns undefined, with nothing written, when it is not certain that the order can be placed as asked. */
@@ -47,25 +53,29 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
   if (request.newsletter || request.whatsapp) return undefined;
   if (options.price || options.alongside) return undefined;
-  const cart = await priceCart(toWish(request), settings, quoteSources(db, toSources(db, options)));
+  const cart = await priceCart(
+    toPricingInput(request),
+    settings,
+    quoteSources(db, toSources(db, options)),
+  );
   if (findRefusal(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
   return write(db, options, { cart, credit: null, caught: [], role: null });
 }
 
 /** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
-async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
+async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrder> {
   const repeat = findRepeat(options);
   return options.db.$transaction(async (tx) => {
     const approval = await options.approve?.(tx);
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
-    const admitted = await admitHeld(tx, options);
+    const admitted = await admitInTransaction(tx, options);
     if (!options.approve) requireNoApproval(admitted.caught);
     await agreeToWhatsApp(tx, options);
     const placed = await write(tx, { ...options, approval }, admitted);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
-    await mailUnproven(tx, options, placed);
+    await mailUnverified(tx, options, placed);
     await options.alongside?.(tx, placed);
     return placed;
   });
@@ -130,7 +140,7 @@ async function write(
 }
 
 /** Queues mails to an email that may be unverified; the number of such mails is limited. */
-async function mailUnproven(
+async function mailUnverified(
   tx: Transaction,
   options: PlaceOrderOptions,
   { id }: PlacedOrder,

@@ -1,5 +1,5 @@
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { listGoods } from "../line-text";
 import { owedBack } from "../view/payment";
 import type { OrderAnswer } from "../schemas";
@@ -48,19 +48,19 @@ interface EndedMoney {
 }
 
 /** Empty where nothing was paid and nothing is asked. */
-export function endedMoneyText(money: EndedMoney, say: Say = inEnglish): string {
+export function endedMoneyText(money: EndedMoney, t: Translate = inEnglish): string {
   const { isReplacement, outstandingPaise: left, receivedPaise, totalPaise } = money;
-  if (isReplacement) return say("It costs you nothing.");
+  if (isReplacement) return t("It costs you nothing.");
   const amount = formatRupees(Math.abs(left));
   if (left < 0) {
-    return say("You paid {amount} more than it comes to now. We give it back.", { amount });
+    return t("You paid {amount} more than it comes to now. We give it back.", { amount });
   }
-  if (left > 0) return say("{amount} of it is still to be paid.", { amount });
-  return receivedPaise > 0 || totalPaise === 0 ? say("Nothing is left to pay.") : "";
+  if (left > 0) return t("{amount} of it is still to be paid.", { amount });
+  return receivedPaise > 0 || totalPaise === 0 ? t("Nothing is left to pay.") : "";
 }
 
 /** The same of an order as the API answers it. */
-export function endedShortText(order: OrderAnswer, say: Say = inEnglish) {
+export function endedShortText(order: OrderAnswer, t: Translate = inEnglish) {
   const { payment } = order;
   const lines = order.products.map(({ _id: line, product: { name }, kind, unit, ...counted }) => ({
     line,
@@ -78,6 +78,6 @@ export function endedShortText(order: OrderAnswer, say: Say = inEnglish) {
   return {
     notSent: listNotSent(lines, order.dispatches ?? []),
     reason: endedReason(order.history),
-    money: endedMoneyText(money, say),
+    money: endedMoneyText(money, t),
   };
 }

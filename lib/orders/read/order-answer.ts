@@ -10,7 +10,7 @@ import {
   listTexts,
   type Order,
   type OrderLine,
-  type OrderPaper,
+  type OrderDocument,
   type OrderCalledOff,
   type OrderCallOff,
   type OrderClaimed,
@@ -108,7 +108,7 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
     url,
     at: at.toISOString(),
     ...(isKnown && { transport: { ...travels, distance } }),
-    ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
+    ...(invoice && { invoice: documentAnswer(orderId, invoice) }),
     ...(dispatch.deliveredOn && { deliveredOn: dispatch.deliveredOn }),
     ...(challan && { challan: { number: challan.number, date: dateName(challan.issuedOn) } }),
   };
@@ -142,9 +142,9 @@ export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
   };
 }
 
-const paperAnswer = (
+const documentAnswer = (
   orderId: string,
-  { id, number, issuedOn }: Pick<OrderPaper, "id" | "number" | "issuedOn">,
+  { id, number, issuedOn }: Pick<OrderDocument, "id" | "number" | "issuedOn">,
 ) => ({
   number,
   date: dateName(issuedOn),
@@ -165,7 +165,7 @@ function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
   const issued = papers.map(({ kind, irn, ims, ...paper }) => ({
     kind,
-    ...paperAnswer(id, paper),
+    ...documentAnswer(id, paper),
     ...(irn && { irn }),
     ...(ims && { ims }),
   }));

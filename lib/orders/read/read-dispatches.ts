@@ -2,7 +2,7 @@ import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import type { Order, OrderDispatched, OrderPaper, OrderTransport } from "../order";
+import type { Order, OrderDispatched, OrderDocument, OrderTransport } from "../order";
 
 export const TRANSPORT = {
   vehicle: true,
@@ -44,7 +44,7 @@ export async function readDispatches(
   });
   const billed = new Set(rows.map(({ invoice }) => invoice?.id));
   const whole = papers.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
-  const findPaper = (invoice: { id: string } | null): OrderPaper | null =>
+  const findDocument = (invoice: { id: string } | null): OrderDocument | null =>
     invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
   return rows.map(({ lines, trackingUrl: url, invoice, challan, ...row }) => ({
     id: row.id,
@@ -54,7 +54,7 @@ export async function readDispatches(
     url,
     transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
-    invoice: findPaper(invoice),
+    invoice: findDocument(invoice),
     deliveredOn: row.deliveredOn && dateName(row.deliveredOn),
     challan: challan && { number: challan.number, issuedOn: columnDay(challan.issuedAt) },
   }));

@@ -3,13 +3,13 @@ import { exportAccount } from "@/lib/account-life/export-account";
 import { accountSteps } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { orderAnswer } from "./order-answer";
 import { findOrder } from "./queries";
 
 const { db } = testDatabase();
 const { pay, refund, takeBack, givenTwoLines } = moneySteps(db);
-const { invoice } = paperSteps(db);
+const { invoice } = documentSteps(db);
 const { registerAsha, signedIn } = accountSteps(db);
 
 /** The API response that the customer gets. */

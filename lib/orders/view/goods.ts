@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type {
   CallOffAnswer,
   ClaimAnswer,
@@ -35,11 +35,11 @@ export type NamedClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
 /** What of an order left together: "3,000 pieces of Mailer box". */
 export function nameDispatches(
   { dispatches = [], products }: OrderAnswer,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): NamedDispatch[] {
   return dispatches.map(({ lines, ...rest }) => ({
     ...rest,
-    items: listItems(lines, products, say),
+    items: listItems(lines, products, t),
   }));
 }
 
@@ -59,9 +59,9 @@ export function nameCallOffs({ callOffs, products }: OrderAnswer): NamedCallOffs
 
 export function nameClaims(
   { claims = [], products }: OrderAnswer,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): NamedClaim[] {
-  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, say) }));
+  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, t) }));
 }
 
 /**
@@ -87,10 +87,10 @@ const countUnits = (rows: readonly { line: string; quantity: number }[], line: s
 const listItems = (
   lines: DispatchAnswer["lines"],
   products: OrderAnswer["products"],
-  say: Say,
+  t: Translate,
 ): string[] =>
   lines.flatMap(({ line, quantity }) =>
     products
       .filter(({ _id }) => _id === line)
-      .map(({ product: { name }, unit }) => goodsText({ name, unit, quantity }, say)),
+      .map(({ product: { name }, unit }) => goodsText({ name, unit, quantity }, t)),
   );

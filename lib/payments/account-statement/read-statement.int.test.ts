@@ -6,7 +6,7 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readCsv } from "@/e2e/support/read-csv";
 import { readStatements } from "@/e2e/query-plans/query-count";
@@ -15,12 +15,12 @@ import { dayName } from "@/lib/base/india-time";
 import { readStatement } from "./read-statement";
 import { statementAnswer } from "./statement-answer";
 import { statementCsv } from "./statement-csv";
-import { statementFile } from "./statement-paper";
+import { statementFile } from "./statement-document";
 
 const { db } = testDatabase();
 const { refund, takeBack, cancel, pay, givenTwoLines } = moneySteps(db);
 const { dispatch, givenParts } = dispatchSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 
 const today = dayName(new Date());
 

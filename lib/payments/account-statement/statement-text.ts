@@ -1,5 +1,5 @@
-import type { Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import type { Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import type { StatementKind } from "./order-changes";
 
 /** How pages and files call the rows of a statement. */
@@ -33,7 +33,7 @@ const DETAILS = [
 ];
 
 /** What else the ledger says of a row. */
-export function sayRowDetails(say: Say, words: string): string {
-  const known = say(words);
-  return known === words ? sayMessage(say, words, DETAILS) : known;
+export function translateRowDetails(t: Translate, words: string): string {
+  const known = t(words);
+  return known === words ? translateMessage(t, words, DETAILS) : known;
 }

@@ -8,7 +8,7 @@ export class GatewayUnavailable extends Refusal {
     const title = GATEWAY_TITLES[gateway];
     super(
       "unavailable",
-      (say) => say("{title} does not answer right now. Please try again in a moment.", { title }),
+      (t) => t("{title} does not answer right now. Please try again in a moment.", { title }),
       { headers: { "Retry-After": "30" } },
     );
     this.cause = why;

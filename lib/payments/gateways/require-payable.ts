@@ -31,8 +31,8 @@ export async function requirePayable(
   const outstandingPaise = toSafePaise(order.outstandingPaise);
   if (order.paymentMethod !== gateway || !payments.methods.includes(gateway)) {
     const title = GATEWAY_TITLES[gateway];
-    throw new Refusal("invalid_transition", (say) =>
-      say("This order is not paid by {title}.", { title }),
+    throw new Refusal("invalid_transition", (t) =>
+      t("This order is not paid by {title}.", { title }),
     );
   }
   if (outstandingPaise <= 0) {

@@ -4,7 +4,7 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readPaise, readTally } from "@/e2e/support/read-tally";
 import { dayName } from "@/lib/base/india-time";
@@ -14,7 +14,7 @@ import type { TallyFormat } from "./schemas";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { invoice, credit, givenGst } = paperSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
 
 const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);
 

@@ -17,7 +17,7 @@ import { ISSUED, toStoredDocument } from "../../documents/stored-document";
 import { FILE_FORMATS } from "./file-formats";
 import { ledgerMessage, voucherMessage } from "./messages";
 import type { TallyFormat } from "./schemas";
-import { moneyVoucher, paperVoucher, type Customer, type Voucher } from "./vouchers";
+import { moneyVoucher, documentVoucher, type Customer, type Voucher } from "./vouchers";
 
 /**
  * A month's invoices, credit notes, receipts and refunds as vouchers for Tally (docs/product.md: Registers). A voucher
@@ -70,7 +70,7 @@ async function* eachVoucher(db: Db, month: string, ledgers: TallyLedgers): Async
       select: { ...ISSUED, content: true },
     }),
   );
-  for await (const row of papers) yield paperVoucher(toStoredDocument(row), ledgers);
+  for await (const row of papers) yield documentVoucher(toStoredDocument(row), ledgers);
   for await (const row of eachPayment(db, month)) yield moneyVoucher(toMoney(row), ledgers);
 }
 

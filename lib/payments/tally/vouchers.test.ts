@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
-import { exampleCreditNote, exampleInvoice } from "@/e2e/steps/example-papers";
+import { exampleCreditNote, exampleInvoice } from "@/e2e/steps/example-documents";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { RECORDED_MEANS } from "@/lib/payments/kinds";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 import { DEFAULT_LEDGERS, ledgersFrom, type TallyLedgers } from "@/lib/shop/settings/tally-ledgers";
-import type { Paper } from "@/lib/documents/pdf/document-text";
+import type { PrintedDocument } from "@/lib/documents/pdf/document-text";
 import type { StoredDocument } from "../../documents/stored-document";
-import { moneyVoucher, paperVoucher, toParty, type MovedMoney, type Voucher } from "./vouchers";
+import { moneyVoucher, documentVoucher, toParty, type MovedMoney, type Voucher } from "./vouchers";
 
 const USUAL = ledgersFrom(DEFAULT_LEDGERS);
 
-function stored({ kind, number, date, content }: Paper): StoredDocument {
+function stored({ kind, number, date, content }: PrintedDocument): StoredDocument {
   if (kind === "proforma") throw new Error("A proforma is no paper of the books.");
   return { id: "paper", kind, number, issuedOn: date, totalPaise: 0, content };
 }
 
-const toVoucher = (paper: Paper, ledgers: TallyLedgers = USUAL) =>
-  paperVoucher(stored(paper), ledgers);
+const toVoucher = (paper: PrintedDocument, ledgers: TallyLedgers = USUAL) =>
+  documentVoucher(stored(paper), ledgers);
 
 const booked = ({ entries }: Voucher) =>
   Object.fromEntries(entries.map(({ ledger, paise }) => [ledger, paise]));

@@ -66,7 +66,7 @@ interface Booking {
 }
 
 /** The voucher of an invoice or a credit note. */
-export function paperVoucher(
+export function documentVoucher(
   { id, kind, number, issuedOn, content }: StoredDocument,
   ledgers: TallyLedgers,
 ): Voucher {

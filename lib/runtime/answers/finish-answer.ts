@@ -6,7 +6,7 @@ import { prepareWhole, type WholeAnswer } from "../../http/cache/response-cache.
 import { log } from "../../base/log.ts";
 import type { Freshness } from "../../base/http/request-context.ts";
 import { CHECKOUT_META } from "../../payments/gateways/facts.ts";
-import { metError, metOutage, whyTold } from "../observability/render-errors.ts";
+import { sawError, metOutage, whyTold } from "../observability/render-errors.ts";
 import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";
 import {
   getFreshness,
@@ -92,7 +92,7 @@ export function finishAnswer(context: FinishContext): void {
       return;
     }
     if (isPage) correctHead(response, html);
-    const freshness = metError(request) ? undefined : getFreshness(asked, response);
+    const freshness = sawError(request) ? undefined : getFreshness(asked, response);
     const made = html === undefined ? joinBytes(chunks) : joinedData(closedOnce(html));
     end(await prepared({ ...context, ...asked, given }, made, freshness));
   };
@@ -183,7 +183,7 @@ async function prepared(
   if (typeof made === "string" && policy) {
     response.setHeader("Content-Security-Policy", policy(toScripts(made)));
   }
-  if (metError(request)) nameRequest(request, response);
+  if (sawError(request)) nameRequest(request, response);
   const etag = computeEtag(body);
   const answer: WholeAnswer = {
     headers: headersBeside(given, response),

@@ -3,7 +3,7 @@ import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resumeChecks } from "@/lib/artwork/proofs/check-artwork";
 import { remindBuyers } from "@/lib/artwork/proofs/remind-buyers";
 import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http/cache/expired-tags-channel";
 import { sendEInvoices } from "@/lib/documents/einvoicing/send-einvoices";
@@ -13,7 +13,7 @@ import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
 import { tellLate } from "@/lib/dashboard/tell-late";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
-import { askTurns } from "@/lib/orders/lists/ask-turns";
+import { askStandingOrders } from "@/lib/orders/lists/ask-standing-orders";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
@@ -132,7 +132,7 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   standing: [
     {
-      run: counting("Standing orders asked about", askTurns),
+      run: counting("Standing orders asked about", askStandingOrders),
       failed: "Standing orders could not be asked about; the next try is in an hour",
     },
   ],
@@ -167,7 +167,7 @@ export async function doTask(task: WorkerTask, databaseUrl: string): Promise<voi
 }
 
 async function attempt({ run, failed, isLong }: Job, databaseUrl: string): Promise<void> {
-  const db = isLong ? connect(databaseUrl, 1, PATIENT) : connect(databaseUrl, 1);
+  const db = isLong ? connect(databaseUrl, 1, LONG_TIMEOUTS) : connect(databaseUrl, 1);
   try {
     const done = await run(db, databaseUrl);
     if (done) log.info(done);

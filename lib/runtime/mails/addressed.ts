@@ -2,7 +2,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Mail, Mailbox, MailContent, OutgoingMail } from "@/lib/messaging/email/mail";
 import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import type { MailedShop } from "./templates/layout";
 
 export type About<Id extends string> = Extract<Mail, Record<Id, string>>;
@@ -20,7 +20,7 @@ export interface MailContext {
  * to which the mail would lead.
  */
 export function speaking({ shop, settings }: MailContext, language: string): MailedShop {
-  return { ...shop, say: getSay(spokenLanguage(settings, language)) };
+  return { ...shop, t: getTranslate(spokenLanguage(settings, language)) };
 }
 
 export type AddressedMail = MailContent &

@@ -1,5 +1,5 @@
 import "server-only";
-import { paperFile } from "@/lib/documents/pdf/paper-file";
+import { documentFile } from "@/lib/documents/pdf/document-file";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import {
   ORDER_UPDATES,
@@ -149,7 +149,7 @@ async function documents(
   if (!emailProven) return [];
   return Promise.all(
     papers.map(async (paper) => {
-      const { name: filename, content } = await paperFile(db, { order, paper });
+      const { name: filename, content } = await documentFile(db, { order, paper });
       return { filename, content, contentType: "application/pdf" };
     }),
   );
@@ -244,7 +244,7 @@ export async function composeDispatchMail(
   if (!customer || !read.wantsUpdates) return undefined;
   const attachments: Attachment[] = [];
   if (dispatch.invoiceId && read.emailProven) {
-    const paper = await paperFile(db, { order: read.order, paper: dispatch.invoiceId });
+    const paper = await documentFile(db, { order: read.order, paper: dispatch.invoiceId });
     const { name: filename, content } = paper;
     attachments.push({ filename, content, contentType: "application/pdf" });
   }

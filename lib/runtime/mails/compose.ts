@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail, Mailbox, OutgoingMail, QueuedMail, Sender } from "@/lib/messaging/email/mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { inEnglish } from "@/lib/i18n/say";
+import { inEnglish } from "@/lib/i18n/translate";
 import {
   addressed,
   oneClickHref,
@@ -62,7 +62,7 @@ function mailedShop(settings: ShopSettings, appUrl: string): MailedShop {
   const { siteName, contactEmail, contactPhone, contactAddress } = settings;
   const { openingHours, claims, policyTerms } = settings;
   const contact = { siteName, contactEmail, contactPhone, contactAddress };
-  return { ...contact, openingHours, claims, policyTerms, appUrl, say: inEnglish };
+  return { ...contact, openingHours, claims, policyTerms, appUrl, t: inEnglish };
 }
 
 /** A person wrote this mail: it has no greeting with a typed name, and replies go to the shop. */

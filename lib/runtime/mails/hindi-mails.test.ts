@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BREACH_EXAMPLE } from "@/lib/messaging/email/breach-facts";
 import type { Mail, MailContent } from "@/lib/messaging/email/mail";
 import { ORDER_STATUSES } from "@/lib/orders/status";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import { renderExamples } from "./example-mails";
 import { renderEmail } from "./render-email";
 import { CompanyInvitation } from "./templates/account/invitations";
@@ -18,7 +18,7 @@ import { OrderCorrected, OrderDispatched, OrderShipped } from "./templates/order
 import { AdvanceReceived, OrderRefunded, PaymentReminder } from "./templates/payments";
 import { ArtworkChecked } from "./templates/proofs";
 
-const shop = { ...examples.shop, say: getSay("hi") };
+const shop = { ...examples.shop, t: getTranslate("hi") };
 
 /** Mails to the shop's own people, who read English. */
 const TO_STAFF: ReadonlySet<string> = new Set<Mail["template"]>([

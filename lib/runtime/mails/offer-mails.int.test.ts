@@ -62,16 +62,16 @@ it("mails each side what the other one says and does, and nobody a note or a dra
   const { id, key } = await sentOffer();
   const buyer = await seeOffer(db, id, { identity: { state: "visitor" }, key });
   const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera Nair" };
-  const say = (seen: typeof shop | typeof buyer, text: string) => ({
+  const t = (seen: typeof shop | typeof buyer, text: string) => ({
     db,
     seen,
     text,
     ipAddress: FROM,
   });
-  await writeMessage({ ...say(shop, "Margin is 12 %."), internal: true });
-  await writeMessage(say(buyer, "When?"));
-  await writeMessage(say(shop, "In twelve days."));
-  await askChanges(say(buyer, "Cheaper, please."));
+  await writeMessage({ ...t(shop, "Margin is 12 %."), internal: true });
+  await writeMessage(t(buyer, "When?"));
+  await writeMessage(t(shop, "In twelve days."));
+  await askChanges(t(buyer, "Cheaper, please."));
   await withdrawOffer({ ...(await staff()), id, reason: "A slip." });
   const { _id: unsent } = await draftOffer();
   await withdrawOffer({ ...(await staff()), id: unsent, reason: "Begun twice." });

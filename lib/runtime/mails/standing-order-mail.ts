@@ -5,7 +5,7 @@ import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
 import { nullIfMissing } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import {
   addressed,
   shopMailbox,
@@ -43,29 +43,29 @@ export async function composeStandingOrder(
   if (!user || !row?.askedOn || row.everyWeeks === null || row.nextOn === null) return undefined;
   const { items } = listAnswer(row, reader);
   const shop = speaking(context, user.language);
-  const { say } = shop;
+  const { t } = shop;
   const company = await findBuyingCompany(db, readerId);
   const buyer = { userId: readerId, companyId: company?.id ?? null };
-  const quote = await priceList(db, items, { buyer, rules: settings, say });
+  const quote = await priceList(db, items, { buyer, rules: settings, t });
   const names = new Map(items.map(({ product, name }) => [product, name]));
   const told = (line: Quote["lines"][number]) =>
-    `${line.quantity} × ${line.name || names.get(line.product ?? "") || say("A product")}`;
+    `${line.quantity} × ${line.name || names.get(line.product ?? "") || t("A product")}`;
   const [sold, refused] = [true, false].map((is) =>
     quote.lines.filter(({ available }) => available === is),
   );
   const turn = {
     id: listId,
     // Anybody opens an account with a stranger's address: what they call a list is not mailed there.
-    name: user.emailVerifiedAt ? row.name : say("your list"),
+    name: user.emailVerifiedAt ? row.name : t("your list"),
     everyWeeks: row.everyWeeks,
     nextOn: row.nextOn,
     totalPaise: toPaise(quote.total),
     lines: shortened(
-      say,
+      t,
       (sold ?? []).map((line) => `${told(line)}: ${formatRupees(toPaise(line.lineTotal))}`),
     ),
     refused: shortened(
-      say,
+      t,
       (refused ?? []).map((line) => (line.problem ? `${told(line)}: ${line.problem}` : told(line))),
     ),
   };
@@ -73,7 +73,7 @@ export async function composeStandingOrder(
   return addressed(renderEmail(StandingOrder, { turn, shop }), to, shopMailbox(shop));
 }
 
-function shortened(say: Say, lines: string[]): string[] {
+function shortened(t: Translate, lines: string[]): string[] {
   if (lines.length <= MOST) return lines;
-  return [...lines.slice(0, MOST), say("and {count} more", { count: lines.length - MOST })];
+  return [...lines.slice(0, MOST), t("and {count} more", { count: lines.length - MOST })];
 }

@@ -33,7 +33,7 @@ export function noteError(headers: IncomingHttpHeaders, { isOutage }: { isOutage
   told.first.resolve(undefined);
 }
 
-export function metError({ headers }: IncomingMessage): boolean {
+export function sawError({ headers }: IncomingMessage): boolean {
   return describeOutcome(headers).isError;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { missingMigrations } from "@/lib/db/migrations/migrate";
 import { parseEnv, type Env } from "@/lib/base/env";
@@ -88,7 +88,7 @@ export async function openPreparedShop(): Promise<Shop & { db: PrismaClient }> {
       "The database is not up to date with this program; start the shop once with `npm start`.",
     );
   }
-  const db = connect(shop.databaseUrl, 2, PATIENT);
+  const db = connect(shop.databaseUrl, 2, LONG_TIMEOUTS);
   atEnd(() => db.$disconnect());
   return { ...shop, db };
 }

@@ -3,11 +3,11 @@ import type { RequestListener, Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
-import { patientServer, type Patience } from "./patient-server";
+import { patientServer, type Timeouts } from "./patient-server";
 
 const IMPATIENT = { head: 150, request: 300, idle: 100, stalled: 3000, look: 20 };
 /** Milliseconds that a busy machine may need for one request. */
-const PATIENT = { ...IMPATIENT, head: 3000, request: 3000 };
+const LONG_TIMEOUTS = { ...IMPATIENT, head: 3000, request: 3000 };
 const IDLE = 1000;
 
 let server: Server;
@@ -26,8 +26,8 @@ const echo: RequestListener = (request, response) => {
   );
 };
 
-async function open(patience: Patience, listener = echo): Promise<number> {
-  server = patientServer(listener, patience);
+async function open(timeouts: Timeouts, listener = echo): Promise<number> {
+  server = patientServer(listener, timeouts);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
@@ -55,13 +55,13 @@ it("hangs up on whoever sends nothing, half a head or half a body", async () => 
 });
 
 it("hangs up on whoever asks for nothing more", async () => {
-  const socket = await connected(await open(PATIENT));
+  const socket = await connected(await open(LONG_TIMEOUTS));
   socket.write(post(4, "some"));
   expect(await saidTo(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nsome$/);
 });
 
 it("serves others while a thousand connections wait, and is rid of them", async () => {
-  const port = await open(PATIENT);
+  const port = await open(LONG_TIMEOUTS);
   const waiting = await Promise.all(Array.from({ length: IDLE }, () => connected(port)));
   const ended = Promise.all(waiting.map(saidTo));
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "hello" });
@@ -76,7 +76,7 @@ const LARGE = 64 * 1024 * 1024;
 
 it("hangs up on whoever takes nothing of an answer", async () => {
   const closed = Promise.withResolvers<boolean>();
-  const port = await open({ ...PATIENT, stalled: 100 }, (_, response) => {
+  const port = await open({ ...LONG_TIMEOUTS, stalled: 100 }, (_, response) => {
     response.on("close", () => closed.resolve(response.writableFinished));
     response.end(Buffer.alloc(LARGE));
   });
@@ -87,7 +87,7 @@ it("hangs up on whoever takes nothing of an answer", async () => {
 });
 
 it("waits for an answer that is made for longer than a reader may take nothing", async () => {
-  const port = await open({ ...PATIENT, stalled: 50 }, (_, response) => {
+  const port = await open({ ...LONG_TIMEOUTS, stalled: 50 }, (_, response) => {
     response.write("begun, ");
     setTimeout(() => response.end("made"), 500);
   });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 
 /** Time limits for callers, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For the head of a request, counted from the connection or the previous answer. */
   head: number;
   /** For a whole request: uploading pictures over a slow line takes minutes. */
@@ -14,7 +14,7 @@ export interface Patience {
   look: number;
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   head: 60_000,
   request: 300_000,
   idle: 65_000,
@@ -23,16 +23,16 @@ const PATIENCE: Patience = {
 };
 
 /** Returns a server that waits for slow callers only as long as other callers are not harmed. */
-export function patientServer(listener: RequestListener, patience = PATIENCE): Server {
+export function patientServer(listener: RequestListener, timeouts = TIMEOUTS): Server {
   return createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.idle,
-      connectionsCheckingInterval: patience.look,
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.look,
     },
     (request, response) => {
-      cutStalled(response, patience.stalled);
+      cutStalled(response, timeouts.stalled);
       listener(request, response);
     },
   );

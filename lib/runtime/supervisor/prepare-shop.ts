@@ -1,6 +1,6 @@
 import "server-only";
 import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-admin";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { withStartLock } from "@/lib/db/locks/advisory-locks";
 import type { Env } from "@/lib/base/env";
@@ -32,7 +32,7 @@ export function prepareContents(
   { url, embedded }: Pick<OpenDatabase, "url" | "embedded">,
 ): Promise<FirstAdmin> {
   return withStartLock(url, async () => {
-    const db = connect(url, 2, PATIENT);
+    const db = connect(url, 2, LONG_TIMEOUTS);
     try {
       await resealStoredSecrets(db);
       const admin = await createFirstAdmin(db, env);

@@ -4,7 +4,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenSetting } from "@/e2e/steps/factories";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import type { BlockName } from "./blocks";
 import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates } from "./queries";
@@ -68,7 +68,7 @@ describe("what the site says", () => {
       isDefault: false,
     });
     const { content } = await readShopSettings(db);
-    expect(translateContent(content, getSay("hi")).hero.title).toBe("100 पीस से पैकेजिंग।");
+    expect(translateContent(content, getTranslate("hi")).hero.title).toBe("100 पीस से पैकेजिंग।");
     const unknown = { hi: { title: "{price}" } };
     await expect(save("hero", { ...hero, translations: unknown }, true)).rejects.toMatchObject({
       details: {

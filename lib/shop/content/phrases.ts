@@ -1,4 +1,4 @@
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import type { Claims } from "./claims";
 
 /** What claims and terms are made of, so far as the shop has words for it in other languages. */
@@ -17,22 +17,26 @@ const PHRASES = [
 ];
 
 /** Says a claim or a term in the language of the page; the owner's own words stay as they are. */
-export function sayPhrase(say: Say, phrase: string): string {
+export function translatePhrase(t: Translate, phrase: string): string {
   const [figure = ""] = /\d[\d-]*/.exec(phrase) ?? [];
   const pattern = phrase.replace(figure, "{figure}");
-  return PHRASES.includes(pattern) ? say(pattern, { figure }) : phrase;
+  return PHRASES.includes(pattern) ? t(pattern, { figure }) : phrase;
 }
 
 /** Says a text that quotes claims or terms, or an empty text when one of them is empty. */
-export function sayQuoting(say: Say, text: string, quoted: Readonly<Record<string, string>>) {
+export function translateQuoting(
+  t: Translate,
+  text: string,
+  quoted: Readonly<Record<string, string>>,
+) {
   const phrases = Object.entries(quoted);
   if (phrases.some(([, phrase]) => phrase === "")) return "";
-  return say(text, Object.fromEntries(phrases.map(([name, it]) => [name, sayPhrase(say, it)])));
+  return t(text, Object.fromEntries(phrases.map(([name, it]) => [name, translatePhrase(t, it)])));
 }
 
 /** Says how long the road takes, the same everywhere; empty when the owner makes no such claim. */
-export const sayDelivery = (say: Say, { delivery }: Pick<Claims, "delivery">) =>
-  sayQuoting(say, "Delivery takes {delivery} after dispatch.", { delivery });
+export const translateDelivery = (t: Translate, { delivery }: Pick<Claims, "delivery">) =>
+  translateQuoting(t, "Delivery takes {delivery} after dispatch.", { delivery });
 
 /** Returns the large figure shown beside a claim: "3-5" of "3-5 business days", "24" of "within 24 hours", "500+". */
 export function findFigure(claim: string): string {

@@ -1,5 +1,5 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
-import { findFigure, sayPhrase } from "./phrases";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { findFigure, translatePhrase } from "./phrases";
 import type { Claims } from "./claims";
 
 /**
@@ -16,10 +16,10 @@ const QUOTES = {
   response: ({ response }: Claims) => response,
   clients: ({ clients }: Claims) => clients,
   states: ({ states }: Claims) => states,
-  "clients and states": ({ clients, states }: Claims, say: Say) =>
+  "clients and states": ({ clients, states }: Claims, t: Translate) =>
     clients && states
-      ? say("{clients} clients in {states} states", { clients, states })
-      : clients && say("{clients} clients", { clients }),
+      ? t("{clients} clients in {states} states", { clients, states })
+      : clients && t("{clients} clients", { clients }),
 };
 
 type QuoteName = keyof typeof QUOTES;
@@ -31,8 +31,8 @@ const isQuoteName = (name: string): name is QuoteName => Object.hasOwn(QUOTES, n
 
 const MARKS = /\{([^{}]*)\}/g;
 
-const quoted = (name: string, claims: Claims, say: Say): string =>
-  isQuoteName(name) ? sayPhrase(say, QUOTES[name](claims, say)) : "";
+const quoted = (name: string, claims: Claims, t: Translate): string =>
+  isQuoteName(name) ? translatePhrase(t, QUOTES[name](claims, t)) : "";
 
 /** Returns a text in braces that is not a known promise; undefined when there is none. */
 export function unknownMark(text: string): string | undefined {
@@ -41,18 +41,18 @@ export function unknownMark(text: string): string | undefined {
 }
 
 /** Returns the clauses of a text that are separated by commas, each with its closing punctuation. */
-export function splitClauses(text: string, claims: Claims, say: Say = inEnglish): string[] {
+export function splitClauses(text: string, claims: Claims, t: Translate = inEnglish): string[] {
   return text
     .trim()
     .split(/(?<=[.!?।])\s+/)
-    .flatMap((sentence) => spokenClauses(sentence, claims, say))
-    .map((clause) => clause.replaceAll(MARKS, (_, name: string) => quoted(name, claims, say)));
+    .flatMap((sentence) => spokenClauses(sentence, claims, t))
+    .map((clause) => clause.replaceAll(MARKS, (_, name: string) => quoted(name, claims, t)));
 }
 
-function spokenClauses(sentence: string, claims: Claims, say: Say): string[] {
+function spokenClauses(sentence: string, claims: Claims, t: Translate): string[] {
   const [, words = "", end = ""] = /^(.*?)([.!?।]*)$/s.exec(sentence) ?? [];
   const isSilent = (clause: string) =>
-    [...clause.matchAll(MARKS)].some(([, name = ""]) => quoted(name, claims, say) === "");
+    [...clause.matchAll(MARKS)].some(([, name = ""]) => quoted(name, claims, t) === "");
   const [first = "", ...others] = words.split(/,\s+/);
   if (first === "" || isSilent(first)) return [];
   const spoken = [first, ...others.filter((clause) => !isSilent(clause))];
@@ -60,8 +60,8 @@ function spokenClauses(sentence: string, claims: Claims, say: Say): string[] {
 }
 
 /** Same as `splitClauses`, joined into one text. */
-export const spoken = (text: string, claims: Claims, say: Say = inEnglish): string =>
-  splitClauses(text, claims, say).join(" ");
+export const spoken = (text: string, claims: Claims, t: Translate = inEnglish): string =>
+  splitClauses(text, claims, t).join(" ");
 
 /** Returns the large figure shown beside a text; for a quoted promise only its figure. */
 export const spokenFigure = (figure: string, claims: Claims): string =>

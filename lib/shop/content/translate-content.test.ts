@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { inEnglish } from "@/lib/i18n/say";
-import { getSay } from "@/lib/i18n/dictionaries";
+import { inEnglish } from "@/lib/i18n/translate";
+import { getTranslate } from "@/lib/i18n/dictionaries";
 import type { SiteContent } from "./blocks";
 import { DEFAULT_CONTENT } from "./defaults";
 import { translateContent } from "./translate-content";
 
 const { hero, trades, whyChooseUs } = DEFAULT_CONTENT;
 const [trade] = trades.items;
-const say = getSay("hi");
+const t = getTranslate("hi");
 
 const translated = (content: Partial<SiteContent>) =>
-  translateContent({ ...DEFAULT_CONTENT, ...content }, say);
+  translateContent({ ...DEFAULT_CONTENT, ...content }, t);
 
 describe("the owner's texts on a page in Hindi", () => {
   it("are those that are translated, the others in English", () => {

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { getStateCode, getStateName, stateWithCode } from "./states";
 
 /**
@@ -27,19 +27,19 @@ export function checkCharacter(body: string): string {
 }
 
 /** Returns what is wrong with a plain GSTIN, for the person who typed it; null when it can be valid. */
-export function gstinProblem(gstin: string, say: Say = inEnglish): string | null {
+export function gstinProblem(gstin: string, t: Translate = inEnglish): string | null {
   const { length } = gstin;
   if (length !== GSTIN_LENGTH)
-    return say("A GSTIN has {count} characters; this one has {length}.", {
+    return t("A GSTIN has {count} characters; this one has {length}.", {
       count: GSTIN_LENGTH,
       length,
     });
-  if (!FORM.test(gstin)) return say(WRONG_FORM);
+  if (!FORM.test(gstin)) return t(WRONG_FORM);
   const state = gstin.slice(0, 2);
   if (getStateName(state) === null) {
-    return say("A GSTIN begins with the code of a state, and {code} is none.", { code: state });
+    return t("A GSTIN begins with the code of a state, and {code} is none.", { code: state });
   }
-  return gstin.at(-1) === checkCharacter(gstin.slice(0, -1)) ? null : say(WRONG_CHECK);
+  return gstin.at(-1) === checkCharacter(gstin.slice(0, -1)) ? null : t(WRONG_CHECK);
 }
 
 const WRONG_FORM =
@@ -54,11 +54,11 @@ const WRONG_CHECK =
 export function gstinStateProblem(
   gstin: string,
   billingState: string,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string | null {
   const code = gstin.slice(0, 2);
   if (getStateCode(billingState) === code) return null;
-  return say(
+  return t(
     "This GSTIN is registered in {state}. Enter a billing address in that state, or another GSTIN.",
     { state: stateWithCode(code) },
   );
@@ -68,8 +68,8 @@ export function gstinStateProblem(
 export function ownGstinProblem(
   gstin: string,
   shop: { gstin: string } | null,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string | null {
   if (gstin !== shop?.gstin) return null;
-  return say("This is the GSTIN of the shop itself. Enter another one, or leave it out.");
+  return t("This is the GSTIN of the shop itself. Enter another one, or leave it out.");
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 /** What the portals of e-invoices and e-way bills take of a name and an address. */
 
@@ -14,20 +14,20 @@ export const PORTAL = {
 } as const;
 
 /** Returns why the portal would refuse a registered buyer's name; null when it takes it. */
-export function nameProblem(name: string, say: Say = inEnglish): string | null {
+export function nameProblem(name: string, t: Translate = inEnglish): string | null {
   const { least } = PORTAL.name;
   if (name.trim().length >= least) return null;
-  return say(
+  return t(
     "The GST portal takes no name shorter than {least} characters. Enter the full name of the business, as it is registered.",
     { least },
   );
 }
 
 /** Returns why the portal would refuse the city of an address; null when it takes it. */
-export function cityProblem(city: string, say: Say = inEnglish): string | null {
+export function cityProblem(city: string, t: Translate = inEnglish): string | null {
   const { least } = PORTAL.place;
   if (city.trim().length >= least) return null;
-  return say(
+  return t(
     "The GST portal takes no city shorter than {least} letters. Write its full name, or that of the district.",
     { least },
   );

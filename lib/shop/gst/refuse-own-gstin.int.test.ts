@@ -3,7 +3,7 @@ import { accountSteps, DEVICE } from "@/e2e/steps/account-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { paperSteps } from "@/e2e/steps/paper-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { nameConsignee } from "@/lib/documents/portal-files/name-consignee";
@@ -16,7 +16,7 @@ import type { SignedIn } from "@/lib/identity/session/identify";
 const { db } = testDatabase();
 const { registerAsha, loginToken, signedIn } = accountSteps(db);
 const { order } = orderSteps(db);
-const { givenGst } = paperSteps(db);
+const { givenGst } = documentSteps(db);
 
 const OWN = "06AAPFU0939F1ZZ";
 const OTHER = "06AAACR1234K1ZM";

@@ -17,6 +17,6 @@ export async function refuseOwnGstin(
   if (given.length === 0) return;
   const { registration } = await readShopSettings(db);
   for (const [field, gstin] of given) {
-    refuse(field, (say) => ownGstinProblem(gstin ?? "", registration, say));
+    refuse(field, (t) => ownGstinProblem(gstin ?? "", registration, t));
   }
 }

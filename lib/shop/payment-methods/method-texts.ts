@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
@@ -20,61 +20,61 @@ export function methodText(
   method: PaymentMethod,
   rules: Rules,
   credit: Credit | null,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): MethodText {
   switch (method) {
     case "upi":
       return {
         title: "UPI",
         how: sentences(
-          say("After you order, scan a QR code or open your UPI app."),
-          upiLimitText(rules, say),
-          payWithin(rules, say),
+          t("After you order, scan a QR code or open your UPI app."),
+          upiLimitText(rules, t),
+          payWithin(rules, t),
         ),
       };
     case "bank":
       return {
-        title: say("Bank transfer"),
-        how: `${say("After you order, we show our account for NEFT, RTGS or IMPS.")} ${payWithin(rules, say)}`,
+        title: t("Bank transfer"),
+        how: `${t("After you order, we show our account for NEFT, RTGS or IMPS.")} ${payWithin(rules, t)}`,
       };
     case "cod":
       return {
-        title: say("Cash on delivery"),
-        how: say("Pay in cash when the goods arrive. For orders up to {limit}.", {
+        title: t("Cash on delivery"),
+        how: t("Pay in cash when the goods arrive. For orders up to {limit}.", {
           limit: formatRoundRupees(rules.codLimitPaise),
         }),
       };
     case "account":
-      return { title: say("On account"), how: accountText(credit, say) };
+      return { title: t("On account"), how: accountText(credit, t) };
     default:
       return {
-        title: say(GATEWAY_CHOICES[method]),
-        how: say("Pay on {gateway}'s page, right after you order.", {
+        title: t(GATEWAY_CHOICES[method]),
+        how: t("Pay on {gateway}'s page, right after you order.", {
           gateway: GATEWAY_TITLES[method],
         }),
       };
   }
 }
 
-function upiLimitText({ upiLimitPaise, hasBankAccount }: Rules, say: Say): string {
+function upiLimitText({ upiLimitPaise, hasBankAccount }: Rules, t: Translate): string {
   const limit = formatRoundRupees(upiLimitPaise);
   return hasBankAccount
-    ? say("Above {limit} we show our bank account.", { limit })
-    : say("For orders up to {limit}.", { limit });
+    ? t("Above {limit} we show our bank account.", { limit })
+    : t("For orders up to {limit}.", { limit });
 }
 
-const days = (count: number, say: Say) =>
-  count === 1 ? say("1 day") : say("{count} days", { count });
+const days = (count: number, t: Translate) =>
+  count === 1 ? t("1 day") : t("{count} days", { count });
 
-function payWithin({ paymentDays }: Rules, say: Say): string {
-  if (paymentDays === 0) return say("Please pay on the day of your order.");
-  return say("Please pay within {days}.", { days: days(paymentDays, say) });
+function payWithin({ paymentDays }: Rules, t: Translate): string {
+  if (paymentDays === 0) return t("Please pay on the day of your order.");
+  return t("Please pay within {days}.", { days: days(paymentDays, t) });
 }
 
-function accountText(credit: Credit | null, say: Say): string {
-  if (!credit) return say("Pay later, as agreed with us.");
-  return say("Pay within {days} of your order. {free} of your limit of {limit} is free.", {
-    days: days(credit.days, say),
+function accountText(credit: Credit | null, t: Translate): string {
+  if (!credit) return t("Pay later, as agreed with us.");
+  return t("Pay within {days} of your order. {free} of your limit of {limit} is free.", {
+    days: days(credit.days, t),
     free: formatRoundRupees(freePaise(credit)),
     limit: formatRoundRupees(credit.limitPaise),
   });

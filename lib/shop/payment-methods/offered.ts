@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import type { PaymentMethod, PaymentRules } from "./methods";
 
@@ -48,13 +48,13 @@ function isLimited(method: PaymentMethod, { hasBankAccount }: OfferRules): boole
 export function offeredMethods(
   rules: OfferRules,
   purchase: Purchase,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): PaymentOffer[] {
   const open = rules.methods.filter((method) => method !== "account");
   const hasAccount = rules.methods.includes("account") && purchase.credit !== null;
   return [...open, ...(hasAccount ? (["account"] as const) : [])].map((method) => ({
     method,
-    problem: sizeProblem(rules, method, purchase, say),
+    problem: sizeProblem(rules, method, purchase, t),
     isPending: purchase.totalPaise === null && isLimited(method, rules),
   }));
 }
@@ -73,33 +73,33 @@ export function methodProblem(
   rules: OfferRules,
   method: PaymentMethod,
   purchase: Purchase,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string | null {
-  const offer = offeredMethods(rules, purchase, say).find((each) => each.method === method);
-  return offer ? offer.problem : say("We do not offer this way to pay. Please choose another.");
+  const offer = offeredMethods(rules, purchase, t).find((each) => each.method === method);
+  return offer ? offer.problem : t("We do not offer this way to pay. Please choose another.");
 }
 
 function sizeProblem(
   rules: OfferRules,
   method: PaymentMethod,
   { totalPaise, credit }: Purchase,
-  say: Say,
+  t: Translate,
 ): string | null {
   if (totalPaise === null || !isLimited(method, rules)) return null;
   if (method === "upi" && totalPaise > rules.upiLimitPaise) {
-    return say("UPI is possible up to {limit}. Please choose another way to pay.", {
+    return t("UPI is possible up to {limit}. Please choose another way to pay.", {
       limit: formatRoundRupees(rules.upiLimitPaise),
     });
   }
   if (method === "cod" && totalPaise > rules.codLimitPaise) {
-    return say("Cash on delivery is possible up to {limit}. Please choose another way to pay.", {
+    return t("Cash on delivery is possible up to {limit}. Please choose another way to pay.", {
       limit: formatRoundRupees(rules.codLimitPaise),
     });
   }
   if (method !== "account" || credit === null) return null;
   const free = freePaise(credit);
   if (totalPaise <= free) return null;
-  return say(
+  return t(
     "{free} of your limit of {limit} is free now. Please pay an earlier order first or choose another way to pay.",
     { free: formatRoundRupees(free), limit: formatRoundRupees(credit.limitPaise) },
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_TAGS } from "@/lib/base/http/languages";
-import { pageLanguage } from "@/lib/i18n/use-words-server";
+import { pageLanguage } from "@/lib/i18n/use-translate-server";
 import { getShopSettings } from "./cached";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { sayIn } from "@/lib/i18n/say";
+import { translateIn } from "@/lib/i18n/translate";
 import { deliveryArea, spelledStates, parseStates } from "./state-list";
 
 describe("the list of states", () => {
@@ -34,7 +34,7 @@ describe("where the shop delivers, in words", () => {
   });
 
   it("has no comma before the last one in Hindi", () => {
-    const hindi = sayIn({ language: "hi", words: {} });
+    const hindi = translateIn({ language: "hi", words: {} });
     expect(deliveryArea(["Haryana", "Delhi", "Goa"], hindi)).toBe("Haryana, Delhi और Goa");
     expect(deliveryArea(["Haryana", "Goa"], hindi)).toBe("Haryana और Goa");
   });

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 
 /** What the ways of shipping are called; apart from their prices, because every cart loads it. */
@@ -19,8 +19,10 @@ export const WAY_NAMES: Record<ShippingWay, string> = {
 };
 
 /** Names the amount of shipping on orders, mails and documents: "Shipping (Courier)". */
-export const shippingLabel = (way: ShippingWay | null | undefined, say: Say = inEnglish): string =>
-  way ? say("Shipping ({way})", { way: say(WAY_NAMES[way]) }) : say("Shipping");
+export const shippingLabel = (
+  way: ShippingWay | null | undefined,
+  t: Translate = inEnglish,
+): string => (way ? t("Shipping ({way})", { way: t(WAY_NAMES[way]) }) : t("Shipping"));
 
 /** Stands for an amount of 0. */
 export const noChargeText = (way: ShippingWay | null | undefined): string =>

@@ -1,4 +1,4 @@
-import { inEnglish, sayDays, type Say } from "@/lib/i18n/say";
+import { inEnglish, translateDays, type Translate } from "@/lib/i18n/translate";
 
 /** The weekly opening hours, as the setting `openingHours` stores them (docs/product.md: Claims). */
 
@@ -104,9 +104,9 @@ export function hoursRows(hours: OpeningHours): HoursRow[] {
 }
 
 /** "Mon-Fri 9:00-19:00" for each group of days. */
-export const hoursTexts = (hours: OpeningHours, say: Say = inEnglish): string[] =>
-  hoursRows(hours).map((row) => `${sayDays(say, row.days)} ${say(row.hours)}`);
+export const hoursTexts = (hours: OpeningHours, t: Translate = inEnglish): string[] =>
+  hoursRows(hours).map((row) => `${translateDays(t, row.days)} ${t(row.hours)}`);
 
 /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
-export const hoursLine = (hours: OpeningHours, say: Say = inEnglish): string =>
-  hoursTexts(hours, say).join(", ");
+export const hoursLine = (hours: OpeningHours, t: Translate = inEnglish): string =>
+  hoursTexts(hours, t).join(", ");

@@ -5,11 +5,11 @@ import { DashboardView } from "@/components/shop/account/dashboard/dashboard-vie
 import { Guard } from "@/components/shop/account/guard";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("Dashboard") };
+  const t = await pageTranslate();
+  return { title: t("Dashboard") };
 }
 
 export default async function DashboardPage() {

@@ -5,19 +5,19 @@ import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
+  const t = await pageTranslate();
   return {
-    title: say("Cart"),
-    description: say("What is in your cart, at today's prices and stock."),
+    title: t("Cart"),
+    description: t("What is in your cart, at today's prices and stock."),
     robots: { index: false },
   };
 }
 
 export default async function CartPage() {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const settings = await getShopSettings();
   const { contactPhone, contactEmail } = settings;
   const freeShippingAbovePaise = getFreeShippingPaise(settings);
@@ -26,7 +26,7 @@ export default async function CartPage() {
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
       <RoomWords room="buying">
         <RoomWords room="cart">
-          <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, say) }} />
+          <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, t) }} />
         </RoomWords>
       </RoomWords>
     </div>

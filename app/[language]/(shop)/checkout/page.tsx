@@ -10,24 +10,24 @@ import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("Checkout"), robots: { index: false } };
+  const t = await pageTranslate();
+  return { title: t("Checkout"), robots: { index: false } };
 }
 
 export default async function CheckoutPage() {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const settings = await getShopSettings();
   const { contactEmail, contactPhone } = settings;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-title">{say("Checkout")}</h1>
+        <h1 className="text-title">{t("Checkout")}</h1>
         <Button asChild variant="ghost" className="px-0">
           <Link href={paths.cart}>
-            <ArrowLeft aria-hidden /> {say("Back to Cart")}
+            <ArrowLeft aria-hidden /> {t("Back to Cart")}
           </Link>
         </Button>
       </div>
@@ -36,7 +36,7 @@ export default async function CheckoutPage() {
         <RoomWords room="checkout">
           <CheckoutView
             longest={longestTexts(checkoutSchema)}
-            rules={getCheckoutRules(settings, say)}
+            rules={getCheckoutRules(settings, t)}
           />
         </RoomWords>
       </RoomWords>

@@ -20,18 +20,16 @@ import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
+  const t = await pageTranslate();
   return {
-    title: say("Delivery to your PIN code"),
-    description: say(
-      "Whether we deliver to a PIN code, and when an order placed now would arrive.",
-    ),
+    title: t("Delivery to your PIN code"),
+    description: t("Whether we deliver to a PIN code, and when an order placed now would arrive."),
     robots: { index: false },
   };
 }
@@ -41,13 +39,13 @@ interface Props {
 }
 
 export default async function DeliveryPage({ searchParams }: Props) {
-  const say = await pageSay();
+  const t = await pageTranslate();
   const { pin, product } = await searchParams;
   const asked = deliveryQuerySchema.safeParse({ pin });
   const isBack = typeof product === "string" && isUuid(product);
   const [rules, wanted] = await Promise.all([
     getShopSettings(),
-    isBack ? getProduct(product, say.language) : null,
+    isBack ? getProduct(product, t.language) : null,
   ]);
   const quantity = wanted ? leastQuantity(wanted) : 0;
   const ways =
@@ -60,16 +58,16 @@ export default async function DeliveryPage({ searchParams }: Props) {
     <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <Link href={isBack ? paths.product(product) : paths.products()}>
-          <ArrowLeft aria-hidden /> {isBack ? say("Back to the product") : say("Back to Products")}
+          <ArrowLeft aria-hidden /> {isBack ? t("Back to the product") : t("Back to Products")}
         </Link>
       </Button>
-      <h1 className="mt-3 mb-6 text-title">{say("When does it arrive?")}</h1>
-      <form action={inLanguage(say.language, paths.delivery)}>
+      <h1 className="mt-3 mb-6 text-title">{t("When does it arrive?")}</h1>
+      <form action={inLanguage(t.language, paths.delivery)}>
         {isBack && <input type="hidden" name="product" value={product} />}
         <PinField
           id="delivery-pin"
           pin={typeof pin === "string" ? pin : undefined}
-          problem={pin !== undefined && !asked.success ? say("Enter a 6-digit PIN code") : null}
+          problem={pin !== undefined && !asked.success ? t("Enter a 6-digit PIN code") : null}
         >
           {asked.success && (
             <DeliveryResult
@@ -84,7 +82,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
       {ways.length > 0 && (
         <section className="mt-6" aria-labelledby="shipping-ways">
           <h2 id="shipping-ways" className="font-semibold">
-            {say("Shipping of {packs}, before tax", { packs: packs(quantity, say) })}
+            {t("Shipping of {packs}, before tax", { packs: packs(quantity, t) })}
           </h2>
           <WayList ways={ways} />
         </section>

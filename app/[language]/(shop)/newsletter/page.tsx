@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmSubscription } from "@/components/shop/newsletter/confirm-subscription";
 import { Spinner } from "@/components/ui/spinner";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("News and offers"), robots: { index: false }, referrer: "no-referrer" };
+  const t = await pageTranslate();
+  return { title: t("News and offers"), robots: { index: false }, referrer: "no-referrer" };
 }
 
 export default function NewsletterPage() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="container-page max-w-xl py-12 sm:py-20">
-      <h1 className="text-title">{say("News and offers")}</h1>
+      <h1 className="text-title">{t("News and offers")}</h1>
       <Suspense fallback={<Spinner className="mt-6" />}>
         <RoomWords room="newsletter">
           <ConfirmSubscription />

@@ -10,12 +10,12 @@ import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
+  const t = await pageTranslate();
   return {
-    title: say("Order confirmation"),
+    title: t("Order confirmation"),
     robots: { index: false },
     referrer: "no-referrer",
   };
@@ -33,11 +33,11 @@ export default async function OrderConfirmationPage({
   const [order, key] = [query.get("order"), query.get("key")];
   const identity = await readPageIdentity();
   const found = order && key ? await readNewestProofs(prisma(), order, { identity, key }) : null;
-  const say = await pageSay();
-  const contact = shopContact(await getShopSettings(), say);
+  const t = await pageTranslate();
+  const contact = shopContact(await getShopSettings(), t);
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
-      <h1 className="mb-2 text-title">{say("Order confirmation")}</h1>
+      <h1 className="mb-2 text-title">{t("Order confirmation")}</h1>
       <div className="noscript:hidden">
         <RoomWords room="order">
           <RoomWords room="artwork">

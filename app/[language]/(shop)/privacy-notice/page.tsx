@@ -4,13 +4,13 @@ import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
+  const t = await pageTranslate();
   return localized({
-    title: say("Privacy Notice"),
-    description: say(
+    title: t("Privacy Notice"),
+    description: t(
       "Each kind of personal data that we ask for, what it is for, how long we keep it, and how to take your consent back.",
     ),
     alternates: { canonical: paths.privacyNotice },

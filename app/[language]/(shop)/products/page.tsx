@@ -6,7 +6,7 @@ import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /** Search by free text and filters: rendered for each request, because there are unlimited search texts. */
 export const instant = false;
@@ -18,7 +18,7 @@ interface Props {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = await searchParams;
   const { list, shelf } = await askedList(await getSearchedShop(), query);
-  return localized(listMetadata(list, list.page, shelf, await pageSay()));
+  return localized(listMetadata(list, list.page, shelf, await pageTranslate()));
 }
 
 export default async function SearchPage({ searchParams }: Props) {

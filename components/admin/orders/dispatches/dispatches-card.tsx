@@ -47,7 +47,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
       <h2 className="mb-3 text-heading">Dispatches</h2>
       <DispatchList
         dispatches={dispatches}
-        papersOf={(dispatch) => (
+        documentsOf={(dispatch) => (
           <>
             <Slip order={order} dispatch={dispatch} />
             {dispatch.invoice && (

@@ -23,7 +23,7 @@ import { useWayBack } from "../../shared/use-way-back";
 import { CallOffsCard } from "../dispatches/call-offs-card";
 import { DispatchesCard } from "../dispatches/dispatches-card";
 import { ClaimsCard } from "./claims-card";
-import { type Desk, type OrderDesk, useDesk } from "./desk";
+import { type AdminOrderData, type AdminOrder, useAdminOrder } from "./admin-order-data";
 import { EarlierOrders } from "./earlier-orders";
 import { CorrectEmail } from "./email-dialog";
 import { MadeCard } from "./made-card";
@@ -34,14 +34,14 @@ import { OrderMails } from "./order-mails";
 import { DispatchDate } from "../order-marks";
 import { OrderMessages } from "./order-messages";
 import { OrderNotes } from "./order-notes";
-import { PapersCard } from "./papers-card";
+import { DocumentsCard } from "./documents-card";
 import { PaymentCard } from "./payment-card";
 import { ProofsCard } from "./proofs-card";
 
 export function AdminOrderView({ id }: { id: string }) {
   const list = useWayBack(staffPaths.orders);
   const back = { href: list, label: "Back to Orders" };
-  const { desk, error, ...doing } = useDesk(id, list);
+  const { desk, error, ...doing } = useAdminOrder(id, list);
   if (!desk) return isMissing(error) ? <OrderNotFound back={back} /> : <OrderPageSkeleton />;
   const { order } = desk;
   const title = (
@@ -86,7 +86,7 @@ export function AdminOrderView({ id }: { id: string }) {
   );
 }
 
-type DeskProps = Omit<OrderDesk, "desk" | "error"> & { desk: Desk };
+type DeskProps = Omit<AdminOrder, "desk" | "error"> & { desk: AdminOrderData };
 
 function Work({ desk, renew, onChanged, put }: DeskProps) {
   const { order, actions, ledger, messages, notes } = desk;
@@ -140,7 +140,7 @@ function Facts({ desk, renew, onChanged, put }: DeskProps) {
       <CustomerCard order={order} correctable={correctable} onChanged={onChanged}>
         {latest.value && <EarlierOrders order={order} latest={latest.value} />}
       </CustomerCard>
-      <PapersCard order={order} renew={renew} />
+      <DocumentsCard order={order} renew={renew} />
       <DeliveryCard order={order} />
       <OrderMails
         orderId={order._id}

@@ -6,7 +6,7 @@ import { countText } from "@/lib/base/text/counts";
 
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { type LatestOrders, OTHERS_SHOWN } from "./desk";
+import { type LatestOrders, OTHERS_SHOWN } from "./admin-order-data";
 
 interface EarlierOrdersProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user">;

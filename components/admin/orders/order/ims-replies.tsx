@@ -14,7 +14,7 @@ import { useMay } from "@/lib/client/use-role";
 import { IMS_NAMES, imsReplySchema } from "@/lib/documents/ims/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-type Paper = OrderAnswer["documents"][number];
+type PrintedDocument = OrderAnswer["documents"][number];
 
 interface ImsRepliesProps {
   order: Pick<OrderAnswer, "documents" | "placeOfSupply" | "gstin">;
@@ -23,7 +23,7 @@ interface ImsRepliesProps {
 
 /** What a registered buyer did with the order's credit notes in GST's Invoice Management System. */
 export function ImsReplies({ order, renew }: ImsRepliesProps) {
-  const [open, setOpen] = useState<Paper | null>(null);
+  const [open, setOpen] = useState<PrintedDocument | null>(null);
   const mayNote = useMay("documents.issue");
   const { documents, placeOfSupply, gstin } = order;
   const notes = documents.filter(({ kind }) => kind === "credit_note");
@@ -52,7 +52,7 @@ export function ImsReplies({ order, renew }: ImsRepliesProps) {
   );
 }
 
-function answerText({ ims }: Paper): string {
+function answerText({ ims }: PrintedDocument): string {
   if (!ims) return "Nothing noted";
   const text = `${IMS_NAMES[ims.state]} on ${shortDayText(dayNamed(ims.on))}`;
   return ims.state === "rejected" ? `${text}: the tax is not reduced` : text;
@@ -66,7 +66,7 @@ const formSchema = z.object({
 });
 
 interface NoteReplyProps {
-  note: Paper;
+  note: PrintedDocument;
   onClose: () => void;
   onNoted: () => Promise<void>;
 }

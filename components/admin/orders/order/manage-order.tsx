@@ -13,7 +13,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { followingStatus } from "@/lib/orders/status";
 import { DispatchDialog } from "../dispatches/dispatch-dialog";
 import { MoreActions } from "../actions/more-actions";
-import type { Part } from "./desk";
+import type { Part } from "./admin-order-data";
 import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
 import { StatusDialog } from "../status-dialog";
 import { type NewStatus, STATUS_TEXT } from "../status-text";

@@ -14,7 +14,7 @@ import {
   type ResendableMail,
 } from "@/lib/orders/messages/order-mail-schemas";
 import { mailName, reasonText } from "../../system/mail-text";
-import type { Part } from "./desk";
+import type { Part } from "./admin-order-data";
 import { LoadState } from "../../shared/loaded";
 
 const STATES = {

@@ -8,7 +8,7 @@ import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageFile, MessageThread } from "../../messages/message-thread";
-import type { Part } from "./desk";
+import type { Part } from "./admin-order-data";
 import { LoadState } from "../../shared/loaded";
 
 interface OrderMessagesProps {

@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { type OrderNote, orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
-import type { Part } from "./desk";
+import type { Part } from "./admin-order-data";
 import { LoadState } from "../../shared/loaded";
 
 interface OrderNotesProps extends NoteFormProps {

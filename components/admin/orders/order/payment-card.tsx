@@ -18,7 +18,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import type { Part } from "./desk";
+import type { Part } from "./admin-order-data";
 import { RecordPayment, TakeBackPayment } from "./record-payment";
 import { usePaymentReminder } from "../use-payment-reminder";
 import { CreditNotesDue } from "./credit-notes-due";

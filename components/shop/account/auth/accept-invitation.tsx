@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -55,11 +55,11 @@ const newAccountSchema = registerSchema
   });
 
 function NewAccount({ link: token, onAccepted }: WayProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(newAccountSchema, { name: "", password: "", confirmPassword: "" });
   const { run } = useAction({
-    title: say(FAILURE.title),
-    text: say(FAILURE.text),
+    title: t(FAILURE.title),
+    text: t(FAILURE.text),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -70,22 +70,22 @@ function NewAccount({ link: token, onAccepted }: WayProps) {
 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-3">
-      <TextField name="name" label={say("Full Name")} required autoComplete="name" />
+      <TextField name="name" label={t("Full Name")} required autoComplete="name" />
       <PasswordField
         name="password"
-        label={say("Password")}
+        label={t("Password")}
         required
         autoComplete="new-password"
-        hint={say(PASSWORD_HINT)}
+        hint={t(PASSWORD_HINT)}
       />
       <PasswordField
         name="confirmPassword"
-        label={say("Confirm Password")}
+        label={t("Confirm Password")}
         required
         autoComplete="new-password"
       />
-      <SubmitButton className="mt-1 w-full" busyLabel={say("Opening your account")}>
-        {say("Accept and open my account")}
+      <SubmitButton className="mt-1 w-full" busyLabel={t("Opening your account")}>
+        {t("Accept and open my account")}
       </SubmitButton>
     </ZodForm>
   );
@@ -94,11 +94,11 @@ function NewAccount({ link: token, onAccepted }: WayProps) {
 const passwordSchema = loginSchema.pick({ password: true });
 
 function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(passwordSchema, { password: "" });
   const { run } = useAction({
-    title: say(FAILURE.title),
-    text: say(FAILURE.text),
+    title: t(FAILURE.title),
+    text: t(FAILURE.text),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -110,7 +110,7 @@ function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayPro
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-4">
       <p className="text-muted-foreground">
-        {say(
+        {t(
           isStaffs
             ? "This address has an account already. Enter its password to join with it; every other device is then signed out."
             : "This address has an account already. Enter its password to join with it.",
@@ -118,28 +118,28 @@ function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayPro
       </p>
       <PasswordField
         name="password"
-        label={say("Password")}
+        label={t("Password")}
         required
         autoComplete="current-password"
       />
-      <SubmitButton className="mt-1 w-full" busyLabel={say("Joining")}>
-        {say("Accept with this account")}
+      <SubmitButton className="mt-1 w-full" busyLabel={t("Joining")}>
+        {t("Accept with this account")}
       </SubmitButton>
       <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
-        {say(
+        {t(
           "Forgot it, or signed up with Google? Choose a password by mail, then open the invitation again.",
         )}
       </p>
       <Button variant="outline" onClick={onForgotten}>
-        {say("Mail me a link")}
+        {t("Mail me a link")}
       </Button>
     </ZodForm>
   );
 }
 
 function JoinButton({ link: token, isStaffs, onAccepted }: WayProps) {
-  const say = useWords();
-  const { busy, run } = useAction({ title: say(FAILURE.title), text: say(FAILURE.text) });
+  const t = useTranslate();
+  const { busy, run } = useAction({ title: t(FAILURE.title), text: t(FAILURE.text) });
   const join = () =>
     run(async () => {
       onAccepted(await call("POST /auth/invitation/accept", { body: { token } }));
@@ -147,7 +147,7 @@ function JoinButton({ link: token, isStaffs, onAccepted }: WayProps) {
   return (
     <>
       <p className="text-muted-foreground">
-        {say(
+        {t(
           isStaffs
             ? "You are signed in with this address. Every other device is signed out when you join."
             : "You are signed in with this address.",
@@ -155,7 +155,7 @@ function JoinButton({ link: token, isStaffs, onAccepted }: WayProps) {
       </p>
       <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void join()}>
         {busy && <Spinner />}
-        {say("Accept with this account")}
+        {t("Accept with this account")}
       </Button>
     </>
   );

@@ -1,12 +1,12 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Spinner } from "@/components/ui/spinner";
 
 export function Checking() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <p role="status">
       <Spinner size="size-8" />
-      <span className="sr-only">{say("Checking your session")}</span>
+      <span className="sr-only">{t("Checking your session")}</span>
     </p>
   );
 }

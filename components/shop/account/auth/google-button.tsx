@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { addressForProvider } from "@/lib/identity/access/return-address";
 import { apiAddress } from "@/lib/api/call";
@@ -12,7 +12,7 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ isOn, next }: GoogleButtonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const leave = () => {
     const query = { next: addressForProvider(next) };
     window.location.assign(apiAddress("GET /auth/google", { query }));
@@ -21,11 +21,11 @@ export function GoogleButton({ isOn, next }: GoogleButtonProps) {
   return (
     <div className="mt-4">
       <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {say("or")}
+        {t("or")}
       </p>
       <Button variant="outline" className="w-full" onClick={leave}>
         <GoogleMark />
-        {say("Continue with Google")}
+        {t("Continue with Google")}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
@@ -21,42 +21,42 @@ interface InvitationProps extends ViewProps {
 
 /** Shows what the invitation is for. The link is used up only when the person presses the button. */
 export function Invitation({ link, setView, enter }: InvitationProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { value, error, reload } = useLoad({ load: loadInvitation, question: link });
   if (error?.code === "invalid_token") {
     return (
       <>
-        <p role="status">{say(error.message)}</p>
+        <p role="status">{t(error.message)}</p>
         <Button className="mt-5 w-full" onClick={() => setView({ name: "login" })}>
-          {say("Sign In")}
+          {t("Sign In")}
         </Button>
       </>
     );
   }
-  if (error) return <LoadFailure text={say("The invitation could not be read.")} retry={reload} />;
+  if (error) return <LoadFailure text={t("The invitation could not be read.")} retry={reload} />;
   if (!value) return <Skeleton className="h-40" />;
   const { email, role, company, invitedBy } = value;
   const welcome = company
     ? {
-        description: say("You are {role} of {company} now.", { role: say(role), company }),
+        description: t("You are {role} of {company} now.", { role: t(role), company }),
         to: paths.dashboard("company"),
       }
-    : { description: say("You work here as {role} now.", { role: say(role) }), to: paths.admin() };
+    : { description: t("You work here as {role} now.", { role: t(role) }), to: paths.admin() };
   const accept = (answer: Accepted) => {
-    if ("token" in answer) enter(answer.token, { title: say("Welcome"), ...welcome });
+    if ("token" in answer) enter(answer.token, { title: t("Welcome"), ...welcome });
     else setView({ name: "two-factor", handle: answer.userId, welcome });
   };
   return (
     <>
       <p className="mb-5">
-        {say.parts(
+        {t.parts(
           company
             ? "{asker} asks you into {company} as {role}, with the address {email}."
             : "{asker} asks you to work here as {role}, with the address {email}.",
           {
             asker: <strong>{invitedBy}</strong>,
             company: <strong className="[overflow-wrap:anywhere]">{company}</strong>,
-            role: <strong>{say(role)}</strong>,
+            role: <strong>{t(role)}</strong>,
             email: <strong className="[overflow-wrap:anywhere]">{email}</strong>,
           },
         )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -22,7 +22,7 @@ export interface EmailFormProps extends ViewProps {
 }
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useLateForm(loadLogin, { email, password: "", remember: false });
   // What was typed before the form was hydrated changes nothing any more.
   useEffect(() => setEmail(form.getValues("email")), [form, setEmail]);
@@ -31,12 +31,12 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
     try {
       const answer = await call("POST /auth/login", { body, token: null });
       if ("token" in answer) {
-        enter(answer.token, { title: say("Login Successful"), description: say("Welcome back") });
+        enter(answer.token, { title: t("Login Successful"), description: t("Welcome back") });
       } else {
         setView({ name: "two-factor", handle: answer.userId });
       }
     } catch (error) {
-      tellFailure("Login Failed", error, "Please check your credentials and try again.", say);
+      tellFailure("Login Failed", error, "Please check your credentials and try again.", t);
       form.setFocus("password", { shouldSelect: true });
       if (error instanceof ApiError && error.code === "invalid_credentials") {
         form.setError("password", { message: "Check your email and password." });
@@ -46,20 +46,20 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
 
   return (
     <FormFrame form={form} onSubmit={send} onChange={() => setEmail(form.getValues("email"))}>
-      <TextField name="email" label={say("Email")} required autoComplete="username" />
-      <PasswordField name="password" label={say("Password")} required className="mt-4" />
+      <TextField name="email" label={t("Email")} required autoComplete="username" />
+      <PasswordField name="password" label={t("Password")} required className="mt-4" />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <CheckboxField name="remember" label={say("Remember me")} />
+        <CheckboxField name="remember" label={t("Remember me")} />
         <Button
           variant="link"
           className="min-h-11 px-0"
           onClick={() => setView({ name: "forgot", email: form.getValues("email") })}
         >
-          {say("Forgot password?")}
+          {t("Forgot password?")}
         </Button>
       </div>
-      <SubmitButton className="w-full" busyLabel={say("Signing in")}>
-        {say("Sign In")}
+      <SubmitButton className="w-full" busyLabel={t("Signing in")}>
+        {t("Sign In")}
       </SubmitButton>
     </FormFrame>
   );

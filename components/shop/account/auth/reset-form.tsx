@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
@@ -24,23 +24,23 @@ interface ResetFormProps extends Pick<ViewProps, "setView"> {
 }
 
 export function ResetForm({ link, setView }: ResetFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(schema, { password: "", confirmPassword: "" });
 
   async function send({ password, confirmPassword }: z.output<typeof schema>) {
     if (password !== confirmPassword) {
-      tellMismatch(form, say);
+      tellMismatch(form, t);
       return;
     }
     try {
       await call("POST /auth/password/reset", { body: { token: link, password }, token: null });
       toast({
-        title: say("Password Changed"),
-        description: say("Sign in with your new password."),
+        title: t("Password Changed"),
+        description: t("Sign in with your new password."),
       });
       setView({ name: "login" });
     } catch (error) {
-      tellFailure("Password not changed", error, "The shop could not be reached. Try again.", say);
+      tellFailure("Password not changed", error, "The shop could not be reached. Try again.", t);
       if (error instanceof ApiError && error.fields.password) {
         showFieldErrors(form, { password: "Choose another password." });
       }
@@ -49,20 +49,20 @@ export function ResetForm({ link, setView }: ResetFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={send} className="grid gap-4">
-      <p className="text-muted-foreground">{say("This signs you out on all devices.")}</p>
+      <p className="text-muted-foreground">{t("This signs you out on all devices.")}</p>
       <PasswordField
         name="password"
-        label={say("New password")}
+        label={t("New password")}
         required
         autoComplete="new-password"
-        hint={say(PASSWORD_HINT)}
+        hint={t(PASSWORD_HINT)}
       />
-      <PasswordField name="confirmPassword" label={say("Confirm Password")} required />
-      <SubmitButton className="mt-1 w-full" busyLabel={say("Saving")}>
-        {say("Set the new password")}
+      <PasswordField name="confirmPassword" label={t("Confirm Password")} required />
+      <SubmitButton className="mt-1 w-full" busyLabel={t("Saving")}>
+        {t("Set the new password")}
       </SubmitButton>
       <Button variant="ghost" onClick={() => setView({ name: "forgot", email: "" })}>
-        {say("Get another link")}
+        {t("Get another link")}
       </Button>
     </ZodForm>
   );

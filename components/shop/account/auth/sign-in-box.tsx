@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useCallback, useId, useRef, type KeyboardEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
@@ -17,7 +17,7 @@ interface SignInBoxProps extends SignInProps {
 
 /** Login and sign-up as the only thing on the page. */
 export function SignInBox({ isServed, ...props }: SignInBoxProps) {
-  const say = useWords();
+  const t = useTranslate();
   const title = useId();
   const { isOpen, close, content, focusField, ...steps } = useSignIn(props);
   const leavesFocus = useRef(isServed);
@@ -42,11 +42,11 @@ export function SignInBox({ isServed, ...props }: SignInBoxProps) {
     >
       <div className="flex items-start justify-between gap-4 p-4 pl-5">
         <h2 id={title} className="pt-1.5 text-heading">
-          {say(viewTitles[steps.view.name])}
+          {t(viewTitles[steps.view.name])}
         </h2>
         <Button variant="ghost" size="icon" onClick={close}>
           <X aria-hidden />
-          <span className="sr-only">{say("Close")}</span>
+          <span className="sr-only">{t("Close")}</span>
         </Button>
       </div>
       <div ref={content} tabIndex={-1} className="px-5 pb-5 outline-none">

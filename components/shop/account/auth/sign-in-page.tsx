@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import { useRouter } from "@/components/ui/use-router";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { paths, type SignInReason } from "@/lib/base/paths";
@@ -11,7 +11,7 @@ import { ApiError, isOutage, getSessionEnd } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError } from "@/lib/base/server-paths";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import type { Arrival } from "./arrival";
 import { Checking } from "./checking";
 import { SignInBox } from "./sign-in-box";
@@ -66,9 +66,9 @@ const GOOGLE_TEXTS: Record<SignInError, string> = {
   google_failed: "Google could not complete the sign-in. Please try again.",
 };
 
-function tellGoogleFailure(error: SignInError, say: Say): void {
-  const description = say(GOOGLE_TEXTS[error]);
-  toast({ title: say("Login Failed"), description, destructive: true });
+function tellGoogleFailure(error: SignInError, t: Translate): void {
+  const description = t(GOOGLE_TEXTS[error]);
+  toast({ title: t("Login Failed"), description, destructive: true });
 }
 
 interface SignInPageProps {
@@ -93,7 +93,7 @@ const toStage = (served: SignInPageProps["served"]): Stage =>
 
 /** Login and sign-up, unless the visitor turns out to be signed in already. */
 export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   // The server's form is there only while the page hydrates, not for a visitor from another page of the shop.
   const isServed = !useHydrated();
@@ -102,7 +102,7 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
   useEffect(() => {
     let isShown = true;
     async function arrive(arrival: Arrival) {
-      const outcome = await settle(arrival, hasCookie, say);
+      const outcome = await settle(arrival, hasCookie, t);
       if (!isShown) return;
       if (outcome === "signed-in") router.replace(arrival.next ?? paths.dashboard());
       else if (outcome === "unreachable")
@@ -125,7 +125,7 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
       clearTimeout(timer);
       setStage(CHECKING);
     };
-  }, [hasCookie, router, say]);
+  }, [hasCookie, router, t]);
 
   if (stage.name === "unreachable") return <Unreachable onRetry={stage.retry} />;
   if (stage.name === "checking") return <Checking />;
@@ -150,17 +150,17 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
 /** The result of the session check, or the view of a login that is in progress. */
 type Settled = Resumed | { view: View };
 
-async function settle(arrival: Arrival, hasCookie: boolean, say: Say): Promise<Settled> {
+async function settle(arrival: Arrival, hasCookie: boolean, t: Translate): Promise<Settled> {
   const { token, code, error, reset, verify, invite, reason } = arrival;
   const welcomed = code
-    ? await welcomeByCode(code, say)
+    ? await welcomeByCode(code, t)
     : token
-      ? await welcomeByToken(token, say)
+      ? await welcomeByToken(token, t)
       : null;
   if (welcomed === true) return "signed-in";
   if (welcomed) return { view: { name: "two-factor", handle: welcomed.handle } };
   if (welcomed === false) return resumeSession(undefined, false);
-  if (error) tellGoogleFailure(error, say);
+  if (error) tellGoogleFailure(error, t);
   if (error ?? reset ?? verify ?? invite) return "signed-out";
   return resumeSession(reason, hasCookie);
 }
@@ -178,14 +178,14 @@ function toView({ mode, reset, verify, invite }: Arrival): View {
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div role="alert" className="text-center">
-      <h2 className="text-heading">{say("The shop cannot be reached")}</h2>
+      <h2 className="text-heading">{t("The shop cannot be reached")}</h2>
       <p className="mt-2 mb-6 text-muted-foreground">
-        {say("You are still signed in. Check your connection and try again.")}
+        {t("You are still signed in. Check your connection and try again.")}
       </p>
-      <Button onClick={onRetry}>{say("Try again")}</Button>
+      <Button onClick={onRetry}>{t("Try again")}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { returnAddress } from "@/lib/identity/access/return-address";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
@@ -18,7 +18,7 @@ interface Request {
 
 /** Loads the dialog with its forms and schemas only when it is opened. */
 export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
-  const { language } = useWords();
+  const { language } = useTranslate();
   const [Dialog, setDialog] = useState<typeof SignInDialogType>();
   const [request, setRequest] = useState<Request>();
 

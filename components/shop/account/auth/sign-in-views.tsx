@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -74,16 +74,16 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
   const { mode, setView, enter, googleEnabled, next } = props;
   // The email carries over from one form to the next.
   const [email, setEmail] = useState("");
-  const say = useWords();
+  const t = useTranslate();
   const form = { email, setEmail, setView, enter };
   return (
     <Tabs
       value={mode}
       onValueChange={(name) => setView({ name: name === "signup" ? "signup" : "login" })}
     >
-      <TabsList aria-label={say("Sign in or sign up")} className="*:flex-1">
-        <TabsTrigger value="login">{say("Sign In")}</TabsTrigger>
-        <TabsTrigger value="signup">{say("Sign Up")}</TabsTrigger>
+      <TabsList aria-label={t("Sign in or sign up")} className="*:flex-1">
+        <TabsTrigger value="login">{t("Sign In")}</TabsTrigger>
+        <TabsTrigger value="signup">{t("Sign Up")}</TabsTrigger>
       </TabsList>
       <TabsContent value="login" tabIndex={-1} className="pt-4">
         <LoginForm {...form} />
@@ -102,7 +102,7 @@ interface ForgotFormProps extends Pick<ViewProps, "setView"> {
 }
 
 function ForgotForm({ email, setView }: ForgotFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [sentTo, setSentTo] = useState<string>();
   const form = useLateForm(loadForgotten, { email });
 
@@ -111,20 +111,20 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
       await call("POST /auth/password/forgot", { body, token: null });
       setSentTo(body.email);
     } catch (error) {
-      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.", say);
+      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.", t);
     }
   }
 
   const back = (
     <Button variant="ghost" className="mt-3 w-full" onClick={() => setView({ name: "login" })}>
-      {say("Back to Sign In")}
+      {t("Back to Sign In")}
     </Button>
   );
   if (sentTo) {
     return (
       <>
         <p role="status">
-          {say.parts(
+          {t.parts(
             "If there is an account for {email}, we have sent it a link. It works once, within 30 minutes. Please check the spam folder too.",
             { email: <strong className="[overflow-wrap:anywhere]">{sentTo}</strong> },
           )}
@@ -136,13 +136,13 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
   return (
     <FormFrame form={form} onSubmit={send}>
       <p className="mb-4 text-muted-foreground">
-        {say(
+        {t(
           "Enter the email address of your account. We will send you a link to choose a new password.",
         )}
       </p>
-      <TextField name="email" label={say("Email")} required autoComplete="username" />
-      <SubmitButton className="mt-5 w-full" busyLabel={say("Sending")}>
-        {say("Send the link")}
+      <TextField name="email" label={t("Email")} required autoComplete="username" />
+      <SubmitButton className="mt-5 w-full" busyLabel={t("Sending")}>
+        {t("Send the link")}
       </SubmitButton>
       {back}
     </FormFrame>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -25,7 +25,7 @@ const ADVICE: Record<string, string> = {
 };
 
 export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
   const form = useLateForm(loadSignup, empty);
   // What was typed before the form was hydrated changes nothing any more.
@@ -33,14 +33,14 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
 
   async function send({ confirmPassword, ...body }: Signup) {
     if (body.password !== confirmPassword) {
-      tellMismatch(form, say);
+      tellMismatch(form, t);
       return;
     }
     try {
       const { token } = await call("POST /auth/register", { body, token: null });
-      enter(token, { title: say("Account Created Successfully") });
+      enter(token, { title: t("Account Created Successfully") });
     } catch (error) {
-      tellFailure("Signup Failed", error, INCOMPLETE, say);
+      tellFailure("Signup Failed", error, INCOMPLETE, t);
       if (error instanceof ApiError) showFieldErrors(form, advised(error));
     }
   }
@@ -49,9 +49,9 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
     const { name, email, password, confirmPassword } = form.getValues();
     const isComplete = [name, email, password, confirmPassword].every((value) => value.trim());
     if (password && confirmPassword && password !== confirmPassword) {
-      tellMismatch(form, say);
+      tellMismatch(form, t);
     } else if (!isComplete) {
-      toast({ title: say("Signup Failed"), description: say(INCOMPLETE), destructive: true });
+      toast({ title: t("Signup Failed"), description: t(INCOMPLETE), destructive: true });
     }
   }
 
@@ -63,19 +63,19 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
       onChange={() => setEmail(form.getValues("email"))}
       className="grid gap-3"
     >
-      <TextField name="name" label={say("Full Name")} required />
-      <TextField name="email" label={say("Email")} required autoComplete="username" />
-      <TextField name="company" label={say("Company")} />
+      <TextField name="name" label={t("Full Name")} required />
+      <TextField name="email" label={t("Email")} required autoComplete="username" />
+      <TextField name="company" label={t("Company")} />
       <PasswordField
         name="password"
-        label={say("Password")}
+        label={t("Password")}
         required
         autoComplete="new-password"
-        hint={say(PASSWORD_HINT)}
+        hint={t(PASSWORD_HINT)}
       />
-      <PasswordField name="confirmPassword" label={say("Confirm Password")} required />
-      <SubmitButton className="mt-1 w-full" busyLabel={say("Creating your account")}>
-        {say("Sign Up")}
+      <PasswordField name="confirmPassword" label={t("Confirm Password")} required />
+      <SubmitButton className="mt-1 w-full" busyLabel={t("Creating your account")}>
+        {t("Sign Up")}
       </SubmitButton>
       <PrivacyNoticeLink />
     </FormFrame>

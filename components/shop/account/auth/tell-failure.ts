@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
-import { inEnglish, type Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 const OFFLINE = "You are offline. What you typed is still here: try again when the line is back.";
 
@@ -10,14 +10,14 @@ export function tellFailure(
   title: string,
   error: unknown,
   otherwise: string,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): void {
   const message = error instanceof ApiError ? error.message : "";
   // While offline, a text about a wrong password would mislead.
   const ownWords = navigator.onLine ? otherwise : OFFLINE;
   toast({
-    title: say(title),
-    description: sayMessage(say, message || ownWords),
+    title: t(title),
+    description: translateMessage(t, message || ownWords),
     destructive: true,
   });
 }
@@ -29,10 +29,10 @@ interface ConfirmingForm {
 }
 
 /** Reports that the two passwords differ (docs/product.md: Messages); nothing is sent. */
-export function tellMismatch(form: ConfirmingForm, say: Say = inEnglish): void {
+export function tellMismatch(form: ConfirmingForm, t: Translate = inEnglish): void {
   toast({
-    title: say("Passwords Don't Match"),
-    description: say("Please make sure both passwords are identical"),
+    title: t("Passwords Don't Match"),
+    description: t("Please make sure both passwords are identical"),
     destructive: true,
   });
   form.setError("confirmPassword", { message: "Type the same password again." });

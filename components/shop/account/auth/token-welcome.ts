@@ -2,27 +2,24 @@ import { toast } from "@/components/ui/toast/toast";
 import { acceptToken, redeemCode } from "@/lib/client/accept-token";
 import { noteLinkArrival } from "@/lib/client/link-arrival";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 /** Signs in with the token from an address and shows the outcome. Returns true when the account is signed in. */
-export async function welcomeByToken(token: string, say: Say = inEnglish): Promise<boolean> {
+export async function welcomeByToken(token: string, t: Translate = inEnglish): Promise<boolean> {
   const outcome = await acceptToken(token);
   switch (outcome.state) {
     case "accepted":
       noteLinkArrival(token);
-      return welcome(outcome, say);
+      return welcome(outcome, t);
     case "kept": {
       const { email } = outcome;
-      return keep(
-        say("{email} stays signed in. Log out first to change the account.", { email }),
-        say,
-      );
+      return keep(t("{email} stays signed in. Log out first to change the account.", { email }), t);
     }
     case "refused":
       toast({ ...guardTexts[outcome.because], destructive: true });
       return false;
     case "unreachable":
-      return fail("The shop could not be reached. Please sign in again.", say);
+      return fail("The shop could not be reached. Please sign in again.", t);
   }
 }
 
@@ -32,37 +29,37 @@ export async function welcomeByToken(token: string, say: Say = inEnglish): Promi
  */
 export async function welcomeByCode(
   code: string,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): Promise<boolean | { handle: string }> {
   const outcome = await redeemCode(code);
   switch (outcome.state) {
     case "accepted":
-      return welcome(outcome, say);
+      return welcome(outcome, t);
     case "second-factor":
       return { handle: outcome.handle };
     case "kept":
-      return keep(outcome.message, say);
+      return keep(outcome.message, t);
     case "refused":
-      return fail(outcome.message, say);
+      return fail(outcome.message, t);
     case "unreachable":
-      return fail("The shop could not be reached. Please sign in again.", say);
+      return fail("The shop could not be reached. Please sign in again.", t);
   }
 }
 
-function welcome({ name, email }: { name: string; email: string }, say: Say): true {
+function welcome({ name, email }: { name: string; email: string }, t: Translate): true {
   toast({
-    title: say("Login Successful"),
-    description: say("Welcome, {name} ({email})", { name, email }),
+    title: t("Login Successful"),
+    description: t("Welcome, {name} ({email})", { name, email }),
   });
   return true;
 }
 
-function keep(description: string, say: Say): false {
-  toast({ title: say("Already Signed In"), description: say(description), destructive: true });
+function keep(description: string, t: Translate): false {
+  toast({ title: t("Already Signed In"), description: t(description), destructive: true });
   return false;
 }
 
-function fail(description: string, say: Say): false {
-  toast({ title: say("Login Failed"), description: say(description), destructive: true });
+function fail(description: string, t: Translate): false {
+  toast({ title: t("Login Failed"), description: t(description), destructive: true });
   return false;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
@@ -34,7 +34,7 @@ interface TwoFactorFormProps extends ViewProps {
 
 /** The second step of a login (docs/product.md: Second factor). */
 export function TwoFactorForm(props: TwoFactorFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const send = useSecondFactor(props);
   const Form = byRecoveryCode ? RecoveryForm : CodeForm;
@@ -43,10 +43,10 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
       <Form send={send} />
       <div className="mt-3 grid gap-1">
         <Button variant="ghost" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
-          {say(byRecoveryCode ? "Use the authenticator app" : "Use a recovery code")}
+          {t(byRecoveryCode ? "Use the authenticator app" : "Use a recovery code")}
         </Button>
         <Button variant="ghost" onClick={() => props.setView({ name: "login" })}>
-          {say("Back to Sign In")}
+          {t("Back to Sign In")}
         </Button>
       </div>
     </>
@@ -59,7 +59,7 @@ interface StepProps {
 }
 
 function CodeForm({ send }: StepProps) {
-  const say = useWords();
+  const t = useTranslate();
   const element = useRef<HTMLFormElement>(null);
   const form = useZodForm(codeSchema, { twoFactorToken: "" });
   const code = useWatch({ control: form.control, name: "twoFactorToken" });
@@ -82,26 +82,26 @@ function CodeForm({ send }: StepProps) {
   return (
     <ZodForm form={form} onSubmit={submit} ref={element}>
       <p className="mb-4 text-muted-foreground">
-        {say("Enter the code that your authenticator app shows for this shop.")}
+        {t("Enter the code that your authenticator app shows for this shop.")}
       </p>
       <TextField
         name="twoFactorToken"
-        label={say("Code")}
+        label={t("Code")}
         required
-        placeholder={say("6-digit code")}
+        placeholder={t("6-digit code")}
         maxLength={CODE_LENGTH}
         format={digitsIn}
         onPaste={paste}
       />
-      <SubmitButton className="mt-5 w-full" busyLabel={say("Checking")}>
-        {say("Verify")}
+      <SubmitButton className="mt-5 w-full" busyLabel={t("Checking")}>
+        {t("Verify")}
       </SubmitButton>
     </ZodForm>
   );
 }
 
 function RecoveryForm({ send }: StepProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(recoverySchema, { twoFactorToken: "" });
   const submit = async ({ twoFactorToken }: z.output<typeof recoverySchema>) => {
     if (!(await send(twoFactorToken))) form.setFocus("twoFactorToken", { shouldSelect: true });
@@ -109,13 +109,13 @@ function RecoveryForm({ send }: StepProps) {
   return (
     <ZodForm form={form} onSubmit={submit}>
       <p className="mb-4 text-muted-foreground">
-        {say(
+        {t(
           "Enter one of the recovery codes you saved when you set up two-factor authentication. Each works once.",
         )}
       </p>
       <TextField
         name="twoFactorToken"
-        label={say("Recovery code")}
+        label={t("Recovery code")}
         required
         autoComplete="off"
         inputMode="text"
@@ -123,8 +123,8 @@ function RecoveryForm({ send }: StepProps) {
         spellCheck={false}
         maxLength={40}
       />
-      <SubmitButton className="mt-5 w-full" busyLabel={say("Checking")}>
-        {say("Verify")}
+      <SubmitButton className="mt-5 w-full" busyLabel={t("Checking")}>
+        {t("Verify")}
       </SubmitButton>
     </ZodForm>
   );
@@ -132,22 +132,22 @@ function RecoveryForm({ send }: StepProps) {
 
 /** Sends a code of the second step; resolves to false when it was refused. */
 function useSecondFactor({ handle, welcome, setView, enter }: TwoFactorFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const refused = useRef(0);
   return async (twoFactorToken: string): Promise<boolean> => {
     try {
       const body = { userId: handle, twoFactorToken };
       const { token } = await call("POST /auth/login/2fa", { body, token: null });
-      const told = welcome ?? { description: say("Welcome back") };
-      enter(token, { title: say("Login Successful"), ...told });
+      const told = welcome ?? { description: t("Welcome back") };
+      enter(token, { title: t("Login Successful"), ...told });
       return true;
     } catch (error) {
-      tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", say);
+      tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", t);
       if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
       if (refused.current < ROW_LIMITS.signInCodes.points) return false;
       toast({
-        title: say("Sign-in Ended"),
-        description: say("That was five wrong codes. Please sign in with your password again."),
+        title: t("Sign-in Ended"),
+        description: t("That was five wrong codes. Please sign in with your password again."),
         destructive: true,
       });
       setView({ name: "login" });

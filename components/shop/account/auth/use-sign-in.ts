@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { focusUnasked } from "@/components/shared/form-slot/page-focus";
 import { toast } from "@/components/ui/toast/toast";
 import { useRouter } from "@/components/ui/use-router";
@@ -24,7 +24,7 @@ export interface SignInProps {
  * fields and the second step.
  */
 export function useSignIn({ start, next, onClose }: SignInProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(true);
   const [view, setView] = useState(start);
   const router = useRouter();
@@ -35,7 +35,7 @@ export function useSignIn({ start, next, onClose }: SignInProps) {
     const { to, ...told } = welcome;
     toast(told);
     // Navigating to the page that is already open would lose the scroll position.
-    const destination = inLanguage(say.language, to ?? next ?? paths.dashboard());
+    const destination = inLanguage(t.language, to ?? next ?? paths.dashboard());
     if (destination !== returnAddress(window.location)) router.push(destination);
   };
   const close = () => {

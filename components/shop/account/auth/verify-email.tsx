@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { z } from "zod";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -26,7 +26,7 @@ interface VerifyPasswordProps {
 
 /** Asks for the password as well: a stranger may have opened the account with somebody else's email. */
 function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(schema, { password: "" });
 
   async function send({ password }: z.output<typeof schema>) {
@@ -38,26 +38,26 @@ function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
   return (
     <ZodForm form={form} onSubmit={send} className="grid gap-4">
       <p className="text-muted-foreground">
-        {say(
+        {t(
           "You are not signed in to this account here. Enter its password to verify the address; every other device is then signed out.",
         )}
       </p>
       <PasswordField
         name="password"
-        label={say("Password")}
+        label={t("Password")}
         required
         autoComplete="current-password"
       />
-      <SubmitButton className="mt-1 w-full" busyLabel={say("Verifying")}>
-        {say("Verify my address")}
+      <SubmitButton className="mt-1 w-full" busyLabel={t("Verifying")}>
+        {t("Verify my address")}
       </SubmitButton>
       <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
-        {say(
+        {t(
           "Forgot it, or did not open this account? Choose a new password by email: the old one stops working and every device is signed out.",
         )}
       </p>
       <Button variant="outline" onClick={forgotten}>
-        {say("Mail me a link")}
+        {t("Mail me a link")}
       </Button>
     </ZodForm>
   );
@@ -100,7 +100,7 @@ interface VerifyButtonProps {
 }
 
 function VerifyButton({ text, verify }: VerifyButtonProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   async function press() {
     if (busy) return;
@@ -110,10 +110,10 @@ function VerifyButton({ text, verify }: VerifyButtonProps) {
   }
   return (
     <>
-      <p role="status">{say(text ?? "Verify the email address that this link was sent to.")}</p>
+      <p role="status">{t(text ?? "Verify the email address that this link was sent to.")}</p>
       <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void press()}>
         {busy && <Spinner />}
-        {say(text ? "Try again" : "Verify my address")}
+        {t(text ? "Try again" : "Verify my address")}
       </Button>
     </>
   );
@@ -126,13 +126,13 @@ interface VerifyWayOnProps extends Pick<ViewProps, "setView"> {
 
 /** Shown once the link has worked or can never work. */
 function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <p role="status">
         {outcome.state === "refused"
-          ? say(outcome.text)
-          : say.parts("{email} is verified. Orders placed with it are now in your account.", {
+          ? t(outcome.text)
+          : t.parts("{email} is verified. Orders placed with it are now in your account.", {
               email: <strong className="[overflow-wrap:anywhere]">{outcome.email}</strong>,
             })}
       </p>
@@ -142,13 +142,13 @@ function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
 }
 
 function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
-  const say = useWords();
+  const t = useTranslate();
   const session = useSession();
   const router = useRouter();
   if (session.state !== "signed-in") {
     return (
       <Button className="mt-5 w-full" onClick={() => setView({ name: "login" })}>
-        {say("Sign In")}
+        {t("Sign In")}
       </Button>
     );
   }
@@ -156,10 +156,10 @@ function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
   return (
     <>
       <Button className="mt-5 w-full" onClick={() => router.push(paths.dashboard(tab))}>
-        {say(outcome.state === "verified" ? "My Orders" : "Ask for a new link in your profile")}
+        {t(outcome.state === "verified" ? "My Orders" : "Ask for a new link in your profile")}
       </Button>
       <Button variant="ghost" className="mt-3 w-full" onClick={onClose}>
-        {say("To the shop")}
+        {t("To the shop")}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardCheck } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { shortDayText } from "@/components/shared/format/dates";
@@ -30,11 +30,11 @@ interface ApprovalsTabProps {
 
 /** What members of a company ask for, what waits first; and the company's rules. */
 export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (role === undefined) {
     return (
-      <EmptyList as="h2" title={say("No Company")} Icon={ClipboardCheck}>
-        {say("Who buys for a company sees here what needs an approval.")}
+      <EmptyList as="h2" title={t("No Company")} Icon={ClipboardCheck}>
+        {t("Who buys for a company sees here what needs an approval.")}
       </EmptyList>
     );
   }
@@ -46,7 +46,7 @@ const load = fetchPage("GET /approvals");
 const DECIDED = { state: "decided" };
 
 function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiting }) {
-  const say = useWords();
+  const t = useTranslate();
   const decided = useList({
     load,
     more: DECIDED,
@@ -62,17 +62,17 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
     <div className="space-y-10">
       <section aria-labelledby="waiting-requests">
         <h2 id="waiting-requests" className="mb-4 text-heading">
-          {say("Waiting for approval")}
+          {t("Waiting for approval")}
         </h2>
         {waiting.error && (
           <LoadFailure
-            text={say("Requests that wait could not be loaded.")}
+            text={t("Requests that wait could not be loaded.")}
             retry={waiting.reload}
             className="mb-4"
           />
         )}
         {requests.length === 0 && !waiting.loading && !waiting.error && (
-          <p className="text-muted-foreground">{say("Nothing waits.")}</p>
+          <p className="text-muted-foreground">{t("Nothing waits.")}</p>
         )}
         <ul className="max-w-3xl space-y-5">
           {requests.map((request) => (
@@ -84,12 +84,12 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
       </section>
       <section aria-labelledby="earlier-requests">
         <h2 id="earlier-requests" className="text-heading">
-          {say("Earlier requests")}
+          {t("Earlier requests")}
         </h2>
         <List
           list={decided}
-          loading={say("Loading earlier requests")}
-          caption={say("Requests that were decided, newest first")}
+          loading={t("Loading earlier requests")}
+          caption={t("Requests that were decided, newest first")}
           keyOf={({ _id }) => _id}
           columns={[
             {
@@ -100,7 +100,7 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
             },
             {
               name: "State",
-              head: say.parts("State<of> of the request</of>", { of: () => null }),
+              head: t.parts("State<of> of the request</of>", { of: () => null }),
               cell: ({ state }) => <ApprovalStateBadge state={state} />,
             },
             {
@@ -110,7 +110,7 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
               cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
             },
           ]}
-          empty={<p className="text-muted-foreground">{say("No request was decided yet.")}</p>}
+          empty={<p className="text-muted-foreground">{t("No request was decided yet.")}</p>}
         />
       </section>
       <div className="max-w-3xl space-y-5">
@@ -123,13 +123,13 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
 
 /** What the member may still order; nothing where nothing limits it. */
 function OwnLimits() {
-  const say = useWords();
+  const t = useTranslate();
   const { value } = useLoad({ load: loadLimits });
   if (!value?.limits) return null;
   return (
     <Card className="p-4 sm:p-6">
-      <h2 className="text-heading">{say("Your limits")}</h2>
-      <p className="mt-2 tabular">{limitsText(value.limits, 0, say)}</p>
+      <h2 className="text-heading">{t("Your limits")}</h2>
+      <p className="mt-2 tabular">{limitsText(value.limits, 0, t)}</p>
     </Card>
   );
 }
@@ -139,7 +139,7 @@ const loadLimits = (_: string, signal: AbortSignal) =>
   call("POST /cart/quote", { body: { items: [] }, signal });
 
 function Named({ request }: { request: ApprovalRequestAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { askedBy, createdAt, decidedBy, words, order, products } = request;
   return (
     <>
@@ -151,8 +151,8 @@ function Named({ request }: { request: ApprovalRequestAnswer }) {
         <span className="break-words">{products.map(({ name }) => name).join(", ")}</span>
       )}
       <span className="block text-sm font-normal break-words text-muted-foreground">
-        {askedBy}, {shortDayText(new Date(createdAt), say.language)}
-        {decidedBy !== undefined && say(". Decided by {name}", { name: decidedBy })}
+        {askedBy}, {shortDayText(new Date(createdAt), t.language)}
+        {decidedBy !== undefined && t(". Decided by {name}", { name: decidedBy })}
       </span>
       {words !== undefined && (
         <span className="block text-sm font-normal break-words whitespace-pre-line">{words}</span>
@@ -170,7 +170,7 @@ const STATES = {
 } as const satisfies Record<ApprovalState, { label: string; badge: string }>;
 
 function ApprovalStateBadge({ state }: { state: ApprovalState }) {
-  const say = useWords();
+  const t = useTranslate();
   const { label, badge } = STATES[state];
-  return <Badge variant={badge}>{say(label)}</Badge>;
+  return <Badge variant={badge}>{t(label)}</Badge>;
 }

@@ -2,7 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
@@ -22,7 +22,7 @@ export interface CompanyPartProps {
 
 /** What the company is called, and what it may order on account. */
 export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { name, legalName, state, role, credit } = company;
   const [editing, setEditing] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
         {mayChange && (
           <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
             <Pencil aria-hidden />{" "}
-            {say.parts("Edit<more> the company</more>", {
+            {t.parts("Edit<more> the company</more>", {
               more: (words) => <span className="sr-only">{words}</span>,
             })}
           </Button>
@@ -40,21 +40,21 @@ export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
       </div>
       {state === "closed" && (
         <Notice className="mt-3">
-          {say("We have closed this company: nothing is ordered for it.")}
+          {t("We have closed this company: nothing is ordered for it.")}
         </Notice>
       )}
       <dl className="mt-3 divide-y">
-        <Fact name={say("Legal name")}>{legalName}</Fact>
-        <Fact name={say("Your role")}>{say(role)}</Fact>
+        <Fact name={t("Legal name")}>{legalName}</Fact>
+        <Fact name={t("Your role")}>{t(role)}</Fact>
         {credit && (
           <>
-            <Fact name={say("On account")}>
-              {say.parts("up to {limit}, to pay in {count} days", {
+            <Fact name={t("On account")}>
+              {t.parts("up to {limit}, to pay in {count} days", {
                 limit: <Rupees amount={credit.limit} />,
                 count: credit.days,
               })}
             </Fact>
-            <Fact name={say("Open now")}>
+            <Fact name={t("Open now")}>
               <Rupees amount={credit.open} />
             </Fact>
           </>
@@ -86,29 +86,29 @@ interface EditCompanyProps extends Pick<CompanyPartProps, "company" | "onSaved">
 }
 
 function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCompanyProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(schema, { name, legalName });
 
   async function save(body: z.output<typeof schema>) {
     onSaved(await call("PATCH /company", { body }));
-    return { title: say("Company Saved") };
+    return { title: t("Company Saved") };
   }
 
   return (
     <CallDialog
-      title={say("Edit Company")}
+      title={t("Edit Company")}
       form={form}
       failure={{
-        title: say("Company Not Saved"),
-        text: say("The company could not be saved. Please try again."),
+        title: t("Company Not Saved"),
+        text: t("The company could not be saved. Please try again."),
       }}
       save={save}
       onClose={onClose}
-      submit={say("Save Changes")}
+      submit={t("Save Changes")}
     >
       <div className="space-y-5">
-        <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
-        <TextField name="legalName" label={say("Legal Name")} required />
+        <TextField name="name" label={t("Company Name")} required autoComplete="organization" />
+        <TextField name="legalName" label={t("Legal Name")} required />
       </div>
     </CallDialog>
   );

@@ -2,7 +2,7 @@
 
 import { MailX, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -27,7 +27,7 @@ const load = (_: string, signal: AbortSignal): Promise<readonly CompanyInvitatio
 
 /** Invitations that nobody has accepted yet, for owners. */
 export function CompanyInvitations() {
-  const say = useWords();
+  const t = useTranslate();
   const { value: invitations, error, reload, renew } = useLoad({ load });
   const [inviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<CompanyInvitationAnswer | null>(null);
@@ -38,23 +38,23 @@ export function CompanyInvitations() {
       await call("DELETE /company/invitations/{id}", { params: { id: withdrawn._id } });
     }
     await renew();
-    return { title: say("Invitation Withdrawn") };
+    return { title: t("Invitation Withdrawn") };
   }
 
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-heading">{say("Invitations")}</h2>
+        <h2 className="text-heading">{t("Invitations")}</h2>
         <Button size="sm" variant="outline" onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden /> {say("Invite")}
+          <UserPlus aria-hidden /> {t("Invite")}
         </Button>
       </div>
       {error && !invitations && (
-        <LoadFailure text={say("The invitations could not be loaded.")} retry={reload} />
+        <LoadFailure text={t("The invitations could not be loaded.")} retry={reload} />
       )}
       {!invitations && !error && <Skeleton className="mt-3 h-12" />}
       {invitations?.length === 0 && (
-        <p className="mt-3 text-[0.9375rem] text-muted-foreground">{say("No open invitations.")}</p>
+        <p className="mt-3 text-[0.9375rem] text-muted-foreground">{t("No open invitations.")}</p>
       )}
       <ul className="divide-y">
         {invitations?.map((invitation) => (
@@ -62,19 +62,19 @@ export function CompanyInvitations() {
             <div className="min-w-0 flex-1 text-[0.9375rem] [overflow-wrap:anywhere]">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{invitation.email}</span>
-                <Badge variant="outline">{say(invitation.role)}</Badge>
+                <Badge variant="outline">{t(invitation.role)}</Badge>
               </p>
               <p className="text-sm text-muted-foreground">
                 {Date.parse(invitation.expiresAt) <= now
-                  ? say("Expired: invite again.")
-                  : say("Works until {day}", {
-                      day: dayText(new Date(invitation.expiresAt), say.language),
+                  ? t("Expired: invite again.")
+                  : t("Works until {day}", {
+                      day: dayText(new Date(invitation.expiresAt), t.language),
                     })}
               </p>
             </div>
             <Button variant="ghost" size="icon" onClick={() => setWithdrawn(invitation)}>
               <MailX aria-hidden />
-              <span className="sr-only">{say("Withdraw {name}", { name: invitation.email })}</span>
+              <span className="sr-only">{t("Withdraw {name}", { name: invitation.email })}</span>
             </Button>
           </li>
         ))}
@@ -83,15 +83,15 @@ export function CompanyInvitations() {
       <ConfirmAction
         open={withdrawn !== null}
         onClose={() => setWithdrawn(null)}
-        title={say("Withdraw this invitation?")}
-        confirm={say("Withdraw")}
-        keep={say("Keep It")}
-        failure={{ title: say("Invitation Not Withdrawn"), text: say("Please try again.") }}
+        title={t("Withdraw this invitation?")}
+        confirm={t("Withdraw")}
+        keep={t("Keep It")}
+        failure={{ title: t("Invitation Not Withdrawn"), text: t("Please try again.") }}
         action={withdraw}
       >
         <p>
           {withdrawn &&
-            say("The link that was mailed to {email} stops working.", { email: withdrawn.email })}
+            t("The link that was mailed to {email} stops working.", { email: withdrawn.email })}
         </p>
       </ConfirmAction>
     </Card>
@@ -107,43 +107,37 @@ interface InviteMemberProps {
 }
 
 function InviteMember({ onClose, onInvited }: InviteMemberProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(schema, { email: "", role: "buyer", orderLimit: "", monthLimit: "" });
 
   async function send({ email, role, ...typed }: z.output<typeof schema>) {
     await call("POST /company/invitations", { body: { email, role, limits: toLimits(typed) } });
     await onInvited();
     return {
-      title: say("Invitation Sent"),
-      description: say("It is on its way to {email}.", { email }),
+      title: t("Invitation Sent"),
+      description: t("It is on its way to {email}.", { email }),
     };
   }
 
   return (
     <CallDialog
-      title={say("Invite Somebody")}
-      description={say(
+      title={t("Invite Somebody")}
+      description={t(
         "They are mailed a link that works once, for 7 days. They join when they accept it.",
       )}
       form={form}
       failure={{
-        title: say("Not Invited"),
-        text: say("The invitation could not be sent. Please try again."),
+        title: t("Not Invited"),
+        text: t("The invitation could not be sent. Please try again."),
       }}
       save={send}
       onClose={onClose}
-      submit={say("Send Invitation")}
-      busyLabel={say("Sending")}
+      submit={t("Send Invitation")}
+      busyLabel={t("Sending")}
     >
       <div className="space-y-5">
-        <TextField
-          name="email"
-          label={say("Email")}
-          required
-          inputMode="email"
-          autoComplete="off"
-        />
-        <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
+        <TextField name="email" label={t("Email")} required inputMode="email" autoComplete="off" />
+        <SelectField name="role" label={t("Role")} required options={companyRoleOptions(t)} />
         <LimitFields />
       </div>
     </CallDialog>

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -27,13 +27,13 @@ const loadCategories = (_: string, signal: AbortSignal) => call("GET /categories
 
 /** Which orders of the company need an approval; owners change it. */
 export function CompanyRules({ mayChange }: { mayChange: boolean }) {
-  const say = useWords();
+  const t = useTranslate();
   const heading = useId();
   const loaded = useLoad({ load: loadRules });
   const [isAdding, setAdding] = useState(false);
   const { busy, run } = useAction({
-    title: say("Rules Not Saved"),
-    text: say("Please try again."),
+    title: t("Rules Not Saved"),
+    text: t("Please try again."),
   });
   const rules = loaded.value?.rules ?? [];
 
@@ -45,8 +45,8 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
     run(async () => {
       await save(rules.filter((rule) => rule !== removed));
       toast({
-        title: say("Rule Removed"),
-        description: say("New orders are no longer asked for it."),
+        title: t("Rule Removed"),
+        description: t("New orders are no longer asked for it."),
       });
     });
 
@@ -54,24 +54,24 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
     <section aria-labelledby={heading}>
       <Card className="p-4 sm:p-6">
         <h2 id={heading} className="text-heading">
-          {say("What needs an approval")}
+          {t("What needs an approval")}
         </h2>
         {loaded.error && (
-          <LoadFailure text={say("The rules could not be loaded.")} retry={loaded.reload} />
+          <LoadFailure text={t("The rules could not be loaded.")} retry={loaded.reload} />
         )}
         {loaded.value && rules.length === 0 && (
           <p className="mt-2 text-muted-foreground">
-            {say("Nothing. Everybody who may order does so within their limits.")}
+            {t("Nothing. Everybody who may order does so within their limits.")}
           </p>
         )}
         <ul className="mt-3 divide-y">
           {rules.map((rule, index) => (
             <li key={index} className="flex min-h-14 items-center justify-between gap-3 py-1.5">
               <span className="min-w-0 break-words">
-                {ruleTitle(rule, say)}
+                {ruleTitle(rule, t)}
                 {rule.approvals === 2 && (
                   <span className="block text-sm text-muted-foreground">
-                    {say("Two different people approve")}
+                    {t("Two different people approve")}
                   </span>
                 )}
               </span>
@@ -79,7 +79,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={say("Remove: {rule}", { rule: ruleTitle(rule, say) })}
+                  aria-label={t("Remove: {rule}", { rule: ruleTitle(rule, t) })}
                   aria-disabled={busy}
                   onClick={() => void remove(rule)}
                 >
@@ -92,7 +92,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
         {mayChange && rules.length > 0 && <TooFewDeciders rules={rules} />}
         {mayChange && loaded.value && rules.length < MAX_RULES && (
           <Button variant="outline" className="mt-3" onClick={() => setAdding(true)}>
-            <Plus aria-hidden /> {say("Add Rule")}
+            <Plus aria-hidden /> {t("Add Rule")}
           </Button>
         )}
       </Card>
@@ -105,7 +105,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
 
 /** Tells owners of orders that nobody could approve. */
 function TooFewDeciders({ rules }: { rules: readonly CompanyRule[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const { value: members } = useLoad({ load: loadMembers });
   if (!members) return null;
   const deciders = members.filter(({ role }) => companyCan(role, "requests.decide")).length;
@@ -113,7 +113,7 @@ function TooFewDeciders({ rules }: { rules: readonly CompanyRule[] }) {
   if (missing === 0) return null;
   return (
     <Notice className="mt-3">
-      {say(
+      {t(
         missing === 1
           ? "Nobody approves their own order. Invite one more owner or approver, or some orders can never be approved."
           : "Nobody approves their own order. Invite two more owners or approvers, or some orders can never be approved.",
@@ -128,49 +128,49 @@ interface AddRuleProps {
 }
 
 function AddRule({ onClose, onAdd }: AddRuleProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(ruleFormSchema, { kind: "total", amount: "", category: "", two: false });
   const kind = useWatch({ control: form.control, name: "kind" });
   const categories = useLoad({ load: loadCategories });
 
   async function add(rule: CompanyRule) {
     await onAdd(rule);
-    return { title: say("Rule Added"), description: say("It counts from the next order on.") };
+    return { title: t("Rule Added"), description: t("It counts from the next order on.") };
   }
 
   return (
     <CallDialog
-      title={say("Add Rule")}
-      description={say("What waits already keeps the rules it was asked under.")}
+      title={t("Add Rule")}
+      description={t("What waits already keeps the rules it was asked under.")}
       form={form}
       failure={{
-        title: say("Rule Not Added"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("Rule Not Added"),
+        text: t("What you typed is still here. Please try again."),
       }}
       save={add}
       onClose={onClose}
-      submit={say("Add Rule")}
-      busyLabel={say("Adding")}
+      submit={t("Add Rule")}
+      busyLabel={t("Adding")}
     >
       <div className="space-y-5">
         <SelectField
           name="kind"
-          label={say("An approval is needed for")}
-          options={RULE_KINDS.map(({ value, label }) => ({ value, label: say(label) }))}
+          label={t("An approval is needed for")}
+          options={RULE_KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
         />
         {(kind === "total" || kind === "month") && (
-          <TextField name="amount" label={say("Above, in rupees")} required inputMode="decimal" />
+          <TextField name="amount" label={t("Above, in rupees")} required inputMode="decimal" />
         )}
         {kind === "category" && (
           <SelectField
             name="category"
-            label={say("Category")}
+            label={t("Category")}
             required
-            placeholder={say("Choose a category")}
+            placeholder={t("Choose a category")}
             options={(categories.value ?? []).map(({ name }) => name)}
           />
         )}
-        <CheckboxField name="two" label={say("Two different people must approve")} />
+        <CheckboxField name="two" label={t("Two different people must approve")} />
       </div>
     </CallDialog>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
@@ -35,10 +35,10 @@ export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProp
 }
 
 function OwnCompany({ onLeft }: { onLeft: () => Promise<unknown> }) {
-  const say = useWords();
+  const t = useTranslate();
   const { value: company, error, reload, adopt } = useLoad({ load: loadCompany });
   if (error && !company) {
-    return <LoadFailure text={say("Your company could not be loaded.")} retry={reload} />;
+    return <LoadFailure text={t("Your company could not be loaded.")} retry={reload} />;
   }
   if (!company) return <Skeleton className="h-64" />;
   const isOwner = companyCan(company.role, "company.write");
@@ -69,11 +69,11 @@ interface FoundCompanyProps {
 }
 
 function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(newCompanySchema, { name: known, legalName: "" });
   const { run } = useAction({
-    title: say("Company Not Added"),
-    text: say("The company could not be added. Please try again."),
+    title: t("Company Not Added"),
+    text: t("The company could not be added. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
@@ -81,28 +81,28 @@ function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
     await call("POST /company", { body: { name, ...(legalName && { legalName }) } });
     await onFounded();
     toast({
-      title: say("Company Added"),
-      description: say("You are the owner of {name}.", { name }),
+      title: t("Company Added"),
+      description: t("You are the owner of {name}.", { name }),
     });
   }
 
   return (
     <Card className="max-w-xl p-5 sm:p-6">
-      <h2 className="text-heading">{say("Buy as a company")}</h2>
+      <h2 className="text-heading">{t("Buy as a company")}</h2>
       <p className="mt-2 mb-5 text-muted-foreground">
-        {say(
+        {t(
           "Invite the people who buy with you, and decide what each may order. What you order from then on is the company’s; earlier orders stay yours. Credit that we gave you moves to the company, with the orders that are still to be paid on it.",
         )}
       </p>
       <ZodForm form={form} onSubmit={(values) => run(() => found(values))} className="grid gap-5">
-        <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
+        <TextField name="name" label={t("Company Name")} required autoComplete="organization" />
         <TextField
           name="legalName"
-          label={say("Legal Name")}
-          hint={say("As registered, where it is another one.")}
+          label={t("Legal Name")}
+          hint={t("As registered, where it is another one.")}
         />
-        <SubmitButton busyLabel={say("Adding")} className="max-sm:w-full sm:justify-self-start">
-          {say("Add Company")}
+        <SubmitButton busyLabel={t("Adding")} className="max-sm:w-full sm:justify-self-start">
+          {t("Add Company")}
         </SubmitButton>
       </ZodForm>
     </Card>

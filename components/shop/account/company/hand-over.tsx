@@ -1,6 +1,6 @@
 import { Building2 } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
@@ -14,15 +14,15 @@ interface HandOverProps extends Given {
 
 /** Gives one's company something personal, after a question, because there is no way back. */
 export function HandOver({ kind, id, to, onDone }: HandOverProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
 
   async function give() {
     await call("POST /company/handover", { body: { kind, id } });
     onDone();
     return {
-      title: say("Handed Over"),
-      description: say("It belongs to {company} now.", { company: to }),
+      title: t("Handed Over"),
+      description: t("It belongs to {company} now.", { company: to }),
     };
   }
 
@@ -33,21 +33,21 @@ export function HandOver({ kind, id, to, onDone }: HandOverProps) {
         size={kind === "address" ? "sm" : "default"}
         onClick={() => setAsking(true)}
       >
-        <Building2 aria-hidden /> {say("Hand Over to {company}", { company: to })}
+        <Building2 aria-hidden /> {t("Hand Over to {company}", { company: to })}
       </Button>
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={say("Hand this {kind} over to {company}?", { kind: say(kind), company: to })}
-        confirm={say("Hand Over")}
-        keep={say("Keep It Mine")}
+        title={t("Hand this {kind} over to {company}?", { kind: t(kind), company: to })}
+        confirm={t("Hand Over")}
+        keep={t("Keep It Mine")}
         tone="default"
-        failure={{ title: say("Not Handed Over"), text: say("Please try again.") }}
+        failure={{ title: t("Not Handed Over"), text: t("Please try again.") }}
         action={give}
       >
-        {say(
+        {t(
           "Everybody of the company who may read its {things} sees it from then on, also when you leave. It cannot be taken back.",
-          { things: say(PLURAL[kind]) },
+          { things: t(PLURAL[kind]) },
         )}
       </ConfirmAction>
     </>

@@ -1,21 +1,21 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { TextField } from "@/components/shared/form/text-field";
 
 export function LimitFields() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="orderLimit"
-        label={say("Limit per order (₹)")}
+        label={t("Limit per order (₹)")}
         inputMode="decimal"
-        hint={say("Empty for no limit.")}
+        hint={t("Empty for no limit.")}
       />
       <TextField
         name="monthLimit"
-        label={say("Limit per month (₹)")}
+        label={t("Limit per month (₹)")}
         inputMode="decimal"
-        hint={say("A calendar month in India.")}
+        hint={t("A calendar month in India.")}
       />
     </div>
   );

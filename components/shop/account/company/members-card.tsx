@@ -2,7 +2,7 @@
 
 import { LogOut, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -35,7 +35,7 @@ interface MembersCardProps {
 
 /** Who belongs to the company, with role, limits and what each has spent this month. */
 export function MembersCard({ company, mayChange, onLeft }: MembersCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
   const { value: members, error, reload, renew } = useLoad({ load: loadMembers });
@@ -43,9 +43,9 @@ export function MembersCard({ company, mayChange, onLeft }: MembersCardProps) {
   const [removed, setRemoved] = useState<Member | null>(null);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">{say("People")}</h2>
+      <h2 className="text-heading">{t("People")}</h2>
       {error && !members && (
-        <LoadFailure text={say("The people could not be loaded.")} retry={reload} />
+        <LoadFailure text={t("The people could not be loaded.")} retry={reload} />
       )}
       {!members && !error && <Skeleton className="mt-3 h-24" />}
       <ul className="divide-y">
@@ -83,7 +83,7 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, isSelf, mayChange, onEdit, onRemove }: MemberRowProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { name, email, role, limits, spent } = member;
   return (
     <li className="flex items-start gap-2 py-4 last:pb-0">
@@ -91,34 +91,31 @@ function MemberRow({ member, isSelf, mayChange, onEdit, onRemove }: MemberRowPro
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
           <Badge variant={companyCan(role, "company.write") ? "default" : "outline"}>
-            {say(role)}
+            {t(role)}
           </Badge>
-          {isSelf && <span className="text-sm text-muted-foreground">{say("You")}</span>}
+          {isSelf && <span className="text-sm text-muted-foreground">{t("You")}</span>}
         </p>
         <p className="text-muted-foreground">{email}</p>
         <p className="text-sm text-muted-foreground">
-          {say.parts(
-            limits.month === null ? "{spent} this month" : "{spent} this month of {limit}",
-            {
-              spent: <Rupees amount={spent} />,
-              limit: limits.month !== null && <Rupees amount={limits.month} />,
-            },
-          )}
+          {t.parts(limits.month === null ? "{spent} this month" : "{spent} this month of {limit}", {
+            spent: <Rupees amount={spent} />,
+            limit: limits.month !== null && <Rupees amount={limits.month} />,
+          })}
           {limits.order !== null &&
-            say.parts(", at most {limit} an order", { limit: <Rupees amount={limits.order} /> })}
+            t.parts(", at most {limit} an order", { limit: <Rupees amount={limits.order} /> })}
         </p>
       </div>
       {mayChange && (
         <Button variant="ghost" size="icon" onClick={onEdit}>
           <Pencil aria-hidden />
-          <span className="sr-only">{say("Edit {name}", { name: email })}</span>
+          <span className="sr-only">{t("Edit {name}", { name: email })}</span>
         </Button>
       )}
       {(mayChange || isSelf) && (
         <Button variant="ghost" size="icon" className="text-destructive" onClick={onRemove}>
           {isSelf ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
           <span className="sr-only">
-            {isSelf ? say("Leave the company") : say("Remove {name}", { name: email })}
+            {isSelf ? t("Leave the company") : t("Remove {name}", { name: email })}
           </span>
         </Button>
       )}
@@ -135,38 +132,38 @@ interface RemoveMemberProps {
 }
 
 function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMemberProps) {
-  const say = useWords();
+  const t = useTranslate();
   async function remove() {
     await call("DELETE /company/members/{id}", { params: { id: member._id } });
     await onRemoved();
     if (isSelf) {
       return {
-        title: say("You Have Left"),
-        description: say("You no longer buy for {company}.", { company }),
+        title: t("You Have Left"),
+        description: t("You no longer buy for {company}.", { company }),
       };
     }
     return {
-      title: say("Member Removed"),
-      description: say("{name} no longer buys for {company}.", { name: member.name, company }),
+      title: t("Member Removed"),
+      description: t("{name} no longer buys for {company}.", { name: member.name, company }),
     };
   }
   return (
     <ConfirmAction
       onClose={onClose}
       title={
-        isSelf ? say("Leave {company}?", { company }) : say("Remove {name}?", { name: member.name })
+        isSelf ? t("Leave {company}?", { company }) : t("Remove {name}?", { name: member.name })
       }
-      confirm={isSelf ? say("Leave Company") : say("Remove Member")}
-      keep={isSelf ? say("Stay") : say("Keep Member")}
+      confirm={isSelf ? t("Leave Company") : t("Remove Member")}
+      keep={isSelf ? t("Stay") : t("Keep Member")}
       failure={
         isSelf
-          ? { title: say("You Have Not Left"), text: say("Please try again.") }
-          : { title: say("Member Not Removed"), text: say("Please try again.") }
+          ? { title: t("You Have Not Left"), text: t("Please try again.") }
+          : { title: t("Member Not Removed"), text: t("Please try again.") }
       }
       action={remove}
     >
       <p>
-        {say(
+        {t(
           isSelf
             ? "You see nothing of {company} from then on. What was ordered for it stays."
             : "{name} sees nothing of {company} from then on. What was ordered for it stays.",
@@ -187,7 +184,7 @@ interface EditMemberProps {
 }
 
 function EditMember({ member, onClose, onSaved }: EditMemberProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(memberSchema, { role: member.role, ...typedLimits(member.limits) });
 
   async function save({ role, ...typed }: z.output<typeof memberSchema>) {
@@ -195,26 +192,26 @@ function EditMember({ member, onClose, onSaved }: EditMemberProps) {
     await call("PATCH /company/members/{id}", { params: { id: member._id }, body });
     await onSaved();
     return {
-      title: say("Member Saved"),
-      description: say("{name} is {role}.", { name: member.name, role: say(role) }),
+      title: t("Member Saved"),
+      description: t("{name} is {role}.", { name: member.name, role: t(role) }),
     };
   }
 
   return (
     <CallDialog
-      title={say("Edit {name}", { name: member.name })}
+      title={t("Edit {name}", { name: member.name })}
       description={member.email}
       form={form}
       failure={{
-        title: say("Member Not Saved"),
-        text: say("The member could not be saved. Please try again."),
+        title: t("Member Not Saved"),
+        text: t("The member could not be saved. Please try again."),
       }}
       save={save}
       onClose={onClose}
-      submit={say("Save Changes")}
+      submit={t("Save Changes")}
     >
       <div className="space-y-5">
-        <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
+        <SelectField name="role" label={t("Role")} required options={companyRoleOptions(t)} />
         <LimitFields />
       </div>
     </CallDialog>

@@ -2,7 +2,7 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { EMPTY_ADDRESS } from "@/lib/identity/addresses/form-values";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { CallDialog } from "@/components/shared/form/call-dialog";
@@ -25,7 +25,7 @@ type Registration = CompanyAnswer["gstins"][number];
 
 /** The company's GSTINs, each with the address that its invoices are made out to. */
 export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { gstins } = company;
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Registration | null>(null);
@@ -36,22 +36,22 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
 
   async function remove() {
     await replace(gstins.filter((other) => other !== removed));
-    return { title: say("GSTIN Removed") };
+    return { title: t("GSTIN Removed") };
   }
 
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-heading">{say("GSTINs")}</h2>
+        <h2 className="text-heading">{t("GSTINs")}</h2>
         {mayChange && gstins.length < MAX_GSTINS && (
           <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
-            <Plus aria-hidden /> {say("Add GSTIN")}
+            <Plus aria-hidden /> {t("Add GSTIN")}
           </Button>
         )}
       </div>
       {gstins.length === 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted-foreground">
-          {say("No GSTIN yet. With one, you choose it at checkout with its billing address.")}
+          {t("No GSTIN yet. With one, you choose it at checkout with its billing address.")}
         </p>
       )}
       <ul className="divide-y">
@@ -69,9 +69,7 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
                 onClick={() => setRemoved(registration)}
               >
                 <Trash2 aria-hidden />
-                <span className="sr-only">
-                  {say("Remove {name}", { name: registration.gstin })}
-                </span>
+                <span className="sr-only">{t("Remove {name}", { name: registration.gstin })}</span>
               </Button>
             )}
           </li>
@@ -86,14 +84,14 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
       <ConfirmAction
         open={removed !== null}
         onClose={() => setRemoved(null)}
-        title={say("Remove this GSTIN?")}
-        confirm={say("Remove GSTIN")}
-        keep={say("Keep GSTIN")}
-        failure={{ title: say("GSTIN Not Removed"), text: say("Please try again.") }}
+        title={t("Remove this GSTIN?")}
+        confirm={t("Remove GSTIN")}
+        keep={t("Keep GSTIN")}
+        failure={{ title: t("GSTIN Not Removed"), text: t("Please try again.") }}
         action={remove}
       >
         <p>
-          {removed && say("{gstin}. Past orders and invoices keep it.", { gstin: removed.gstin })}
+          {removed && t("{gstin}. Past orders and invoices keep it.", { gstin: removed.gstin })}
         </p>
       </ConfirmAction>
     </Card>
@@ -114,33 +112,33 @@ interface AddRegistrationProps {
 }
 
 function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(schema, { gstin: "", ...EMPTY_ADDRESS });
 
   async function add({ gstin, ...billingAddress }: z.output<typeof schema>) {
     await onAdd({ gstin, billingAddress });
-    return { title: say("GSTIN Added") };
+    return { title: t("GSTIN Added") };
   }
 
   return (
     <CallDialog
-      title={say("Add GSTIN")}
-      description={say("Invoices under it are made out to this address, which is in its state.")}
+      title={t("Add GSTIN")}
+      description={t("Invoices under it are made out to this address, which is in its state.")}
       form={form}
       failure={{
-        title: say("GSTIN Not Added"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("GSTIN Not Added"),
+        text: t("What you typed is still here. Please try again."),
       }}
       nameFields={byControl}
       save={add}
       onClose={onClose}
-      submit={say("Add GSTIN")}
-      busyLabel={say("Adding")}
+      submit={t("Add GSTIN")}
+      busyLabel={t("Adding")}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           name="gstin"
-          label={say("GSTIN")}
+          label={t("GSTIN")}
           required
           autoCapitalize="characters"
           spellCheck={false}

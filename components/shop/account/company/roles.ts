@@ -1,5 +1,5 @@
 import type { CompanyRole } from "@/lib/db/generated/enums";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 export const COMPANY_ROLE_LABELS: Record<CompanyRole, string> = {
   owner: "Owner: people, rules, all orders",
@@ -9,5 +9,5 @@ export const COMPANY_ROLE_LABELS: Record<CompanyRole, string> = {
   viewer: "Viewer: sees orders",
 };
 
-export const companyRoleOptions = (say: Say) =>
-  Object.entries(COMPANY_ROLE_LABELS).map(([value, label]) => ({ value, label: say(label) }));
+export const companyRoleOptions = (t: Translate) =>
+  Object.entries(COMPANY_ROLE_LABELS).map(([value, label]) => ({ value, label: t(label) }));

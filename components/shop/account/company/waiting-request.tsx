@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import type { z } from "zod";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
 import { CallDialog } from "@/components/shared/form/call-dialog";
@@ -36,8 +36,8 @@ import {
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineName, printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { sayMessage } from "@/lib/i18n/say-message";
-import { sayRule } from "./company-notice";
+import { translateMessage } from "@/lib/i18n/translate-message";
+import { translateRule } from "./company-notice";
 
 interface RequestProps {
   request: ApprovalRequestAnswer;
@@ -47,7 +47,7 @@ interface RequestProps {
 
 /** A request that waits: what is asked for, why it needs an approval, and the answers to it. */
 export function WaitingRequest({ request, onDecided }: RequestProps) {
-  const say = useWords();
+  const t = useTranslate();
   const heading = useId();
   const { askedBy, own, totalAmount, createdAt, expiresAt, rules, products, decidable } = request;
   return (
@@ -55,32 +55,32 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
       <article aria-labelledby={heading} className="space-y-4">
         <div>
           <h3 id={heading} className="text-heading">
-            {say.parts(own ? "You ask for {amount}" : "{name} asks for {amount}", {
+            {t.parts(own ? "You ask for {amount}" : "{name} asks for {amount}", {
               name: askedBy,
               amount: <Rupees amount={totalAmount} />,
             })}
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">
-            {say.parts("{moment}. Lapses on {day}.", {
+            {t.parts("{moment}. Lapses on {day}.", {
               moment: (
-                <time dateTime={createdAt}>{momentText(new Date(createdAt), say.language)}</time>
+                <time dateTime={createdAt}>{momentText(new Date(createdAt), t.language)}</time>
               ),
-              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt), say.language)}</time>,
+              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt), t.language)}</time>,
             })}
           </p>
         </div>
         {rules.length > 0 && (
-          <ul aria-label={say("Why it needs an approval")} className="flex flex-wrap gap-2">
+          <ul aria-label={t("Why it needs an approval")} className="flex flex-wrap gap-2">
             {rules.map(({ kind, words }) => (
               <li key={kind}>
                 <Badge variant="marigold" className="whitespace-normal">
-                  {sayRule(say, words)}
+                  {translateRule(t, words)}
                 </Badge>
               </li>
             ))}
           </ul>
         )}
-        <ul aria-label={say("What is asked for")} className="divide-y">
+        <ul aria-label={t("What is asked for")} className="divide-y">
           {products.map((line, index) => (
             <Line key={index} line={line} />
           ))}
@@ -89,7 +89,7 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
         {own && <WhatIsNext request={request} />}
         {request.firstApprover !== undefined && (
           <p className="text-sm">
-            {say("{name} approved it. One more person must approve.", {
+            {t("{name} approved it. One more person must approve.", {
               name: request.firstApprover,
             })}
           </p>
@@ -102,7 +102,7 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
 }
 
 function Line({ line }: { line: RequestedLine }) {
-  const say = useWords();
+  const t = useTranslate();
   const { name, thumbnailImage, quantity, price, lineTotal, print, kind, unit, basis } = line;
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3 py-3 text-sm first:pt-0">
@@ -110,19 +110,19 @@ function Line({ line }: { line: RequestedLine }) {
         <ProductImage src={thumbnailImage} alt="" sizes="56px" width={56} />
       </div>
       <div className="min-w-0">
-        <p className="font-medium break-words">{lineName(name, say)}</p>
+        <p className="font-medium break-words">{lineName(name, t)}</p>
         {(print || kind === "sample") && (
-          <p className="text-muted-foreground">{print ? printText(print, say) : say("Sample")}</p>
+          <p className="text-muted-foreground">{print ? printText(print, t) : t("Sample")}</p>
         )}
         <p className="text-muted-foreground tabular">
-          {say("{quantity} × {price} per {unit}", {
-            quantity: quantityWords(quantity, unit, say),
+          {t("{quantity} × {price} per {unit}", {
+            quantity: quantityWords(quantity, unit, t),
             price: formatRupees(toPaise(price)),
-            unit: priceUnit({ unit, basis, packSize: line.packSize ?? null }, say),
+            unit: priceUnit({ unit, basis, packSize: line.packSize ?? null }, t),
           })}
         </p>
         {unit === "PAC" && line.packSize && (
-          <p className="text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+          <p className="text-muted-foreground tabular">{packText(line.packSize, t)}</p>
         )}
       </div>
       <p className="font-medium tabular">{formatRupees(toPaise(lineTotal))}</p>
@@ -131,7 +131,7 @@ function Line({ line }: { line: RequestedLine }) {
 }
 
 function Terms({ request }: { request: ApprovalRequestAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { shippingAddress, paymentMethod } = request;
   const told = (names: readonly OrderText[]) =>
     APPROVER_TEXTS.filter((name) => names.includes(name)).map(
@@ -140,7 +140,7 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
   const terms = [
     ["Ship to", addressLines(shippingAddress).join(", ")] as const,
     ...told(SHORT_REFERENCES),
-    ["Payment", paymentMethod && say(METHOD_NAMES[paymentMethod])] as const,
+    ["Payment", paymentMethod && t(METHOD_NAMES[paymentMethod])] as const,
     ...told(LONG_REFERENCES),
   ];
   return (
@@ -149,7 +149,7 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
         ([name, text]) =>
           text && (
             <div key={name} className="sm:contents">
-              <dt className="text-muted-foreground">{say(name)}</dt>
+              <dt className="text-muted-foreground">{t(name)}</dt>
               <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
             </div>
           ),
@@ -159,11 +159,11 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
 }
 
 function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
 
   return (
     <p className="text-sm">
-      {say(
+      {t(
         request.approvals === 2
           ? "We mailed the owners and approvers of your company. The order is placed in your name as soon as two of them approve, and you get a mail. Until then nothing is reserved, and nothing is to be paid."
           : "We mailed the owners and approvers of your company. The order is placed in your name as soon as one of them approves, and you get a mail. Until then nothing is reserved, and nothing is to be paid.",
@@ -173,12 +173,12 @@ function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
 }
 
 function Answers({ request, onDecided }: RequestProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [problem, setProblem] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { busy, run } = useAction({
-    title: say("Not Approved"),
-    text: say("Please try again."),
+    title: t("Not Approved"),
+    text: t("Please try again."),
     onRefused: ({ code, message }) => {
       if (code === "request_closed" || code === "not_found") onDecided();
       else setProblem(message);
@@ -192,15 +192,15 @@ function Answers({ request, onDecided }: RequestProps) {
     toast(
       "orderId" in answer
         ? {
-            title: say("Approved"),
-            description: say("Order {orderId} is placed. We mailed {askedBy}.", {
+            title: t("Approved"),
+            description: t("Order {orderId} is placed. We mailed {askedBy}.", {
               orderId: answer.orderId,
               askedBy: request.askedBy,
             }),
           }
         : {
-            title: say("Approved"),
-            description: say("One more person must approve before it is ordered."),
+            title: t("Approved"),
+            description: t("One more person must approve before it is ordered."),
           },
     );
     onDecided();
@@ -210,9 +210,9 @@ function Answers({ request, onDecided }: RequestProps) {
     <>
       {problem !== null && (
         <Notice role="alert">
-          <p>{sayMessage(say, problem)}</p>
+          <p>{translateMessage(t, problem)}</p>
           <p className="mt-1 text-muted-foreground">
-            {say(
+            {t(
               "Nothing was ordered, and the request waits on. {name} can withdraw it and ask again.",
               { name: request.askedBy },
             )}
@@ -225,14 +225,14 @@ function Answers({ request, onDecided }: RequestProps) {
           aria-disabled={busy}
           onClick={() => void run(approve)}
         >
-          {busy && <Spinner />} {say("Approve")}
+          {busy && <Spinner />} {t("Approve")}
         </Button>
         <Button
           variant="outline"
           className="flex-1 sm:flex-none"
           onClick={() => setRejecting(true)}
         >
-          {say("Reject")}
+          {t("Reject")}
         </Button>
       </div>
       {isRejecting && (
@@ -243,65 +243,65 @@ function Answers({ request, onDecided }: RequestProps) {
 }
 
 function Reject({ request, onDecided, onClose }: RequestProps & { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(rejectApprovalSchema, { words: "" });
 
   async function send(body: z.output<typeof rejectApprovalSchema>) {
     await call("POST /approvals/{id}/reject", { params: { id: request._id }, body });
     onDecided();
     return {
-      title: say("Rejected"),
-      description: say("We mailed {askedBy} why.", { askedBy: request.askedBy }),
+      title: t("Rejected"),
+      description: t("We mailed {askedBy} why.", { askedBy: request.askedBy }),
     };
   }
 
   return (
     <CallDialog
-      title={say("Reject what {askedBy} asks for", { askedBy: request.askedBy })}
-      description={say("{askedBy} reads your reason, and can ask again.", {
+      title={t("Reject what {askedBy} asks for", { askedBy: request.askedBy })}
+      description={t("{askedBy} reads your reason, and can ask again.", {
         askedBy: request.askedBy,
       })}
       form={form}
       failure={{
-        title: say("Not Rejected"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("Not Rejected"),
+        text: t("What you typed is still here. Please try again."),
       }}
       save={send}
       onClose={onClose}
-      submit={say("Reject")}
-      busyLabel={say("Rejecting")}
+      submit={t("Reject")}
+      busyLabel={t("Rejecting")}
       tone="destructive"
     >
-      <TextareaField name="words" label={say("Reason")} required rows={3} />
+      <TextareaField name="words" label={t("Reason")} required rows={3} />
     </CallDialog>
   );
 }
 
 function Withdraw({ request, onDecided }: RequestProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
 
   async function withdraw() {
     await call("POST /approvals/{id}/withdraw", { params: { id: request._id } });
     onDecided();
-    return { title: say("Withdrawn"), description: say("Nobody can approve this any more.") };
+    return { title: t("Withdrawn"), description: t("Nobody can approve this any more.") };
   }
 
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {say("Withdraw")}
+        {t("Withdraw")}
       </Button>
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={say("Withdraw this request?")}
-        confirm={say("Withdraw")}
-        keep={say("Keep it")}
-        failure={{ title: say("Not Withdrawn"), text: say("Please try again.") }}
+        title={t("Withdraw this request?")}
+        confirm={t("Withdraw")}
+        keep={t("Keep it")}
+        failure={{ title: t("Not Withdrawn"), text: t("Please try again.") }}
         action={withdraw}
       >
-        {say("Nobody can approve it afterwards. You can order or ask again at any time.")}
+        {t("Nobody can approve it afterwards. You can order or ask again at any time.")}
       </ConfirmAction>
     </>
   );

@@ -12,7 +12,7 @@ import {
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import type { z } from "zod";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Card } from "@/components/ui/card";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -50,54 +50,54 @@ function newsletterState(profile: Profile | null): string {
 }
 
 export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<"password" | "whatsapp" | Preference | null>(null);
   const signOut = useSignOut();
   const close = () => setOpen(null);
   const whatsapp = profile?.preferences.whatsapp;
   return (
     <Card className="overflow-hidden">
-      <h2 className="p-5 pb-3 text-heading sm:px-6">{say("Account")}</h2>
+      <h2 className="p-5 pb-3 text-heading sm:px-6">{t("Account")}</h2>
       <ul className="divide-y border-t">
         <SettingsRow
           Icon={KeyRound}
-          label={say("Change Password")}
-          note={say("Signs you out everywhere else")}
+          label={t("Change Password")}
+          note={t("Signs you out everywhere else")}
           disabled={!profile}
           onClick={() => setOpen("password")}
         />
         <SettingsRow
           Icon={Bell}
-          label={say(PREFERENCES.orderUpdates.title)}
-          note={say("Order updates by email: {state}", {
-            state: say(onOrOff(profile?.preferences.orderUpdates)),
+          label={t(PREFERENCES.orderUpdates.title)}
+          note={t("Order updates by email: {state}", {
+            state: t(onOrOff(profile?.preferences.orderUpdates)),
           })}
           disabled={!profile}
           onClick={() => setOpen("orderUpdates")}
         />
         <SettingsRow
           Icon={Newspaper}
-          label={say(PREFERENCES.newsletter.title)}
-          note={say("News and offers: {state}", { state: say(newsletterState(profile)) })}
+          label={t(PREFERENCES.newsletter.title)}
+          note={t("News and offers: {state}", { state: t(newsletterState(profile)) })}
           disabled={!profile}
           onClick={() => setOpen("newsletter")}
         />
         {whatsapp && (
           <SettingsRow
             Icon={MessageCircle}
-            label={say("WhatsApp Messages")}
+            label={t("WhatsApp Messages")}
             note={
               whatsapp.kinds.length > 0
-                ? say("On, to {number}", { number: whatsapp.number ?? "" })
-                : say("Off")
+                ? t("On, to {number}", { number: whatsapp.number ?? "" })
+                : t("Off")
             }
             onClick={() => setOpen("whatsapp")}
           />
         )}
         <SettingsRow
           Icon={LogOut}
-          label={say("Log Out")}
-          note={say("On this device")}
+          label={t("Log Out")}
+          note={t("On this device")}
           onClick={() => void signOut()}
         />
       </ul>
@@ -105,7 +105,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
         <>
           <Dialog open={open === "password"} onOpenChange={close}>
             <DialogContent closesOutside={false}>
-              <DialogHeader title={say("Change Password")} />
+              <DialogHeader title={t("Change Password")} />
               <DialogBody>
                 {profile.hasPassword ? (
                   <PasswordForm email={profile.email} onDone={close} />
@@ -117,7 +117,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           </Dialog>
           <Dialog open={open === "whatsapp"} onOpenChange={close}>
             <DialogContent closesOutside={false}>
-              <DialogHeader title={say("WhatsApp Messages")} />
+              <DialogHeader title={t("WhatsApp Messages")} />
               <DialogBody>
                 {whatsapp && (
                   <WhatsAppForm
@@ -133,7 +133,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           {(["orderUpdates", "newsletter"] as const).map((preference) => (
             <Dialog key={preference} open={open === preference} onOpenChange={close}>
               <DialogContent>
-                <DialogHeader title={say(PREFERENCES[preference].title)} />
+                <DialogHeader title={t(PREFERENCES[preference].title)} />
                 <DialogBody>
                   <PreferenceForm
                     preference={preference}
@@ -153,28 +153,28 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
 
 /** An account that signs in only with Google gets its first password through an emailed link. */
 function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const { busy, run } = useAction({
-    title: say("Link Not Sent"),
-    text: say("The link could not be sent. Please try again."),
+    title: t("Link Not Sent"),
+    text: t("The link could not be sent. Please try again."),
   });
 
   async function mailLink() {
     await call("POST /auth/password/forgot", { body: { email } });
-    toast({ title: say("Link Sent"), description: say("Check the inbox of {email}.", { email }) });
+    toast({ title: t("Link Sent"), description: t("Check the inbox of {email}.", { email }) });
     onDone();
   }
 
   return (
     <>
       <p>
-        {say(
+        {t(
           "You sign in with Google and have no password yet. To set one, open the link we send to {email}.",
           { email },
         )}
       </p>
       <Button className="mt-5" aria-disabled={busy} onClick={() => void run(mailLink)}>
-        {busy && <Spinner />} {say("Send the link")}
+        {busy && <Spinner />} {t("Send the link")}
       </Button>
     </>
   );
@@ -217,27 +217,27 @@ interface PreferenceFormProps {
 }
 
 function PreferenceForm({ preference, profile, onSaved, onDone }: PreferenceFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { label, hint } = PREFERENCES[preference];
   const { orderUpdates, newsletter } = profile.preferences;
   const form = useZodForm(mailPreferencesSchema, { orderUpdates, newsletter });
   const { run } = useAction({
-    title: say("Not Saved"),
-    text: say("Your choice could not be saved. Please try again."),
+    title: t("Not Saved"),
+    text: t("Your choice could not be saved. Please try again."),
   });
 
   async function save(body: z.output<typeof mailPreferencesSchema>) {
     const preferences = await call("PATCH /auth/preferences", { body });
     onSaved({ ...profile, preferences });
-    toast({ title: say("Preferences Saved") });
+    toast({ title: t("Preferences Saved") });
     onDone();
   }
 
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
-      <CheckboxField name={preference} label={say(label)} hint={say(hint)} />
-      <SubmitButton className="mt-5" busyLabel={say("Save")}>
-        {say("Save")}
+      <CheckboxField name={preference} label={t(label)} hint={t(hint)} />
+      <SubmitButton className="mt-5" busyLabel={t("Save")}>
+        {t("Save")}
       </SubmitButton>
     </ZodForm>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -39,11 +39,11 @@ const schema = addressSchema.superRefine((address, context) => refusePin(address
 const WHOLE = "sm:col-span-2";
 
 export function AddressForm({ address, states, company, onSaved }: AddressFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(schema, toValues(address));
   const { run } = useAction({
-    title: say("Address Not Saved"),
-    text: say("What you typed is still here. Please try again."),
+    title: t("Address Not Saved"),
+    text: t("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
   // An address saved before the owner changed the delivery states keeps its state.
@@ -62,17 +62,17 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           name="label"
-          label={say("Label")}
-          hint={say("What you call it, such as Warehouse or Office.")}
+          label={t("Label")}
+          hint={t("What you call it, such as Warehouse or Office.")}
           className={WHOLE}
         />
         <PostalFields states={choices} />
-        <TextField name="country" label={say(label.country)} required />
-        <TextField name="phone" label={say(label.phone)} className={WHOLE} />
+        <TextField name="country" label={t(label.country)} required />
+        <TextField name="phone" label={t(label.phone)} className={WHOLE} />
         <TextField
           name="gstin"
-          label={say(label.consigneeGstin)}
-          hint={say(
+          label={t(label.consigneeGstin)}
+          hint={t(
             "GSTIN of the business that receives goods here, in this state; URP if it is not registered.",
           )}
           autoCapitalize="characters"
@@ -82,13 +82,13 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
         {!address && company && (
           <CheckboxField
             name="company"
-            label={say("Share with everybody at {company}", { company })}
+            label={t("Share with everybody at {company}", { company })}
             className={WHOLE}
           />
         )}
       </div>
-      <SubmitButton busyLabel={say("Saving")} className="mt-6 max-sm:w-full">
-        {say("Save Address")}
+      <SubmitButton busyLabel={t("Saving")} className="mt-6 max-sm:w-full">
+        {t("Save Address")}
       </SubmitButton>
     </ZodForm>
   );

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ interface AddressRowProps {
 }
 
 export function AddressRow(props: AddressRowProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { address, handOverTo, onHandedOver, onMark, onEdit, onDelete } = props;
   const { label, phone, company, defaultShipping, defaultBilling } = address;
   const where = `${address.address}, ${address.city}`;
@@ -28,13 +28,13 @@ export function AddressRow(props: AddressRowProps) {
           {label && <p className="font-semibold">{label}</p>}
           {company && (
             <p className="my-1">
-              <Badge variant="outline">{say("Company")}</Badge>
+              <Badge variant="outline">{t("Company")}</Badge>
             </p>
           )}
           {(defaultShipping || defaultBilling) && (
             <p className="my-1 flex flex-wrap gap-2">
-              {defaultShipping && <Badge>{say("Default for shipping")}</Badge>}
-              {defaultBilling && <Badge>{say("Default for billing")}</Badge>}
+              {defaultShipping && <Badge>{t("Default for shipping")}</Badge>}
+              {defaultBilling && <Badge>{t("Default for billing")}</Badge>}
             </p>
           )}
           <ShippingAddress address={address} />
@@ -42,11 +42,11 @@ export function AddressRow(props: AddressRowProps) {
         </div>
         <Button variant="ghost" size="icon" onClick={onEdit}>
           <Pencil aria-hidden />
-          <span className="sr-only">{say("Edit {name}", { name: where })}</span>
+          <span className="sr-only">{t("Edit {name}", { name: where })}</span>
         </Button>
         <Button variant="ghost" size="icon" className="text-destructive" onClick={onDelete}>
           <Trash2 aria-hidden />
-          <span className="sr-only">{say("Delete {name}", { name: where })}</span>
+          <span className="sr-only">{t("Delete {name}", { name: where })}</span>
         </Button>
       </div>
       {!company && <DefaultButtons address={address} where={where} onMark={onMark} />}
@@ -68,7 +68,7 @@ interface DefaultButtonsProps {
 
 /** Sets or clears an address as the default for delivery and for billing at checkout. */
 function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { defaultShipping, defaultBilling } = address;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -77,7 +77,7 @@ function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
         variant="outline"
         onClick={() => onMark({ defaultShipping: !defaultShipping })}
       >
-        {defaultShipping ? say("Stop shipping here by default") : say("Ship here by default")}
+        {defaultShipping ? t("Stop shipping here by default") : t("Ship here by default")}
         <span className="sr-only">: {where}</span>
       </Button>
       <Button
@@ -85,7 +85,7 @@ function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
         variant="outline"
         onClick={() => onMark({ defaultBilling: !defaultBilling })}
       >
-        {defaultBilling ? say("Stop billing here by default") : say("Bill here by default")}
+        {defaultBilling ? t("Stop billing here by default") : t("Bill here by default")}
         <span className="sr-only">: {where}</span>
       </Button>
     </div>

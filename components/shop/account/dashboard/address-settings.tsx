@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
@@ -30,14 +30,14 @@ interface AddressSettingsProps {
 }
 
 export function AddressSettings({ states, company }: AddressSettingsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { addresses, error, reload, put, mark, remove } = useAddresses();
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
   const [doomed, setDoomed] = useState<SavedAddress | null>(null);
 
   const { run } = useAction({
-    title: say("Address Not Saved"),
-    text: say("Your default has not changed. Please try again."),
+    title: t("Address Not Saved"),
+    text: t("Your default has not changed. Please try again."),
   });
 
   async function removeDoomed() {
@@ -48,16 +48,16 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-heading">{say("Addresses")}</h2>
+        <h2 className="text-heading">{t("Addresses")}</h2>
         <Button size="sm" variant="outline" onClick={() => setEdited("new")}>
-          <Plus aria-hidden /> {say("Add Address")}
+          <Plus aria-hidden /> {t("Add Address")}
         </Button>
       </div>
-      {error && <LoadFailure text={say("Your addresses could not be loaded.")} retry={reload} />}
+      {error && <LoadFailure text={t("Your addresses could not be loaded.")} retry={reload} />}
       {!addresses && !error && <Skeleton className="mt-3 h-24" />}
       {addresses?.length === 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted-foreground">
-          {say("No saved addresses yet. Add one here, or save one at checkout.")}
+          {t("No saved addresses yet. Add one here, or save one at checkout.")}
         </p>
       )}
       <ul className="divide-y">
@@ -75,7 +75,7 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
       </ul>
       <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
         <DialogContent closesOutside={false}>
-          <DialogHeader title={edited === "new" ? say("Add Address") : say("Edit Address")} />
+          <DialogHeader title={edited === "new" ? t("Add Address") : t("Edit Address")} />
           <DialogBody>
             <AddressForm
               address={edited === "new" ? null : edited}
@@ -92,18 +92,18 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
       <ConfirmAction
         open={doomed !== null}
         onClose={() => setDoomed(null)}
-        title={say("Delete this address?")}
-        confirm={say("Delete Address")}
-        keep={say("Keep Address")}
+        title={t("Delete this address?")}
+        confirm={t("Delete Address")}
+        keep={t("Keep Address")}
         failure={{
-          title: say("Address Not Deleted"),
-          text: say("The address could not be deleted. Please try again."),
+          title: t("Address Not Deleted"),
+          text: t("The address could not be deleted. Please try again."),
         }}
         action={removeDoomed}
       >
         <p>
           {doomed &&
-            say("{address}, {city}. Past orders do not change.", {
+            t("{address}, {city}. Past orders do not change.", {
               address: doomed.address,
               city: doomed.city,
             })}
@@ -128,7 +128,7 @@ function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
 
 /** Loads the saved addresses and the actions on them. */
 function useAddresses() {
-  const say = useWords();
+  const t = useTranslate();
   const { value: addresses, error, reload, adopt } = useLoad({ load: loadAddresses });
   const others = (id: string) => addresses?.filter(({ _id }) => _id !== id) ?? [];
 
@@ -140,7 +140,7 @@ function useAddresses() {
         ? (addresses?.map((kept) => (kept._id === saved._id ? saved : without(kept, saved))) ?? [])
         : [saved, ...others(saved._id).map((kept) => without(kept, saved))],
     );
-    toast({ title: say("Address Saved") });
+    toast({ title: t("Address Saved") });
   }
 
   /** @throws ApiError */
@@ -152,7 +152,7 @@ function useAddresses() {
   async function remove(id: string) {
     await call("DELETE /addresses/{id}", { params: { id } });
     adopt(others(id));
-    toast({ title: say("Address Deleted") });
+    toast({ title: t("Address Deleted") });
   }
 
   return { addresses, error, reload, put, mark, remove };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Palette } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { pickFrom } from "@/components/shared/list/filters";
@@ -23,29 +23,29 @@ const filters = { open: pickFrom(["yes"]) };
 
 /** What of the account's orders is printed or made to order, and what waits for the buyer. */
 export function ArtworkTab() {
-  const say = useWords();
+  const t = useTranslate();
   const list = useList({ load, filters, notice: "Your artwork could not be loaded." });
   const isEmpty = list.value?.items.length === 0 && !list.filters.open;
   return (
-    <section aria-label={say("Artwork")}>
+    <section aria-label={t("Artwork")}>
       <List
         list={list}
-        loading={say("Loading your artwork")}
+        loading={t("Loading your artwork")}
         toolbar={
           !isEmpty && (
             <FilterSelect
               address={list.address}
               filter="open"
               value={list.filters.open}
-              label={say("Show")}
-              all={say("Everything printed")}
-              options={{ yes: say("What waits for you") }}
+              label={t("Show")}
+              all={t("Everything printed")}
+              options={{ yes: t("What waits for you") }}
               className="w-56"
             />
           )
         }
         count={(page) => !isEmpty && <ListCount page={page} what="lines" />}
-        caption={say("What is printed or made to order, newest first")}
+        caption={t("What is printed or made to order, newest first")}
         keyOf={({ _id }) => _id}
         columns={[
           {
@@ -56,10 +56,10 @@ export function ArtworkTab() {
           },
           {
             name: "State",
-            head: say.parts("State<of> of the artwork</of>", { of: () => null }),
+            head: t.parts("State<of> of the artwork</of>", { of: () => null }),
             cell: ({ stage, order: { status } }) => (
               <Badge variant={isWaiting(stage) && isOpenStatus(status) ? "marigold" : "secondary"}>
-                {say(getStageText(stage, status).buyer)}
+                {t(getStageText(stage, status).buyer)}
               </Badge>
             ),
           },
@@ -75,21 +75,21 @@ export function ArtworkTab() {
         empty={
           <EmptyList
             as="h2"
-            title={say("No Artwork Yet")}
+            title={t("No Artwork Yet")}
             Icon={Palette}
             actions={
               <Button asChild>
-                <Link href={paths.products()}>{say("See the Products")}</Link>
+                <Link href={paths.products()}>{t("See the Products")}</Link>
               </Button>
             }
           >
-            {say("What you have printed appears here, with its artwork and proofs.")}
+            {t("What you have printed appears here, with its artwork and proofs.")}
           </EmptyList>
         }
         noMatches={{
-          title: say("Nothing Waits for You"),
-          text: say("All your artwork and proofs are answered."),
-          clear: say("Show everything printed"),
+          title: t("Nothing Waits for You"),
+          text: t("All your artwork and proofs are answered."),
+          clear: t("Show everything printed"),
         }}
       />
     </section>

@@ -1,13 +1,13 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Shown until the open tab is known from the address. */
 export function DashboardSkeleton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div>
       <p role="status" className="sr-only">
-        {say("Loading your dashboard")}
+        {t("Loading your dashboard")}
       </p>
       <Skeleton className="h-12 w-64" />
       <Skeleton className="mt-6 mb-7 h-12" />
@@ -18,11 +18,11 @@ export function DashboardSkeleton() {
 
 /** Shown while a tab loads. */
 export function TabSkeleton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div>
       <p role="status" className="sr-only">
-        {say("Loading")}
+        {t("Loading")}
       </p>
       <Boxes />
     </div>

@@ -4,9 +4,9 @@ import { ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { Together, useHold } from "@/components/shared/call/together";
+import { RevealTogether, useHold } from "@/components/shared/call/reveal-together";
 import type { Load } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { TabSkeleton } from "./dashboard-skeleton";
 import { EmailNotices } from "./email-notices";
 import { OffersTab } from "./offers-tab";
@@ -87,14 +87,14 @@ interface TabLinksProps {
 
 /** Links to the parts of the dashboard. They are links because each part has its own address. */
 function TabLinks({ active, waiting }: TabLinksProps) {
-  const say = useWords();
+  const t = useTranslate();
   // Comes last, so that it moves no other tab when the profile has loaded.
   const tabs = DASHBOARD_TABS.filter(
     (tab) => tab !== "approvals" || tab === active || waiting !== null,
   );
   const strip = useCurrentInView<HTMLUListElement>(active);
   return (
-    <nav aria-label={say("Dashboard")} className="mt-6 border-b">
+    <nav aria-label={t("Dashboard")} className="mt-6 border-b">
       <ul
         ref={strip}
         className="relative -mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between"
@@ -108,11 +108,11 @@ function TabLinks({ active, waiting }: TabLinksProps) {
               aria-current={tab === active ? "page" : undefined}
               className="flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[0.9375rem] font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4 sm:text-base"
             >
-              {say(LABELS[tab])}
+              {t(LABELS[tab])}
               {tab === "approvals" && waiting !== null && waiting > 0 && (
                 <Badge variant="marigold" className="relative ml-1.5">
                   {waiting}
-                  <span className="sr-only">{say("waiting")}</span>
+                  <span className="sr-only">{t("waiting")}</span>
                 </Badge>
               )}
             </Link>
@@ -129,7 +129,7 @@ interface DashboardViewProps {
 }
 
 export function DashboardView({ states }: DashboardViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const address = useSearchParams();
   const tab = dashboardTab(address.get("tab"));
   const list = tab === "overview" ? address.get("list") : null;
@@ -142,15 +142,15 @@ export function DashboardView({ states }: DashboardViewProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-title">{say("Dashboard")}</h1>
+          <h1 className="text-title">{t("Dashboard")}</h1>
           <p className="mt-1 min-h-[1.6em] text-lead break-words text-muted-foreground">
-            {person && greeting(person, openedAt, say)}
+            {person && greeting(person, openedAt, t)}
           </p>
         </div>
         {mayOpenAdmin && (
           <Button asChild variant="outline">
             <Link href={paths.admin()} prefetch={false}>
-              <ShieldCheck aria-hidden /> {say("Admin")}
+              <ShieldCheck aria-hidden /> {t("Admin")}
             </Link>
           </Button>
         )}
@@ -159,16 +159,16 @@ export function DashboardView({ states }: DashboardViewProps) {
       {profile.error && (
         <LoadFailure
           className="mt-6"
-          text={say("Your profile cannot be loaded at the moment. You are still signed in.")}
+          text={t("Your profile cannot be loaded at the moment. You are still signed in.")}
           retry={profile.reload}
         />
       )}
       <TabLinks active={tab} waiting={waiting.value?.total ?? null} />
       <div className="pt-7">
-        <Together key={list ?? tab} fallback={<TabSkeleton />}>
+        <RevealTogether key={list ?? tab} fallback={<TabSkeleton />}>
           {person && <EmailNotices profile={person} />}
           <OpenTab list={list} tab={tab} profile={profile} waiting={waiting} states={states} />
-        </Together>
+        </RevealTogether>
       </div>
     </>
   );
@@ -206,10 +206,10 @@ function OpenTab({ tab, list, profile, waiting, states }: OpenTabProps) {
 export function greeting(
   { name, createdAt }: Pick<Profile, "name" | "createdAt">,
   now: Date,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ) {
   const isNew = dayName(new Date(createdAt)) === dayName(now);
-  return isNew ? say("Welcome, {name}", { name }) : say("Welcome back, {name}", { name });
+  return isNew ? t("Welcome, {name}", { name }) : t("Welcome back, {name}", { name });
 }
 
 /** The company that a member orders for. */
@@ -245,7 +245,7 @@ function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
  * stranger who hopes that personal data is entered into the stranger's account.
  */
 function LinkArrivalNotice() {
-  const say = useWords();
+  const t = useTranslate();
   const account = useLinkArrival();
   const logOut = useSignOut();
   return (
@@ -253,17 +253,17 @@ function LinkArrivalNotice() {
       {account && (
         <Notice className="mt-6">
           <p className="break-words">
-            {say.parts(
+            {t.parts(
               "A link has signed you in to the account of {name} ({email}). If this is not your account, log out: whatever you order or enter here would be theirs to see.",
               { name: <strong>{account.name}</strong>, email: account.email },
             )}
           </p>
           <div className="mt-2.5 flex flex-wrap gap-2">
             <Button size="sm" variant="outline" onClick={() => noteLinkArrival(null)}>
-              {say("This is my account")}
+              {t("This is my account")}
             </Button>
             <Button size="sm" variant="outline" onClick={() => void logOut()}>
-              {say("Log out")}
+              {t("Log out")}
             </Button>
           </div>
         </Notice>

@@ -2,7 +2,7 @@
 
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -31,11 +31,11 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ open, onOpenChange, profile }: DeleteAccountProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogHeader title={say("Delete your account?")} />
+        <DialogHeader title={t("Delete your account?")} />
         <DialogBody>
           <DeleteForm profile={profile} onKeep={() => onOpenChange(false)} />
         </DialogBody>
@@ -45,18 +45,18 @@ function DeleteAccount({ open, onOpenChange, profile }: DeleteAccountProps) {
 }
 
 function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(formSchema(profile.hasPassword), { currentPassword: "" });
   const { run } = useAction({
-    title: say("Account Not Deleted"),
-    text: say("The account could not be deleted. Please try again."),
+    title: t("Account Not Deleted"),
+    text: t("The account could not be deleted. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   async function deleteAccount({ currentPassword }: { currentPassword: string }) {
     const body = profile.hasPassword ? { currentPassword } : {};
     await call("DELETE /auth/me", { body });
-    toast({ title: say("Account Deleted"), description: say("Your account has been deleted.") });
+    toast({ title: t("Account Deleted"), description: t("Your account has been deleted.") });
     // The guard then leads to the home page.
     endSession("logged-out");
   }
@@ -64,19 +64,19 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => deleteAccount(values))}>
       <p>
-        {say(
+        {t(
           "Your profile, addresses and sessions will be deleted, and you will no longer be able to open your orders here. This cannot be undone.",
         )}
       </p>
       {profile.hasPassword && (
-        <TextField name="currentPassword" label={say("Password")} required className="mt-5" />
+        <TextField name="currentPassword" label={t("Password")} required className="mt-5" />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onKeep}>
-          {say("Keep Account")}
+          {t("Keep Account")}
         </Button>
-        <SubmitButton variant="destructive" busyLabel={say("Delete Account")}>
-          {say("Delete Account")}
+        <SubmitButton variant="destructive" busyLabel={t("Delete Account")}>
+          {t("Delete Account")}
         </SubmitButton>
       </div>
     </ZodForm>
@@ -84,20 +84,20 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
 }
 
 export function DataSettings({ profile }: { profile: Profile | null }) {
-  const say = useWords();
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">{say("Your data")}</h2>
+      <h2 className="text-heading">{t("Your data")}</h2>
       <p className="mt-2 text-[0.9375rem] text-muted-foreground">
-        {say(
+        {t(
           "Download everything we hold about you as one file, or delete your account for good. We keep your orders for our records.",
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="outline">
           <FileLink href={apiAddress("GET /auth/me/data")} download="my-data.json">
-            <Download aria-hidden /> {say("Download My Data")}
+            <Download aria-hidden /> {t("Download My Data")}
           </FileLink>
         </Button>
         <Button
@@ -106,7 +106,7 @@ export function DataSettings({ profile }: { profile: Profile | null }) {
           disabled={!profile}
           onClick={() => setAsking(true)}
         >
-          <Trash2 aria-hidden /> {say("Delete My Account")}
+          <Trash2 aria-hidden /> {t("Delete My Account")}
         </Button>
       </div>
       {profile && <DeleteAccount open={asking} onOpenChange={setAsking} profile={profile} />}

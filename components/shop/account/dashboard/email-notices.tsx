@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -11,13 +11,13 @@ import { call } from "@/lib/client/api";
 
 /** Shows what is still to be done about the account's email. */
 export function EmailNotices({ profile }: { profile: Profile }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="mb-7 max-w-3xl space-y-5 empty:hidden">
       {profile.pendingEmail && (
         <Notice>
           <p>
-            {say.parts(
+            {t.parts(
               "Open the link we sent to {email}. Until then your email stays {old}. To get the link again, enter the new address once more.",
               {
                 email: <strong className="break-words">{profile.pendingEmail}</strong>,
@@ -33,21 +33,21 @@ export function EmailNotices({ profile }: { profile: Profile }) {
 }
 
 function NotVerified({ email }: { email: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { busy, run } = useAction({
-    title: say("Link Not Sent"),
-    text: say("The link could not be sent. Please try again."),
+    title: t("Link Not Sent"),
+    text: t("The link could not be sent. Please try again."),
   });
 
   async function resend() {
     await call("POST /auth/verify/resend");
-    toast({ title: say("Link Sent"), description: say("Check the inbox of {email}.", { email }) });
+    toast({ title: t("Link Sent"), description: t("Check the inbox of {email}.", { email }) });
   }
 
   return (
     <Notice>
       <p>
-        {say.parts(
+        {t.parts(
           "Please confirm your email address: open the link we sent to {email}. Orders you placed with it as a guest, and where they went, will then appear in your account.",
           { email: <strong className="break-words">{email}</strong> },
         )}
@@ -59,7 +59,7 @@ function NotVerified({ email }: { email: string }) {
         aria-disabled={busy}
         onClick={() => void run(resend)}
       >
-        {busy && <Spinner />} {say("Send the link again")}
+        {busy && <Spinner />} {t("Send the link again")}
       </Button>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { Package } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -7,19 +7,19 @@ import { paths } from "@/lib/base/paths";
 
 /** @param as the level of the heading in the page's outline */
 export function NoOrders({ as }: { as: "h2" | "h3" }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <EmptyList
       as={as}
-      title={say("No orders yet")}
+      title={t("No orders yet")}
       Icon={Package}
       actions={
         <Button asChild>
-          <Link href={paths.products()}>{say("Browse Products")}</Link>
+          <Link href={paths.products()}>{t("Browse Products")}</Link>
         </Button>
       }
     >
-      {say("Your orders will appear here, with their status and invoices.")}
+      {t("Your orders will appear here, with their status and invoices.")}
     </EmptyList>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileSignature } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { EmptyList } from "@/components/shared/list/empty-list";
@@ -14,22 +14,22 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 const load = fetchPage("GET /offers");
 
 /** Lists the account's offers and what it asked for. */
 export function OffersTab() {
-  const say = useWords();
+  const t = useTranslate();
   const list = useList({ load, pageSize: 10, notice: "Your offers could not be loaded." });
   const isEmpty = list.value?.items.length === 0;
   return (
-    <section aria-label={say("Offers")}>
+    <section aria-label={t("Offers")}>
       <List
         list={list}
-        loading={say("Loading your offers")}
+        loading={t("Loading your offers")}
         count={(page) => !isEmpty && <ListCount page={page} what="offers" />}
-        caption={say("Offers, newest first")}
+        caption={t("Offers, newest first")}
         keyOf={({ _id }) => _id}
         columns={[
           {
@@ -40,14 +40,14 @@ export function OffersTab() {
           },
           {
             name: "State",
-            head: say.parts("State<of> of the offer</of>", { of: () => null }),
+            head: t.parts("State<of> of the offer</of>", { of: () => null }),
             cell: ({ state }) => <OfferStateBadge state={state} />,
           },
           {
             name: "Valid until",
             className: "max-sm:hidden",
             cellClassName: "whitespace-nowrap",
-            cell: (offer) => validText(offer, say),
+            cell: (offer) => validText(offer, t),
           },
           {
             name: "Total",
@@ -62,15 +62,15 @@ export function OffersTab() {
         empty={
           <EmptyList
             as="h2"
-            title={say("No Offers Yet")}
+            title={t("No Offers Yet")}
             Icon={FileSignature}
             actions={
               <Button asChild>
-                <Link href={paths.quote()}>{say("Ask for a Price")}</Link>
+                <Link href={paths.quote()}>{t("Ask for a Price")}</Link>
               </Button>
             }
           >
-            {say("What we offer for your own size or print appears here, to read and to accept.")}
+            {t("What we offer for your own size or print appears here, to read and to accept.")}
           </EmptyList>
         }
       />
@@ -78,7 +78,7 @@ export function OffersTab() {
   );
 }
 
-function validText(offer: OfferAnswer, { language }: Say): string {
+function validText(offer: OfferAnswer, { language }: Translate): string {
   const version = heldVersion(offer);
   return version ? dayText(new Date(version.validUntil), language) : "–";
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, FileDown } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import type { RowsProps, Column } from "@/components/shared/list/rows";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { OrderAgain } from "@/components/shop/account/order/order-again";
@@ -16,10 +16,10 @@ import { goodsCount, listGoods } from "@/lib/orders/line-text";
 import { hasInvoice } from "@/lib/orders/view/payment";
 import { getStatusText, stateSentence } from "@/lib/orders/status-text";
 import { toPlaced } from "@/lib/orders/view/progress";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 function Day({ at }: { at: string }) {
-  const { language } = useWords();
+  const { language } = useTranslate();
   return dayText(new Date(at), language);
 }
 
@@ -63,19 +63,17 @@ const ORDER_COLUMNS: Column<OrderAnswer>[] = [
 ];
 
 function Items({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
-      <span className="line-clamp-2">{itemText(order, say)}</span>
-      <span className="text-sm text-muted-foreground tabular">
-        {goodsCount(order.products, say)}
-      </span>
+      <span className="line-clamp-2">{itemText(order, t)}</span>
+      <span className="text-sm text-muted-foreground tabular">{goodsCount(order.products, t)}</span>
     </>
   );
 }
 
 function Actions({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, orderId } = order;
   const isProforma = !hasInvoice(order);
   return (
@@ -84,11 +82,11 @@ function Actions({ order }: { order: OrderAnswer }) {
       <Button asChild variant="ghost" size="icon" className="relative z-10">
         <FileLink
           href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}
-          title={say(isProforma ? "Download Proforma" : "Download Invoice")}
+          title={t(isProforma ? "Download Proforma" : "Download Invoice")}
         >
           <FileDown aria-hidden />
           <span className="sr-only">
-            {say(isProforma ? "Download proforma of {orderId}" : "Download invoice of {orderId}", {
+            {t(isProforma ? "Download proforma of {orderId}" : "Download invoice of {orderId}", {
               orderId,
             })}
           </span>
@@ -97,7 +95,7 @@ function Actions({ order }: { order: OrderAnswer }) {
       {/* Hidden on narrow screens, where the row's own link opens the order. */}
       <Button asChild variant="outline" size="sm" className="relative z-10 max-lg:hidden">
         <Link href={paths.order(_id)} prefetch={false}>
-          {say.parts("View<more> {orderId}</more>", {
+          {t.parts("View<more> {orderId}</more>", {
             more: (words) => <span className="sr-only">{words}</span>,
             orderId,
           })}
@@ -120,21 +118,21 @@ export const ORDER_ROWS: Omit<RowsProps<OrderAnswer>, "entries"> = {
 
 /** An order on a phone: the link covers the whole card, and the button is above that link. */
 function OrderCard({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
       <Link href={paths.order(order._id)} prefetch={false} className="after:absolute after:inset-0">
         <span className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold tabular">{order.orderId}</span>
           <span className="text-sm whitespace-nowrap text-muted-foreground">
-            {dayText(new Date(order.createdAt), say.language)}
+            {dayText(new Date(order.createdAt), t.language)}
           </span>
         </span>
         <OrderState order={order} />
-        <span className="mt-2 line-clamp-2">{itemText(order, say)}</span>
+        <span className="mt-2 line-clamp-2">{itemText(order, t)}</span>
         <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
           <span className="text-sm text-muted-foreground tabular">
-            {goodsCount(order.products, say)}
+            {goodsCount(order.products, t)}
           </span>
           <span className="flex items-center gap-1 font-semibold">
             <Rupees amount={order.totalAmount} />
@@ -152,27 +150,27 @@ function OrderCard({ order }: { order: OrderAnswer }) {
 /** Summarises the products of an order in a line: "Kraft mailer and 2 more". */
 export function itemText(
   { products }: Pick<OrderAnswer, "products">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): string {
   const [first, ...others] = listGoods(products);
-  if (!first) return say("No items");
+  if (!first) return t("No items");
   return others.length === 0
     ? first.product.name
-    : say("{name} and {count} more", { name: first.product.name, count: others.length });
+    : t("{name} and {count} more", { name: first.product.name, count: others.length });
 }
 
 /** The status of an order with its meaning and, until it has arrived, the expected arrival. */
 function OrderState({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { status } = order;
   const isAwaited = status !== "Delivered" && status !== "Cancelled";
-  const arrival = deliveryText(toPlaced(order), dayText, dayText, say);
+  const arrival = deliveryText(toPlaced(order), dayText, dayText, t);
   return (
     <>
       <StatusBadge status={status} partly={order.partlyDispatched} />
       <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
-        {stateSentence(getStatusText(order), say)}
-        {isAwaited && ` ${say("Delivery {arrival}.", { arrival })}`}
+        {stateSentence(getStatusText(order), t)}
+        {isAwaited && ` ${t("Delivery {arrival}.", { arrival })}`}
       </span>
     </>
   );

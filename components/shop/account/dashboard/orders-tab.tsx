@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
@@ -8,7 +8,7 @@ import { SearchField } from "@/components/shared/list/search-field";
 import { useList } from "@/components/shared/list/use-list";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { loadOrders, ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
@@ -16,32 +16,32 @@ import { ORDER_ROWS } from "./order-rows";
 const filters = { q: searchText, status: pickFrom(ORDER_STATUSES) };
 
 export function OrdersTab() {
-  const say = useWords();
+  const t = useTranslate();
   const list = useList({ load: loadOrders, filters, ...ORDERS_FAILURE });
   const { address, value, isCurrent, isFiltered, error, pageSize } = list;
   // Without any order there is nothing to search.
   if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;
   return (
-    <section aria-label={say("Orders")}>
+    <section aria-label={t("Orders")}>
       <List
         {...ORDER_ROWS}
         list={list}
-        loading={say("Loading your orders")}
+        loading={t("Loading your orders")}
         toolbar={
           <div className="flex flex-wrap gap-3">
             <SearchField
               address={address}
-              label={say("Order number or product")}
-              button={say("Search")}
+              label={t("Order number or product")}
+              button={t("Search")}
               className="flex-1 basis-72"
             />
             <FilterSelect
               address={address}
               filter="status"
-              label={say("Status")}
+              label={t("Status")}
               value={list.filters.status}
-              all={say("All statuses")}
-              options={Object.fromEntries(ORDER_STATUSES.map((status) => [status, say(status)]))}
+              all={t("All statuses")}
+              options={Object.fromEntries(ORDER_STATUSES.map((status) => [status, t(status)]))}
               className="sm:w-52"
             />
           </div>
@@ -50,15 +50,15 @@ export function OrdersTab() {
           <p role="status" className="min-h-5 text-sm text-muted-foreground tabular">
             {isCurrent &&
               total > 0 &&
-              rangeText({ page: address.place.page, pageSize, shown: items.length, total }, say)}
+              rangeText({ page: address.place.page, pageSize, shown: items.length, total }, t)}
           </p>
         )}
-        pages={{ previous: say("Newer"), next: say("Older") }}
+        pages={{ previous: t("Newer"), next: t("Older") }}
         empty={<NoOrders as="h2" />}
         noMatches={{
-          title: say("No orders found"),
-          text: say("Try part of an order number or product name, or choose another status."),
-          clear: say("Show all orders"),
+          title: t("No orders found"),
+          text: t("Try part of an order number or product name, or choose another status."),
+          clear: t("Show all orders"),
         }}
       />
     </section>
@@ -74,10 +74,13 @@ interface Range {
 }
 
 /** "Showing 21–40 of 53 orders". */
-export function rangeText({ page, pageSize, shown, total }: Range, say: Say = inEnglish): string {
+export function rangeText(
+  { page, pageSize, shown, total }: Range,
+  t: Translate = inEnglish,
+): string {
   const first = (page - 1) * pageSize + 1;
   const count = countText(total);
-  if (total === 1) return say("Showing 1 order");
-  if (shown === total) return say("Showing {count} orders", { count });
-  return say("Showing {first}–{last} of {count} orders", { first, last: first + shown - 1, count });
+  if (total === 1) return t("Showing 1 order");
+  if (shown === total) return t("Showing {count} orders", { count });
+  return t("Showing {first}–{last} of {count} orders", { first, last: first + shown - 1, count });
 }

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
@@ -29,7 +29,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countText } from "@/lib/base/text/counts";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { loadOrders, ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
@@ -42,11 +42,11 @@ const ACTIONS = [
 ];
 
 function QuickActions() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="mb-4 text-heading">
-        {say("Quick actions")}
+        {t("Quick actions")}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {ACTIONS.map(({ label, href, Icon }) => (
@@ -57,7 +57,7 @@ function QuickActions() {
               className="flex h-full min-h-14 items-center gap-3 rounded-lg border bg-card px-4 py-3 leading-tight font-semibold hover:bg-muted"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-link" strokeWidth={1.75} />
-              {say(label)}
+              {t(label)}
             </Link>
           </li>
         ))}
@@ -70,19 +70,19 @@ function QuickActions() {
 const RECENT = 3;
 const QUESTION = JSON.stringify({ limit: String(RECENT) });
 
-function tell(error: ApiError, say: Say): void {
+function tell(error: ApiError, t: Translate): void {
   if (endsSession(error)) return;
   const { title, description } = ORDERS_FAILURE.toast();
-  toast({ title: say(title), description: say(description), destructive: true });
+  toast({ title: t(title), description: t(description), destructive: true });
 }
 
 export function OverviewTab() {
-  const say = useWords();
+  const t = useTranslate();
   const summary = useOrderSummary();
   const recent = useLoad({
     load: loadOrders,
     question: QUESTION,
-    onFailure: (error) => tell(error, say),
+    onFailure: (error) => tell(error, t),
   });
   const retry = () => {
     summary.reload();
@@ -99,18 +99,18 @@ export function OverviewTab() {
       <section aria-labelledby="recent-orders">
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 id="recent-orders" className="text-heading">
-            {say("Recent orders")}
+            {t("Recent orders")}
           </h2>
           {orders && orders.length > 0 && (
             <Link href={paths.dashboard("orders")} prefetch={false} className="text-link">
-              {say("All orders")}
+              {t("All orders")}
             </Link>
           )}
         </div>
         {orders && orders.length > 0 && <Rows {...ORDER_ROWS} entries={orders} />}
         {orders?.length === 0 && <NoOrders as="h3" />}
         {!orders && !recent.error && (
-          <ListSkeleton label={say("Loading your orders")} rows={RECENT} cards />
+          <ListSkeleton label={t("Loading your orders")} rows={RECENT} cards />
         )}
       </section>
       <QuickActions />
@@ -131,21 +131,21 @@ function useOrderSummary(): Load<OrderSummary> {
 
 /** Figures over all orders, counted by the server; null while they load. */
 function SummaryCards({ summary }: { summary: OrderSummary | null }) {
-  const say = useWords();
+  const t = useTranslate();
   const figure = (of: (summary: OrderSummary) => ReactNode) =>
     summary ? of(summary) : <Skeleton className="mt-1 h-7 w-16" />;
   return (
     <dl aria-busy={summary === null} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <SummaryCard name={say("Total Orders")} Icon={Package}>
+      <SummaryCard name={t("Total Orders")} Icon={Package}>
         {figure(({ total }) => countText(total))}
       </SummaryCard>
-      <SummaryCard name={say("Pending Orders")} Icon={Clock}>
+      <SummaryCard name={t("Pending Orders")} Icon={Clock}>
         {figure(({ pending }) => countText(pending))}
       </SummaryCard>
-      <SummaryCard name={say("Delivered Orders")} Icon={CircleCheck}>
+      <SummaryCard name={t("Delivered Orders")} Icon={CircleCheck}>
         {figure(({ delivered }) => countText(delivered))}
       </SummaryCard>
-      <SummaryCard name={say("Total Spent")} Icon={IndianRupee}>
+      <SummaryCard name={t("Total Spent")} Icon={IndianRupee}>
         {figure(({ spent }) => (
           <Rupees amount={spent} />
         ))}

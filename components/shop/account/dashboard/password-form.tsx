@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -23,11 +23,11 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, onDone }: PasswordFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(passwordFormSchema, EMPTY);
   const { run } = useAction({
-    title: say("Password Not Changed"),
-    text: say("The password could not be changed. Please try again."),
+    title: t("Password Not Changed"),
+    text: t("The password could not be changed. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -36,8 +36,8 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
     const { token } = await call("POST /auth/password", { body });
     signIn(token);
     toast({
-      title: say("Password Changed"),
-      description: say("You are signed out everywhere else."),
+      title: t("Password Changed"),
+      description: t("You are signed out everywhere else."),
     });
     onDone?.();
   }
@@ -47,28 +47,28 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         name="currentPassword"
-        label={say("Current Password")}
+        label={t("Current Password")}
         type="password"
         autoComplete="current-password"
         required
       />
       <TextField
         name="newPassword"
-        label={say("New Password")}
+        label={t("New Password")}
         type="password"
         autoComplete="new-password"
-        hint={say(PASSWORD_HINT)}
+        hint={t(PASSWORD_HINT)}
         required
       />
       <TextField
         name="confirmPassword"
-        label={say("Confirm New Password")}
+        label={t("Confirm New Password")}
         type="password"
         autoComplete="new-password"
         required
       />
-      <SubmitButton busyLabel={say("Saving")} className="max-sm:w-full">
-        {say("Change Password")}
+      <SubmitButton busyLabel={t("Saving")} className="max-sm:w-full">
+        {t("Change Password")}
       </SubmitButton>
     </ZodForm>
   );

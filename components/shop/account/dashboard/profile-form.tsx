@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -26,7 +26,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [schema] = useState(() => profileFormSchema(profile));
   const form = useZodForm(schema, {
     name: profile.name,
@@ -35,8 +35,8 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     gstin: profile.gstin ?? "",
     currentPassword: "",
   });
-  const title = say("Profile Update Failed");
-  const text = say("Could not update profile. Please try again.");
+  const title = t("Profile Update Failed");
+  const text = t("Could not update profile. Please try again.");
   const { run } = useAction({
     title,
     text,
@@ -54,33 +54,33 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     signIn(token);
     onSaved(saved);
     toast({
-      title: say("Profile Updated"),
+      title: t("Profile Updated"),
       description:
-        body.email && say("Open the link we sent to {email} to confirm it.", { email: body.email }),
+        body.email && t("Open the link we sent to {email} to confirm it.", { email: body.email }),
     });
     onDone();
   }
 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-      <TextField name="name" label={say("Name")} required />
+      <TextField name="name" label={t("Name")} required />
       <EmailFields profile={profile} />
-      <TextField name="company" label={say("Company")} />
+      <TextField name="company" label={t("Company")} />
       <TextField
         name="gstin"
-        label={say("GSTIN")}
+        label={t("GSTIN")}
         autoCapitalize="characters"
         spellCheck={false}
-        hint={say("Of your business, for the invoices of your orders")}
+        hint={t("Of your business, for the invoices of your orders")}
       />
       <div>
-        <p className="mb-1 text-sm font-semibold">{say("Role")}</p>
-        <p className="text-muted-foreground">{say(profile.role)}</p>
+        <p className="mb-1 text-sm font-semibold">{t("Role")}</p>
+        <p className="text-muted-foreground">{t(profile.role)}</p>
       </div>
       <div className="flex flex-wrap gap-3 border-t perforated pt-5">
-        <SubmitButton busyLabel={say("Saving")}>{say("Save Changes")}</SubmitButton>
+        <SubmitButton busyLabel={t("Saving")}>{t("Save Changes")}</SubmitButton>
         <Button variant="outline" onClick={onDone}>
-          {say("Cancel")}
+          {t("Cancel")}
         </Button>
       </div>
     </ZodForm>
@@ -89,19 +89,19 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
 
 /** Changing the email requires the password, so that a stolen session cannot take over the account. */
 function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) {
-  const say = useWords();
+  const t = useTranslate();
   const typed = useWatch({ name: "email" }) as string;
   const isNew = typed.trim().toLowerCase() !== email;
   const hint = hasPassword
-    ? say("We will send a link to the new address. Your email changes when you open it.")
-    : say("You sign in with Google. To change your email, first set a password under Settings.");
+    ? t("We will send a link to the new address. Your email changes when you open it.")
+    : t("You sign in with Google. To change your email, first set a password under Settings.");
   return (
     <>
-      <TextField name="email" label={say("Email")} required readOnly={!hasPassword} hint={hint} />
+      <TextField name="email" label={t("Email")} required readOnly={!hasPassword} hint={hint} />
       {isNew && hasPassword && (
         <TextField
           name="currentPassword"
-          label={say("Current Password")}
+          label={t("Current Password")}
           type="password"
           autoComplete="current-password"
           required

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -21,20 +21,20 @@ const ROLES_IN_WORDS: Record<Role, string> = {
 };
 
 function ProfileFacts({ profile }: { profile: Profile }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={say("Name")}>{profile.name}</Fact>
-      <Fact name={say("Email")}>
+      <Fact name={t("Name")}>{profile.name}</Fact>
+      <Fact name={t("Email")}>
         {profile.email}{" "}
         <Badge variant={profile.emailVerified ? "secondary" : "outline"}>
-          {profile.emailVerified ? say("Verified") : say("Not verified")}
+          {profile.emailVerified ? t("Verified") : t("Not verified")}
         </Badge>
       </Fact>
-      <Fact name={say("Company")}>{profile.company ?? say("Not given")}</Fact>
-      <Fact name={say("GSTIN")}>{profile.gstin ?? say("Not given")}</Fact>
-      <Fact name={say("Role")}>{say(ROLES_IN_WORDS[profile.role])}</Fact>
-      <Fact name={say("Customer since")}>{dayText(new Date(profile.createdAt), say.language)}</Fact>
+      <Fact name={t("Company")}>{profile.company ?? t("Not given")}</Fact>
+      <Fact name={t("GSTIN")}>{profile.gstin ?? t("Not given")}</Fact>
+      <Fact name={t("Role")}>{t(ROLES_IN_WORDS[profile.role])}</Fact>
+      <Fact name={t("Customer since")}>{dayText(new Date(profile.createdAt), t.language)}</Fact>
     </dl>
   );
 }
@@ -51,17 +51,17 @@ interface ProfileTabProps {
 }
 
 export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [editing, setEditing] = useState(false);
   if (!profile) return <Skeleton className="h-96 max-w-3xl" />;
   return (
     <div className="max-w-3xl">
       <Card className="p-5 sm:p-7">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-heading">{say("Profile")}</h2>
+          <h2 className="text-heading">{t("Profile")}</h2>
           {!editing && (
             <Button variant="outline" onClick={() => setEditing(true)}>
-              {say("Edit Profile")}
+              {t("Edit Profile")}
             </Button>
           )}
         </div>

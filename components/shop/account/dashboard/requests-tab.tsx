@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageSquareQuote } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { momentText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
@@ -18,23 +18,23 @@ const load = fetchPage("GET /quote-requests");
 
 /** Lists the account's requests for a price and the shop's answers. */
 export function RequestsTab() {
-  const say = useWords();
+  const t = useTranslate();
   const list = useList({ load, pageSize: 10, notice: "Your requests could not be loaded." });
   const isEmpty = list.value?.items.length === 0;
   return (
-    <section aria-label={say("Requests")}>
+    <section aria-label={t("Requests")}>
       <List
         list={list}
-        loading={say("Loading your requests")}
+        loading={t("Loading your requests")}
         toolbar={
           !isEmpty && (
             <Button asChild variant="outline">
-              <Link href={paths.quote()}>{say("Ask for a Price")}</Link>
+              <Link href={paths.quote()}>{t("Ask for a Price")}</Link>
             </Button>
           )
         }
         count={(page) => !isEmpty && <ListCount page={page} what="requests" />}
-        caption={say("Requests for a price, newest first")}
+        caption={t("Requests for a price, newest first")}
         keyOf={({ _id }) => _id}
         columns={[
           {
@@ -47,15 +47,15 @@ export function RequestsTab() {
         empty={
           <EmptyList
             as="h2"
-            title={say("No Requests Yet")}
+            title={t("No Requests Yet")}
             Icon={MessageSquareQuote}
             actions={
               <Button asChild>
-                <Link href={paths.quote()}>{say("Ask for a Price")}</Link>
+                <Link href={paths.quote()}>{t("Ask for a Price")}</Link>
               </Button>
             }
           >
-            {say("Ask for the price of your own size or print, and the answer appears here.")}
+            {t("Ask for the price of your own size or print, and the answer appears here.")}
           </EmptyList>
         }
       />
@@ -64,21 +64,21 @@ export function RequestsTab() {
 }
 
 function Request({ quote }: { quote: OwnQuote }) {
-  const say = useWords();
+  const t = useTranslate();
   const { createdAt, answeredAt, request, message, file, order, offer, replies } = quote;
   return (
     <article className="max-w-3xl space-y-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={createdAt} className="font-semibold tabular">
-          {momentText(new Date(createdAt), say.language)}
+          {momentText(new Date(createdAt), t.language)}
         </time>
         <Badge variant={answeredAt ? "default" : "marigold"}>
-          {answeredAt ? say("Answered") : say("Waiting")}
+          {answeredAt ? t("Answered") : t("Waiting")}
         </Badge>
       </p>
       {order && (
         <p>
-          {say.parts("Became order {order}", {
+          {t.parts("Became order {order}", {
             order: (
               <Link href={paths.order(order._id)} className="text-link tabular">
                 {order.orderId}
@@ -89,7 +89,7 @@ function Request({ quote }: { quote: OwnQuote }) {
       )}
       {offer && (
         <p>
-          {say.parts("We answer with offer {offer}", {
+          {t.parts("We answer with offer {offer}", {
             offer: (
               <Link href={paths.offer(offer._id)} className="text-link tabular">
                 {offer.number}
@@ -102,18 +102,18 @@ function Request({ quote }: { quote: OwnQuote }) {
       {message && <p className="break-words whitespace-pre-line">{message}</p>}
       {file && (
         <p className="text-sm text-muted-foreground">
-          {say("With the file {name}", { name: file.name })}
+          {t("With the file {name}", { name: file.name })}
         </p>
       )}
       {replies.map((reply) => (
         <div key={reply._id} className="rounded-md border bg-secondary p-3.5">
           <p className="text-sm text-muted-foreground">
-            {say.parts("{name}, for the shop", {
+            {t.parts("{name}, for the shop", {
               name: <span className="font-semibold text-foreground">{reply.by}</span>,
             })}{" "}
             ·{" "}
             <time dateTime={reply.createdAt} className="tabular">
-              {momentText(new Date(reply.createdAt), say.language)}
+              {momentText(new Date(reply.createdAt), t.language)}
             </time>
           </p>
           <p className="mt-1.5 break-words whitespace-pre-line">{reply.text}</p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import type { AnswerOf } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 type Session = AnswerOf<"GET /auth/sessions">[number];
 
@@ -23,29 +23,29 @@ function loadSessions(_: string, signal: AbortSignal): Promise<Session[]> {
 
 /** Lists the account's sessions; each, or all others, can be ended. */
 export function SessionSettings() {
-  const say = useWords();
+  const t = useTranslate();
   const { value: sessions, error, reload, adopt } = useLoad({ load: loadSessions });
   const { busy, run } = useAction({
-    title: say("Session Not Ended"),
-    text: say("The session could not be ended. Please try again."),
+    title: t("Session Not Ended"),
+    text: t("The session could not be ended. Please try again."),
   });
 
   async function end(id: string) {
     await call("DELETE /auth/sessions/{id}", { params: { id } });
     adopt(sessions?.filter((session) => session._id !== id) ?? []);
-    toast({ title: say("Session Ended") });
+    toast({ title: t("Session Ended") });
   }
 
   async function endOthers() {
     await call("DELETE /auth/sessions");
     adopt(sessions?.filter((session) => session.current) ?? []);
-    toast({ title: say("Signed Out Everywhere Else") });
+    toast({ title: t("Signed Out Everywhere Else") });
   }
 
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{say("Where you are signed in")}</h2>
-      {error && <LoadFailure text={say("Your sessions could not be loaded.")} retry={reload} />}
+      <h2 className="mb-3 text-heading">{t("Where you are signed in")}</h2>
+      {error && <LoadFailure text={t("Your sessions could not be loaded.")} retry={reload} />}
       {!sessions && !error && <Skeleton className="h-24" />}
       <ul className="divide-y">
         {sessions?.map((session) => (
@@ -64,7 +64,7 @@ export function SessionSettings() {
           aria-disabled={busy}
           onClick={() => void run(endOthers)}
         >
-          {say("Sign out everywhere else")}
+          {t("Sign out everywhere else")}
         </Button>
       )}
     </Card>
@@ -78,9 +78,9 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const say = useWords();
-  const device = sayMessage(say, session.device, ["{browser} on {system}"]);
-  const seen = momentText(new Date(session.lastSeenAt), say.language);
+  const t = useTranslate();
+  const device = translateMessage(t, session.device, ["{browser} on {system}"]);
+  const seen = momentText(new Date(session.lastSeenAt), t.language);
   return (
     <li className="flex items-center gap-4 py-3">
       <MonitorSmartphone
@@ -90,15 +90,15 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {device} {session.current && <Badge>{say("This device")}</Badge>}
+          {device} {session.current && <Badge>{t("This device")}</Badge>}
         </p>
         <p className="text-sm break-words text-muted-foreground tabular">
-          {say("{address}, last seen {seen}", { address: session.ipAddress, seen })}
+          {t("{address}, last seen {seen}", { address: session.ipAddress, seen })}
         </p>
       </div>
       {!session.current && (
         <Button variant="outline" size="sm" aria-disabled={busy} onClick={onEnd}>
-          {say.parts("End<more> the session {device}</more>", {
+          {t.parts("End<more> the session {device}</more>", {
             more: (words) => <span className="sr-only">{words}</span>,
             device,
           })}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { endsSession, isForNow } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
@@ -17,14 +17,14 @@ function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
  * outage keeps the token and offers another try (docs/product.md: Messages).
  */
 export function useProfile(): Load<Profile> {
-  const say = useWords();
+  const t = useTranslate();
   return useLoad({
     load: loadProfile,
     onFailure: (error) => {
       if (endsSession(error) || isForNow(error)) return;
       toast({
-        title: say("Error fetching user data"),
-        description: say("Could not load user profile. Please log in again."),
+        title: t("Error fetching user data"),
+        description: t("Could not load user profile. Please log in again."),
         destructive: true,
       });
       void dropSession("logged-out");

@@ -1,7 +1,7 @@
 "use client";
 
 import type { z } from "zod";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -23,15 +23,13 @@ interface WhatsAppFormProps {
 
 /** Which WhatsApp messages the customer wants, and at which number. Unticking all ends them. */
 export function WhatsAppForm({ profile, chosen, onSaved, onDone }: WhatsAppFormProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { number, kinds, stopped } = chosen;
-  const options = Object.fromEntries(
-    WHATSAPP_KINDS.map((kind) => [kind, say(CONSENT_WORDS[kind])]),
-  );
+  const options = Object.fromEntries(WHATSAPP_KINDS.map((kind) => [kind, t(CONSENT_WORDS[kind])]));
   const form = useZodForm(chooseWhatsAppSchema, { number: number ?? "", kinds });
   const { run } = useAction({
-    title: say("Not Saved"),
-    text: say("Your choice could not be saved. Please try again."),
+    title: t("Not Saved"),
+    text: t("Your choice could not be saved. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -41,7 +39,7 @@ export function WhatsAppForm({ profile, chosen, onSaved, onDone }: WhatsAppFormP
     const body = { orderUpdates, newsletter, whatsapp };
     const preferences = await call("PATCH /auth/preferences", { body });
     onSaved({ ...profile, preferences });
-    toast({ title: say("Preferences Saved") });
+    toast({ title: t("Preferences Saved") });
     onDone();
   }
 
@@ -49,25 +47,25 @@ export function WhatsAppForm({ profile, chosen, onSaved, onDone }: WhatsAppFormP
     <ZodForm form={form} onSubmit={(choice) => run(() => save(choice))} className="space-y-5">
       {stopped && (
         <Notice>
-          {say("{number} wrote STOP to us. Write START from it to get messages again.", {
+          {t("{number} wrote STOP to us. Write START from it to get messages again.", {
             number: number ?? "",
           })}
         </Notice>
       )}
       <TextField
         name="number"
-        label={say("WhatsApp Number")}
+        label={t("WhatsApp Number")}
         type="tel"
         autoComplete="tel"
-        hint={say(
+        hint={t(
           "A mobile number, such as +91 98765 43210. STOP as an answer ends all messages, too.",
         )}
       />
       <fieldset>
-        <legend className="font-semibold">{say("Message me about")}</legend>
+        <legend className="font-semibold">{t("Message me about")}</legend>
         <TickList name="kinds" options={options} />
       </fieldset>
-      <SubmitButton busyLabel={say("Save")}>{say("Save")}</SubmitButton>
+      <SubmitButton busyLabel={t("Save")}>{t("Save")}</SubmitButton>
     </ZodForm>
   );
 }

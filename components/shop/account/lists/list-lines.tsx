@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
@@ -21,7 +21,7 @@ import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { printText } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { lineCount } from "@/lib/orders/line-text";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { putList } from "./put-list";
 
 interface ListLinesProps {
@@ -35,14 +35,14 @@ type Item = OpenList["items"][number];
 
 /** The lines of a list. Whoever may change them saves all changes with one press. */
 export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { mayWrite } = list;
   const [items, setItems] = useState(list.items);
   const isChanged = JSON.stringify(items) !== JSON.stringify(list.items);
   const [conflict, setConflict] = useState<{ message: string; of: OpenList } | null>(null);
   const { busy, run } = useAction({
-    title: say("List Not Saved"),
-    text: say("Please try again."),
+    title: t("List Not Saved"),
+    text: t("Please try again."),
     onRefused: ({ code, message }) => {
       if (code !== "edit_conflict") return false;
       setConflict({ message, of: list });
@@ -56,7 +56,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
         items: items.map(({ product, quantity, print }) => ({ product, quantity, print })),
       };
       onChanged(await putList(list, body));
-      toast({ title: say("List Saved"), description: list.name });
+      toast({ title: t("List Saved"), description: list.name });
     });
 
   const change = (changed: Item, quantity: number) =>
@@ -66,15 +66,15 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
     <Card className="min-w-0 p-4 sm:p-6">
       <LeaveGuard
         active={isChanged}
-        title={say("Leave this list?")}
-        leave={say("Leave")}
-        stay={say("Stay")}
+        title={t("Leave this list?")}
+        leave={t("Leave")}
+        stay={t("Stay")}
       >
-        <p>{say("Your changes are not saved yet.")}</p>
+        <p>{t("Your changes are not saved yet.")}</p>
       </LeaveGuard>
-      <h3 className="text-heading">{lineCount(items.length, say)}</h3>
+      <h3 className="text-heading">{lineCount(items.length, t)}</h3>
       {items.length === 0 && (
-        <p className="mt-2 text-muted-foreground">{say("Nothing is on it yet.")}</p>
+        <p className="mt-2 text-muted-foreground">{t("Nothing is on it yet.")}</p>
       )}
       <ul className="mt-2 divide-y">
         {items.map((item) => (
@@ -87,7 +87,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                 {item.name}
               </Link>
               {item.print && (
-                <p className="text-sm text-muted-foreground">{printText(item.print, say)}</p>
+                <p className="text-sm text-muted-foreground">{printText(item.print, t)}</p>
               )}
             </div>
             {mayWrite ? (
@@ -95,39 +95,39 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                 <QuantityStepper
                   value={item.quantity}
                   onChange={(quantity) => change(item, quantity)}
-                  label={say("Packs of {name}", { name: item.name })}
+                  label={t("Packs of {name}", { name: item.name })}
                   max={MAX_QUANTITY}
                 />
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={say("Remove {name}", { name: item.name })}
+                  aria-label={t("Remove {name}", { name: item.name })}
                   onClick={() => setItems(items.filter((kept) => kept !== item))}
                 >
                   <Trash2 aria-hidden />
                 </Button>
               </div>
             ) : (
-              <span className="tabular">{packs(item.quantity, say)}</span>
+              <span className="tabular">{packs(item.quantity, t)}</span>
             )}
           </li>
         ))}
       </ul>
       {conflict?.of === list && (
         <Notice role="alert" className="mt-4">
-          <p>{sayMessage(say, conflict.message)}</p>
+          <p>{translateMessage(t, conflict.message)}</p>
           <Button size="sm" className="mt-2.5" onClick={onReload}>
-            {say("Load It Again")}
+            {t("Load It Again")}
           </Button>
         </Notice>
       )}
       {isChanged && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button aria-disabled={busy} onClick={() => void save()}>
-            {busy && <Spinner />} {say("Save Changes")}
+            {busy && <Spinner />} {t("Save Changes")}
           </Button>
           <Button variant="outline" onClick={() => setItems(list.items)}>
-            {say("Undo Changes")}
+            {t("Undo Changes")}
           </Button>
         </div>
       )}
@@ -147,10 +147,10 @@ function withItem(items: readonly Item[], added: Item): Item[] {
 
 /** Finds a product by its article number or exact name, as the quick order does. */
 function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const { busy, run } = useAction({ title: say("Not Found"), text: say("Please try again.") });
+  const { busy, run } = useAction({ title: t("Not Found"), text: t("Please try again.") });
 
   async function find() {
     const { items } = await call("POST /cart/items", { body: { items: [text] } });
@@ -170,7 +170,7 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
   return (
     <form onSubmit={submit} className="mt-5 border-t pt-5">
       <Label htmlFor="add-to-list" className="mb-1.5">
-        {say("Article number or exact name")}
+        {t("Article number or exact name")}
       </Label>
       <div className="flex flex-wrap gap-3">
         <Input
@@ -184,12 +184,12 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
           className="min-w-0 flex-[1_1_12rem]"
         />
         <Button type="submit" variant="outline" aria-disabled={busy}>
-          {busy ? <Spinner /> : <Plus aria-hidden />} {say("Add Product")}
+          {busy ? <Spinner /> : <Plus aria-hidden />} {t("Add Product")}
         </Button>
       </div>
       {problem && (
         <p id="add-to-list-problem" role="alert" className="mt-2 text-sm text-destructive">
-          {say(problem)}
+          {t(problem)}
         </p>
       )}
     </form>

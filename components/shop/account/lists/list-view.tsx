@@ -2,7 +2,7 @@
 
 import { ArrowLeft, Pencil, ShoppingCart, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -29,22 +29,22 @@ const loadList = (id: string, signal: AbortSignal) =>
 
 /** One saved list: its lines, its standing order, and the way into the cart. */
 export function ListView({ id }: { id: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { value: list, error, reload, adopt } = useLoad({ load: loadList, question: id });
   return (
-    <section aria-label={say("Saved list")}>
+    <section aria-label={t("Saved list")}>
       <Link
         href={paths.dashboard()}
         prefetch={false}
         className="inline-flex items-center gap-2 text-link"
       >
-        <ArrowLeft aria-hidden className="size-4" /> {say("All lists")}
+        <ArrowLeft aria-hidden className="size-4" /> {t("All lists")}
       </Link>
       {error?.status === 404 && (
-        <p className="mt-4">{say("There is no such list, or you see it no more.")}</p>
+        <p className="mt-4">{t("There is no such list, or you see it no more.")}</p>
       )}
       {error && error.status !== 404 && !list && (
-        <LoadFailure className="mt-4" text={say("The list could not be loaded.")} retry={reload} />
+        <LoadFailure className="mt-4" text={t("The list could not be loaded.")} retry={reload} />
       )}
       {list ? (
         <Opened key={list._id} list={list} onChanged={adopt} onReload={reload} />
@@ -62,7 +62,7 @@ interface OpenedProps {
 }
 
 function Opened({ list, onChanged, onReload }: OpenedProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, name, company, lines, mayWrite } = list;
   const { busy, report, fill } = useFillCart();
   const params = { id: _id };
@@ -79,11 +79,11 @@ function Opened({ list, onChanged, onReload }: OpenedProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h2 className="min-w-0 text-section break-words">{name}</h2>
           {mayWrite && <RenameList list={list} onChanged={onChanged} onReload={onReload} />}
-          {company && <Badge variant="outline">{say("Company")}</Badge>}
+          {company && <Badge variant="outline">{t("Company")}</Badge>}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button aria-disabled={busy || lines === 0} onClick={() => lines > 0 && fill(plan)}>
-            {busy ? <Spinner /> : <ShoppingCart aria-hidden />} {say("Add All to Cart")}
+            {busy ? <Spinner /> : <ShoppingCart aria-hidden />} {t("Add All to Cart")}
           </Button>
           {mayWrite && <DeleteList list={list} />}
         </div>
@@ -103,14 +103,14 @@ function Opened({ list, onChanged, onReload }: OpenedProps) {
 }
 
 function RenameList(props: OpenedProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={say("Rename list")}
+        aria-label={t("Rename list")}
         onClick={() => setOpen(true)}
       >
         <Pencil aria-hidden />
@@ -126,21 +126,21 @@ function RenameDialog({
   onReload,
   onClose,
 }: OpenedProps & { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const form = useZodForm(renameSchema, { name: list.name });
 
   async function save({ name }: Pick<OpenList, "name">) {
     onChanged(await putList(list, { name }));
-    return { title: say("List Renamed"), description: name };
+    return { title: t("List Renamed"), description: name };
   }
 
   return (
     <CallDialog
-      title={say("Rename list")}
+      title={t("Rename list")}
       form={form}
       failure={{
-        title: say("List Not Renamed"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("List Not Renamed"),
+        text: t("What you typed is still here. Please try again."),
       }}
       onRefused={({ code }) => {
         if (code === "edit_conflict") onReload();
@@ -148,39 +148,39 @@ function RenameDialog({
       }}
       save={save}
       onClose={onClose}
-      submit={say("Save Name")}
+      submit={t("Save Name")}
     >
-      <TextField name="name" label={say("Name")} required autoComplete="off" />
+      <TextField name="name" label={t("Name")} required autoComplete="off" />
     </CallDialog>
   );
 }
 
 function DeleteList({ list: { _id, name } }: { list: OpenList }) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
     await call("DELETE /lists/{id}", { params: { id: _id } });
     router.push(paths.dashboard());
-    return { title: say("List Deleted"), description: name };
+    return { title: t("List Deleted"), description: name };
   }
 
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden /> {say("Delete")}
+        <Trash2 aria-hidden /> {t("Delete")}
       </Button>
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={say("Delete “{name}”?", { name })}
-        confirm={say("Delete List")}
-        keep={say("Keep List")}
-        failure={{ title: say("List Not Deleted"), text: say("Please try again.") }}
+        title={t("Delete “{name}”?", { name })}
+        confirm={t("Delete List")}
+        keep={t("Keep List")}
+        failure={{ title: t("List Not Deleted"), text: t("Please try again.") }}
         action={remove}
       >
-        {say("Its standing order ends with it. Orders that were placed from it stay.")}
+        {t("Its standing order ends with it. Orders that were placed from it stay.")}
       </ConfirmAction>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
@@ -18,23 +18,23 @@ const loadLists = (_: string, signal: AbortSignal) => call("GET /lists", { signa
 
 /** The lists of the account and its company, on the dashboard's overview. */
 export function SavedLists() {
-  const say = useWords();
+  const t = useTranslate();
   const heading = useId();
   const { value: lists, error, reload } = useLoad({ load: loadLists });
   return (
     <section aria-labelledby={heading} className="border-t pt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="text-heading">
-          {say("Saved lists")}
+          {t("Saved lists")}
         </h2>
-        {lists && <SaveList items={[]} label={say("New List")} />}
+        {lists && <SaveList items={[]} label={t("New List")} />}
       </div>
       {error && !lists && (
-        <LoadFailure text={say("Your lists could not be loaded.")} retry={reload} />
+        <LoadFailure text={t("Your lists could not be loaded.")} retry={reload} />
       )}
       {lists?.length === 0 && (
         <p className="text-muted-foreground">
-          {say(
+          {t(
             "What you order again and again: save your cart or an order as a list, and put it in the cart with one press.",
           )}
         </p>
@@ -53,7 +53,7 @@ export function SavedLists() {
 }
 
 function Row({ list }: { list: SavedListAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, name, company, lines, askedOn } = list;
   return (
     <li className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -66,12 +66,12 @@ function Row({ list }: { list: SavedListAnswer }) {
           {name}
         </Link>
         <p className="text-sm text-muted-foreground">
-          {[lineCount(lines, say), standingText(list, say)].filter(Boolean).join(", ")}
+          {[lineCount(lines, t), standingText(list, t)].filter(Boolean).join(", ")}
         </p>
       </div>
       <div className="flex gap-2">
-        {company && <Badge variant="outline">{say("Company")}</Badge>}
-        {askedOn && <Badge variant="marigold">{say("Waits for you")}</Badge>}
+        {company && <Badge variant="outline">{t("Company")}</Badge>}
+        {askedOn && <Badge variant="marigold">{t("Waits for you")}</Badge>}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -18,8 +18,8 @@ import {
   type EditList,
   type OpenList,
 } from "@/lib/orders/lists/schemas";
-import { weeksAfter } from "@/lib/orders/lists/turns";
-import type { Say } from "@/lib/i18n/say";
+import { weeksAfter } from "@/lib/orders/lists/standing-order-dates";
+import type { Translate } from "@/lib/i18n/translate";
 import { putList } from "./put-list";
 import { dayOfList, standingText } from "./standing-text";
 
@@ -32,12 +32,12 @@ interface StandingOrderCardProps {
 
 /** How often the shop asks whether the list is to be ordered again. It never orders by itself. */
 export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { _id, everyWeeks, paused, askedOn, keeper, mayWrite } = list;
   const [isEditing, setEditing] = useState(false);
   const { busy, run } = useAction({
-    title: say("Not Saved"),
-    text: say("Please try again."),
+    title: t("Not Saved"),
+    text: t("Please try again."),
     onRefused: ({ code }) => {
       if (code === "edit_conflict") onReload();
       return false;
@@ -54,42 +54,42 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
   const skip = () =>
     run(async () => {
       onChanged(await call("POST /lists/{id}/skip", { params }));
-      toast({ title: say("Turn Skipped"), description: say("Nothing was ordered.") });
+      toast({ title: t("Turn Skipped"), description: t("Nothing was ordered.") });
     });
 
   return (
     <Card className="p-4 sm:p-6">
       <h3 className="flex items-center gap-2.5 text-heading">
         <CalendarClock aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {say("Standing order")}
+        {t("Standing order")}
       </h3>
       {isStanding ? (
         <>
-          <p className="mt-2">{say("We ask {rhythm}.", { rhythm: standingText(list, say) })}</p>
+          <p className="mt-2">{t("We ask {rhythm}.", { rhythm: standingText(list, t) })}</p>
           {keeper && (
             <p className="mt-1 text-sm text-muted-foreground">
-              {say("The email goes to {name}.", { name: keeper })}
+              {t("The email goes to {name}.", { name: keeper })}
             </p>
           )}
         </>
       ) : (
         <p className="mt-2 text-muted-foreground">
-          {say(
+          {t(
             "We can ask you every few weeks whether to order this list again, with what it costs that day. Nothing is ordered by itself.",
           )}
         </p>
       )}
       {askedOn && (
         <Notice className="mt-4">
-          {say("The turn of {day} waits: add the list to the cart, or skip it.", {
-            day: dayOfList(askedOn, say.language),
+          {t("The turn of {day} waits: add the list to the cart, or skip it.", {
+            day: dayOfList(askedOn, t.language),
           })}
         </Notice>
       )}
       {mayWrite && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
-            {isStanding ? say("Change") : say("Ask Me Regularly")}
+            {isStanding ? t("Change") : t("Ask Me Regularly")}
           </Button>
           {isStanding && (
             <>
@@ -100,26 +100,24 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
                   aria-disabled={busy}
                   onClick={() => void skip()}
                 >
-                  {askedOn ? say("Skip Turn") : say("Skip Next")}
+                  {askedOn ? t("Skip Turn") : t("Skip Next")}
                 </Button>
               )}
               <Button
                 size="sm"
                 variant="outline"
                 aria-disabled={busy}
-                onClick={() =>
-                  void put({ paused: !paused }, paused ? say("Resumed") : say("Paused"))
-                }
+                onClick={() => void put({ paused: !paused }, paused ? t("Resumed") : t("Paused"))}
               >
-                {paused ? say("Resume") : say("Pause")}
+                {paused ? t("Resume") : t("Pause")}
               </Button>
               <Button
                 size="sm"
                 variant="ghost"
                 aria-disabled={busy}
-                onClick={() => void put({ everyWeeks: null }, say("Standing Order Ended"))}
+                onClick={() => void put({ everyWeeks: null }, t("Standing Order Ended"))}
               >
-                {say("End")}
+                {t("End")}
               </Button>
             </>
           )}
@@ -132,10 +130,10 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
   );
 }
 
-const listWeeks = (say: Say) =>
+const listWeeks = (t: Translate) =>
   Array.from({ length: LIST_LIMITS.weeks }, (_, index) => ({
     value: String(index + 1),
-    label: index === 0 ? say("Every week") : say("Every {count} weeks", { count: index + 1 }),
+    label: index === 0 ? t("Every week") : t("Every {count} weeks", { count: index + 1 }),
   }));
 
 function EditStanding({
@@ -144,7 +142,7 @@ function EditStanding({
   onReload,
   onClose,
 }: StandingOrderCardProps & { onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslate();
   const [today] = useState(() => dayName(new Date()));
   const { everyWeeks, nextOn } = list;
   const form = useZodForm(standingFormSchema, {
@@ -155,21 +153,21 @@ function EditStanding({
   async function save(body: EditList) {
     onChanged(await putList(list, body));
     return {
-      title: say("Standing Order Saved"),
-      description: say("We write to you on its day."),
+      title: t("Standing Order Saved"),
+      description: t("We write to you on its day."),
     };
   }
 
   return (
     <CallDialog
-      title={say("Standing order")}
-      description={say(
+      title={t("Standing order")}
+      description={t(
         "On its day we email you what the list costs, with a link. You order or skip; nothing is ordered by itself.",
       )}
       form={form}
       failure={{
-        title: say("Not Saved"),
-        text: say("What you chose is still here. Please try again."),
+        title: t("Not Saved"),
+        text: t("What you chose is still here. Please try again."),
       }}
       onRefused={({ code }) => {
         if (code === "edit_conflict") onReload();
@@ -177,13 +175,13 @@ function EditStanding({
       }}
       save={save}
       onClose={onClose}
-      submit={say("Save")}
+      submit={t("Save")}
     >
       <div className="space-y-5">
-        <SelectField name="everyWeeks" label={say("How often")} options={listWeeks(say)} />
+        <SelectField name="everyWeeks" label={t("How often")} options={listWeeks(t)} />
         <TextField
           name="nextOn"
-          label={say("Next on")}
+          label={t("Next on")}
           type="date"
           min={today}
           max={weeksAfter(today, 52)}

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast/toast";
@@ -25,12 +25,12 @@ export function useFillCart(): {
   report: ReactNode;
   fill: (load: () => Promise<ReorderPlan>) => void;
 } {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const [report, setReport] = useState<Report | null>(null);
   const { busy, run } = useAction({
-    title: say("Not Added to Cart"),
-    text: say("Today's prices could not be checked. Please try again."),
+    title: t("Not Added to Cart"),
+    text: t("Today's prices could not be checked. Please try again."),
   });
 
   async function fillCart(load: () => Promise<ReorderPlan>) {
@@ -41,8 +41,8 @@ export function useFillCart(): {
       return;
     }
     toast({
-      title: say("Added to Cart"),
-      description: say("At today's prices. Please check your cart."),
+      title: t("Added to Cart"),
+      description: t("At today's prices. Please check your cart."),
     });
     router.push(paths.cart);
   }

@@ -2,7 +2,7 @@
 
 import { Mail, Truck, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import type { ShopContact } from "@/components/shop/order/help-card";
@@ -20,14 +20,14 @@ import { getStatusText } from "@/lib/orders/status-text";
 import { HistoryList } from "./status-history";
 
 export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
-  const say = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<"support" | "tracking" | null>(null);
   const change = (isOpen: boolean) => !isOpen && setOpen(null);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">{say("Need Help?")}</h2>
+      <h2 className="text-heading">{t("Need Help?")}</h2>
       <p className="mt-2 text-[0.9375rem] text-muted-foreground">
-        {say.parts("Write to us about this order, or call {phone}.", {
+        {t.parts("Write to us about this order, or call {phone}.", {
           phone: (
             <a href={phoneHref(contact.phone)} className="whitespace-nowrap text-link">
               {contact.phone}
@@ -37,24 +37,24 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
       </p>
       <div className="mt-4 flex flex-col gap-2">
         <Button variant="outline" onClick={() => setOpen("support")}>
-          <Mail aria-hidden /> {say("Email Support")}
+          <Mail aria-hidden /> {t("Email Support")}
         </Button>
         <Button variant="outline" onClick={() => setOpen("tracking")}>
-          <Truck aria-hidden /> {say("Track Order")}
+          <Truck aria-hidden /> {t("Track Order")}
         </Button>
         {contact.whatsapp && (
           <Button asChild variant="outline">
             <WhatsAppLink
               number={contact.whatsapp}
-              text={say("My order {number}: ", { number: order.orderId })}
+              text={t("My order {number}: ", { number: order.orderId })}
             >
-              {say("WhatsApp")}
+              {t("WhatsApp")}
             </WhatsAppLink>
           </Button>
         )}
       </div>
       <SupportDialog
-        title={say("Email Support")}
+        title={t("Email Support")}
         order={order}
         contact={contact}
         isOpen={open === "support"}
@@ -62,7 +62,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
       />
       <Dialog open={open === "tracking"} onOpenChange={change}>
         <DialogContent>
-          <DialogHeader title={say("Track Order")} />
+          <DialogHeader title={t("Track Order")} />
           <DialogBody>
             <TrackOrder order={order} />
           </DialogBody>
@@ -74,12 +74,12 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
 
 /** Shows the carrier once the order is shipped, and the status history. */
 function TrackOrder({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="space-y-5">
       <Whereabouts order={order} />
       <div>
-        <h3 className="mb-3 text-sm font-semibold">{say("Status history")}</h3>
+        <h3 className="mb-3 text-sm font-semibold">{t("Status history")}</h3>
         <HistoryList history={order.history} />
       </div>
     </div>
@@ -87,7 +87,7 @@ function TrackOrder({ order }: { order: OrderAnswer }) {
 }
 
 function Whereabouts({ order }: { order: OrderAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { tracking, status } = order;
   const placed = {
     ...order,
@@ -98,30 +98,30 @@ function Whereabouts({ order }: { order: OrderAnswer }) {
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
-      {say(getStatusText(order).whereabouts)}
+      {t(getStatusText(order).whereabouts)}
       {awaited &&
-        ` ${say("Estimated delivery: {arrival}.", {
-          arrival: deliveryText(placed, dayText, dayText, say),
+        ` ${t("Estimated delivery: {arrival}.", {
+          arrival: deliveryText(placed, dayText, dayText, t),
         })}`}
     </p>
   );
 }
 
 function Parcel({ carrier, number, url }: { carrier: string; number: string; url: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Fact name={say("Carrier")}>{carrier}</Fact>
-        <Fact name={say("Tracking Number")}>
+        <Fact name={t("Carrier")}>{carrier}</Fact>
+        <Fact name={t("Tracking Number")}>
           <span className="font-semibold tabular">{number}</span>
         </Fact>
       </dl>
       {url && (
         <Button asChild variant="outline">
           <a href={url} target="_blank" rel="noreferrer">
-            {say("Track the parcel")} <ExternalLink aria-hidden />
-            <span className="sr-only">{say("(opens in a new tab)")}</span>
+            {t("Track the parcel")} <ExternalLink aria-hidden />
+            <span className="sr-only">{t("(opens in a new tab)")}</span>
           </a>
         </Button>
       )}

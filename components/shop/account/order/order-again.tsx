@@ -2,7 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "@/components/ui/use-router";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { requestOffer } from "@/components/shop/cart/request-offer";
 import { Button } from "@/components/ui/button";
@@ -23,12 +23,12 @@ interface OrderAgainProps {
 
 /** Fills the cart again; where something was made to measure, asks for an offer, because it has no price of today. */
 export function OrderAgain({ order, isRow }: OrderAgainProps) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const { busy: isFilling, report, fill } = useFillCart();
   const { busy: isAsking, run } = useAction({
-    title: say("Not Asked"),
-    text: say("The shop could not be asked for an offer. Please try again."),
+    title: t("Not Asked"),
+    text: t("The shop could not be asked for an offer. Please try again."),
   });
   const isMade = order.products.some(({ kind }) => kind === "custom");
   const busy = isFilling || isAsking;
@@ -42,8 +42,8 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
   async function ask() {
     const { _id, number } = await requestOffer({ lines: toAsked(order) });
     toast({
-      title: say("Asked for an Offer"),
-      description: say("{number}: our prices follow by mail.", { number }),
+      title: t("Asked for an Offer"),
+      description: t("{number}: our prices follow by mail.", { number }),
     });
     router.push(paths.offer(_id));
   }
@@ -54,12 +54,12 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
         variant={isRow ? "outline" : "secondary"}
         size={isRow ? "sm" : "default"}
         className={isRow ? "relative z-10" : undefined}
-        title={isRow ? say("Order Again") : undefined}
+        title={isRow ? t("Order Again") : undefined}
         aria-disabled={busy}
         onClick={() => (isMade ? void run(ask) : fill(plan))}
       >
         {busy ? <Spinner /> : <RotateCcw aria-hidden />}
-        <span className={isRow ? "md:max-lg:sr-only" : undefined}>{say("Order Again")}</span>
+        <span className={isRow ? "md:max-lg:sr-only" : undefined}>{t("Order Again")}</span>
         {isRow && <span className="sr-only"> {order.orderId}</span>}
       </Button>
       {report}

@@ -1,13 +1,13 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 
 export function OrderPageSkeleton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div>
       <p role="status" className="mb-6 flex min-h-11 items-center gap-3 text-muted-foreground">
-        <Spinner /> {say("Loading your order")}
+        <Spinner /> {t("Loading your order")}
       </p>
       <Skeleton className="mb-8 h-16 w-2/3 max-w-lg" />
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, PackageOpen } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { BillingFacts, hasBillingFacts } from "@/components/shop/order/billing-facts";
@@ -30,7 +30,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { CancelOrder } from "@/components/shop/order/cancel-order";
 import { DownloadInvoice } from "@/components/shop/order/download-invoice";
 import { Fact } from "@/components/shop/order/fact";
-import { PaperList } from "@/components/shop/order/paper-list";
+import { DocumentList } from "@/components/shop/order/document-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { SaveList } from "@/components/shop/lists/save-list";
 import { reorderQuestion } from "@/lib/orders/place/reorder";
@@ -51,7 +51,7 @@ interface OrderSheetsProps {
 
 /** Everything about one order, for its customer. */
 export function OrderSheets(props: OrderSheetsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { order, contact, back, onChanged, reload } = props;
   const { status } = order;
   const words = getStatusText(order);
@@ -60,25 +60,25 @@ export function OrderSheets(props: OrderSheetsProps) {
     <>
       <Button asChild variant="ghost" className="-ml-3 px-3">
         <Link href={back.href}>
-          <ArrowLeft aria-hidden /> {say(back.label)}
+          <ArrowLeft aria-hidden /> {t(back.label)}
         </Link>
       </Button>
       <h1 className="mt-3 text-section sm:text-title">
-        {say.parts("Order {number}", {
+        {t.parts("Order {number}", {
           number: <span className="inline-block max-w-full">#{order.orderId}</span>,
         })}
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
-        {say("Details for your purchase on {day}", {
-          day: dayText(new Date(order.createdAt), say.language),
+        {t("Details for your purchase on {day}", {
+          day: dayText(new Date(order.createdAt), t.language),
         })}
         {order.orderedFor &&
-          say(" by {member} for {company}", {
+          t(" by {member} for {company}", {
             member: order.orderedBy ?? "",
             company: order.orderedFor.name,
           })}
         {order.replaces &&
-          say.parts(", free of charge, to replace goods of order {order}", {
+          t.parts(", free of charge, to replace goods of order {order}", {
             order: (
               <Link href={paths.order(order.replaces._id)} className="text-link tabular">
                 {order.replaces.orderId}
@@ -86,7 +86,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             ),
           })}
         {order.offer &&
-          say.parts(", from offer {offer}", {
+          t.parts(", from offer {offer}", {
             offer: (
               <Link href={paths.offer(order.offer._id)} className="text-link tabular">
                 {order.offer.number}
@@ -106,11 +106,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             />
           )}
           {words.progress ? (
-            <ProgressList
-              steps={words.progress}
-              order={order}
-              meaning={explainStatus(words, say)}
-            />
+            <ProgressList steps={words.progress} order={order} meaning={explainStatus(words, t)} />
           ) : (
             <CancelledNote order={order} />
           )}
@@ -126,13 +122,13 @@ export function OrderSheets(props: OrderSheetsProps) {
         </div>
         <div className="min-w-0 space-y-6">
           <Card className="p-5 sm:p-6">
-            <h2 className="mb-3 text-heading">{say("Shipping Address")}</h2>
+            <h2 className="mb-3 text-heading">{t("Shipping Address")}</h2>
             <ShippingAddress address={order.shippingAddress} company={order.company} />
             {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
           </Card>
           {hasBillingFacts(order) && (
             <Card className="p-5 sm:p-6">
-              <h2 className="mb-3 text-heading">{say("Billing")}</h2>
+              <h2 className="mb-3 text-heading">{t("Billing")}</h2>
               <dl className="space-y-3.5 text-[0.9375rem]">
                 <BillingFacts order={order} />
               </dl>
@@ -153,18 +149,16 @@ export function OrderSheets(props: OrderSheetsProps) {
 const mayDo = ({ allowed }: OrderAnswer, act: OrderAct): boolean => allowed?.includes(act) ?? true;
 
 function BrowseCard() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Card className="bg-kraft fibres p-5 text-kraft-foreground sm:p-6">
       <h2 className="flex items-center gap-3 text-heading">
         <PackageOpen aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
-        {say("Something else to pack?")}
+        {t("Something else to pack?")}
       </h2>
-      <p className="mt-2 text-[0.9375rem]">
-        {say("Boxes, bags, cups and tapes, from 100 pieces.")}
-      </p>
+      <p className="mt-2 text-[0.9375rem]">{t("Boxes, bags, cups and tapes, from 100 pieces.")}</p>
       <Button asChild className="mt-4">
-        <Link href={paths.products()}>{say("Browse Products")}</Link>
+        <Link href={paths.products()}>{t("Browse Products")}</Link>
       </Button>
     </Card>
   );
@@ -177,23 +171,23 @@ interface OrderSummaryCardProps {
 }
 
 function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { items } = reorderQuestion(order);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">{say("Order Summary")}</h2>
+      <h2 className="mb-4 text-heading">{t("Order Summary")}</h2>
       <dl className="grid gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name={say("Order Number")}>
+        <Fact name={t("Order Number")}>
           <span className="font-semibold tabular">{order.orderId}</span>
         </Fact>
-        <Fact name={say("Order Date")}>{dayText(new Date(order.createdAt), say.language)}</Fact>
-        <Fact name={say("Customer Email")}>{order.user.email ?? say("None")}</Fact>
-        <Fact name={say("Total Amount")}>
+        <Fact name={t("Order Date")}>{dayText(new Date(order.createdAt), t.language)}</Fact>
+        <Fact name={t("Customer Email")}>{order.user.email ?? t("None")}</Fact>
+        <Fact name={t("Total Amount")}>
           <span className="font-semibold">
             <Rupees amount={order.totalAmount} />
           </span>
         </Fact>
-        <Fact name={say("Order Status")}>
+        <Fact name={t("Order Status")}>
           <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
       </dl>
@@ -205,7 +199,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
           <HandOver kind="order" id={order._id} to={order.handOverTo} onDone={reload} />
         )}
         <Button asChild variant="outline">
-          <Link href={paths.products()}>{say("Continue Shopping")}</Link>
+          <Link href={paths.products()}>{t("Continue Shopping")}</Link>
         </Button>
         {order.cancellable && mayDo(order, "cancel") && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
@@ -213,8 +207,8 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
       </div>
       {order.documents.length > 1 && (
         <div className="mt-5 border-t pt-4">
-          <h3 className="mb-1 font-semibold">{say("Documents")}</h3>
-          <PaperList papers={order.documents} />
+          <h3 className="mb-1 font-semibold">{t("Documents")}</h3>
+          <DocumentList papers={order.documents} />
         </div>
       )}
     </Card>

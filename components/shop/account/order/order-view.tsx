@@ -2,9 +2,9 @@
 
 import { useParams } from "next/navigation";
 import { useEffect } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
-import { Together } from "@/components/shared/call/together";
+import { RevealTogether } from "@/components/shared/call/reveal-together";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
@@ -27,7 +27,7 @@ function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
   if (isMissing(error)) return <OrderNotFound back={BACK_TO_MY_ORDERS} />;
   if (!order) return <OrderPageSkeleton />;
   return (
-    <Together fallback={<OrderPageSkeleton />}>
+    <RevealTogether fallback={<OrderPageSkeleton />}>
       <OrderSheets
         order={order}
         contact={contact}
@@ -35,19 +35,19 @@ function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
         onChanged={adopt}
         reload={reload}
       />
-    </Together>
+    </RevealTogether>
   );
 }
 
 function IdMissing() {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => {
-      toast({ title: say("Error"), description: say("Order ID is missing."), destructive: true });
+      toast({ title: t("Error"), description: t("Order ID is missing."), destructive: true });
       router.replace(paths.dashboard("orders"));
     });
     return () => clearTimeout(timer);
-  }, [router, say]);
+  }, [router, t]);
   return <OrderPageSkeleton />;
 }

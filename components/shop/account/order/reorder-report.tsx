@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -16,7 +16,7 @@ import { countText } from "@/lib/base/text/counts";
 import type { ReorderPlan } from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { sayMessage } from "@/lib/i18n/say-message";
+import { translateMessage } from "@/lib/i18n/translate-message";
 
 function getTitle({ items, gone, short }: ReorderPlan): string {
   if (items.length === 0) return "None of these items is available";
@@ -44,20 +44,20 @@ interface ReorderReportProps {
 
 /** Lists what differs from the earlier order, or from the list, and what is not in the cart. */
 export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isEmpty = plan.items.length === 0;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
-        <DialogHeader title={say(getTitle(plan))} />
+        <DialogHeader title={t(getTitle(plan))} />
         <DialogBody tabIndex={0}>
-          {!isEmpty && <p className="mb-4">{say("The rest is in your cart at today’s prices.")}</p>}
+          {!isEmpty && <p className="mb-4">{t("The rest is in your cart at today’s prices.")}</p>}
           <Changes {...plan} full={full} />
         </DialogBody>
         <DialogFooter>
           <Button asChild>
             <Link href={isEmpty ? paths.products() : paths.cart} prefetch={false}>
-              {isEmpty ? say("Browse Products") : say("View Cart")}
+              {isEmpty ? t("Browse Products") : t("View Cart")}
             </Link>
           </Button>
         </DialogFooter>
@@ -67,39 +67,37 @@ export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
 }
 
 function Changes({ gone, full, short, ruled, priced }: ReorderPlan & { full: readonly string[] }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <ul className="list-disc space-y-2 pl-5">
       {gone.map((name, index) => (
-        <li key={`gone ${name} ${index}`}>
-          {say("{name}: not available at the moment", { name })}
-        </li>
+        <li key={`gone ${name} ${index}`}>{t("{name}: not available at the moment", { name })}</li>
       ))}
       {full.map((name, index) => (
         <li key={`full ${name} ${index}`}>
-          {say("{name}: a cart holds at most {count} products", { name, count: MAX_LINES })}
+          {t("{name}: a cart holds at most {count} products", { name, count: MAX_LINES })}
         </li>
       ))}
       {short.map(({ name, most, wanted }) => (
         <li key={`short ${name}`}>
-          {say("{name}: {packs} in stock, not {wanted}. Choose in the cart how many you take.", {
+          {t("{name}: {packs} in stock, not {wanted}. Choose in the cart how many you take.", {
             name,
-            packs: packs(most, say),
+            packs: packs(most, t),
             wanted: countText(wanted),
           })}
         </li>
       ))}
       {ruled.map(({ name, problem }) => (
         <li key={`ruled ${name}`}>
-          {say("{name}: {problem} Choose in the cart how many you take.", {
+          {t("{name}: {problem} Choose in the cart how many you take.", {
             name,
-            problem: sayMessage(say, problem, RULE_PATTERNS),
+            problem: translateMessage(t, problem, RULE_PATTERNS),
           })}
         </li>
       ))}
       {priced.map(({ name, then, now }) => (
         <li key={`priced ${name}`} className="tabular">
-          {say(
+          {t(
             now > then
               ? "{name}: dearer, {now} a pack instead of {then}"
               : "{name}: cheaper, {now} a pack instead of {then}",

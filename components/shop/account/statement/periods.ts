@@ -1,7 +1,7 @@
 import { monthText, offeredMonths } from "@/components/shared/format/months";
 import { dayName } from "@/lib/base/india-time";
 import { financialYearName, getFinancialYear } from "@/lib/documents/document-number";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 /** The periods that a statement can be of: "2026-27", a financial year, or "2026-11", a month in India. */
 export interface Period {
@@ -15,26 +15,26 @@ export interface Period {
 const YEARS = 3;
 const MONTHS = 12;
 
-function yearPeriod(year: number, say: Say): Period {
+function yearPeriod(year: number, t: Translate): Period {
   const name = financialYearName(year);
   return {
     name,
-    text: say("Financial year {name}", { name }),
+    text: t("Financial year {name}", { name }),
     from: `${year}-04-01`,
     to: `${year + 1}-03-31`,
   };
 }
 
-function monthPeriod(name: string, say: Say): Period {
+function monthPeriod(name: string, t: Translate): Period {
   const [year = 0, month = 0] = name.split("-").map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { name, text: monthText(name, say.language), from: `${name}-01`, to: `${name}-${last}` };
+  return { name, text: monthText(name, t.language), from: `${name}-01`, to: `${name}-${last}` };
 }
 
 /** This financial year first, which is chosen until another one is. */
-export function offeredPeriods(now: Date, say: Say = inEnglish): Period[] {
+export function offeredPeriods(now: Date, t: Translate = inEnglish): Period[] {
   const current = getFinancialYear(now);
-  const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back, say));
+  const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back, t));
   const months = offeredMonths(now, dayName(now).slice(0, 7)).slice(0, MONTHS);
-  return [...years, ...months.map((name) => monthPeriod(name, say))];
+  return [...years, ...months.map((name) => monthPeriod(name, t))];
 }

@@ -2,7 +2,7 @@
 
 import { FileDown, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -24,7 +24,7 @@ import type {
 import {
   AGEING_NAMES,
   STATEMENT_KIND_NAMES,
-  sayRowDetails,
+  translateRowDetails,
 } from "@/lib/payments/account-statement/statement-text";
 import { offeredPeriods } from "./periods";
 
@@ -43,8 +43,8 @@ interface StatementViewProps {
 
 /** A statement of account with the choice of its period, as its customer and the shop see it. */
 export function StatementView({ load, fileOf }: StatementViewProps) {
-  const say = useWords();
-  const [periods] = useState(() => offeredPeriods(new Date(), say));
+  const t = useTranslate();
+  const [periods] = useState(() => offeredPeriods(new Date(), t));
   const address = useListAddress();
   const asked = address.search.get("period");
   const period = periods.find(({ name }) => name === asked) ?? periods[0];
@@ -52,11 +52,11 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
   const { value, isCurrent, error, reload } = useLoad({ load, question: JSON.stringify(query) });
   const statement = isCurrent ? value : null;
   return (
-    <section aria-label={say("Statement of account")} className="space-y-5">
+    <section aria-label={t("Statement of account")} className="space-y-5">
       <div className="flex flex-wrap items-center gap-3">
         <NativeSelect
           name="period"
-          aria-label={say("Period")}
+          aria-label={t("Period")}
           className="w-full sm:w-64"
           value={period?.name}
           onChange={(event) => address.show({ period: event.target.value })}
@@ -77,7 +77,7 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
       </div>
       {error && (
         <LoadFailure
-          text={refusalText(error, say("The statement could not be loaded."), say)}
+          text={refusalText(error, t("The statement could not be loaded."), t)}
           retry={reload}
         />
       )}
@@ -88,9 +88,9 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
 }
 
 function Loading() {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <div role="status" aria-label={say("Loading the statement")} className="space-y-5">
+    <div role="status" aria-label={t("Loading the statement")} className="space-y-5">
       <Skeleton className="h-24" />
       <Skeleton className="h-64" />
     </div>
@@ -98,22 +98,22 @@ function Loading() {
 }
 
 function Statement({ statement }: { statement: AccountStatementAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { opening, closing, rows } = statement;
   return (
     <>
       <Sums opening={opening} closing={closing} />
       {rows.length > 0 ? (
         <Rows
-          caption={say("What was charged and paid, oldest first")}
+          caption={t("What was charged and paid, oldest first")}
           entries={rows.map((row, index) => ({ ...row, index }))}
           keyOf={({ index }) => String(index)}
           columns={COLUMNS}
           card={(row) => <RowCard row={row} />}
         />
       ) : (
-        <EmptyList as="h2" title={say("Nothing in This Period")} Icon={ReceiptText}>
-          {say("Invoices, credit notes and payments appear here on their days.")}
+        <EmptyList as="h2" title={t("Nothing in This Period")} Icon={ReceiptText}>
+          {t("Invoices, credit notes and payments appear here on their days.")}
         </EmptyList>
       )}
       {closing !== 0 && <Ageing ageing={statement.ageing} />}
@@ -123,17 +123,17 @@ function Statement({ statement }: { statement: AccountStatementAnswer }) {
 
 /** "₹500.00", or "₹500.00 in advance" where more was paid than is owed. */
 function Balance({ amount }: { amount: number }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <Rupees amount={Math.abs(amount)} />
-      {amount < 0 && <span className="font-normal text-muted-foreground">{say("in advance")}</span>}
+      {amount < 0 && <span className="font-normal text-muted-foreground">{t("in advance")}</span>}
     </>
   );
 }
 
 function Sums({ opening, closing }: Pick<AccountStatementAnswer, "opening" | "closing">) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <dl className="grid grid-cols-2 gap-3 sm:max-w-xl sm:gap-4">
       {[
@@ -141,7 +141,7 @@ function Sums({ opening, closing }: Pick<AccountStatementAnswer, "opening" | "cl
         { name: "Closing balance", amount: closing },
       ].map(({ name, amount }) => (
         <Card key={name} className="p-4">
-          <dt className="text-sm text-muted-foreground">{say(name)}</dt>
+          <dt className="text-sm text-muted-foreground">{t(name)}</dt>
           <dd className="mt-1 text-lg leading-tight font-semibold sm:text-xl">
             <Balance amount={amount} />
           </dd>
@@ -189,26 +189,26 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 function Day({ at }: Pick<Row, "at">) {
-  const { language } = useWords();
+  const { language } = useTranslate();
   return shortDayText(new Date(at), language);
 }
 
 function Named({ row: { kind, number, words } }: { row: Row }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <>
       <span className="font-semibold">
-        {say(STATEMENT_KIND_NAMES[kind])} <span className="tabular">{number}</span>
+        {t(STATEMENT_KIND_NAMES[kind])} <span className="tabular">{number}</span>
       </span>
       <span className="block text-sm font-normal [overflow-wrap:anywhere] text-muted-foreground">
-        {sayRowDetails(say, words)}
+        {translateRowDetails(t, words)}
       </span>
     </>
   );
 }
 
 function RowCard({ row }: { row: Row }) {
-  const say = useWords();
+  const t = useTranslate();
   const { at, debit, credit, balance } = row;
   return (
     <Card className="p-3 text-sm">
@@ -222,9 +222,9 @@ function RowCard({ row }: { row: Row }) {
         </span>
       </div>
       <p className="mt-2 flex justify-between gap-3 border-t pt-2 text-muted-foreground tabular">
-        <span>{shortDayText(new Date(at), say.language)}</span>
+        <span>{shortDayText(new Date(at), t.language)}</span>
         <span>
-          {say("Balance")} <Balance amount={balance} />
+          {t("Balance")} <Balance amount={balance} />
         </span>
       </p>
     </Card>
@@ -232,19 +232,19 @@ function RowCard({ row }: { row: Row }) {
 }
 
 function Ageing({ ageing }: Pick<AccountStatementAnswer, "ageing">) {
-  const say = useWords();
+  const t = useTranslate();
   const shown = (Object.keys(AGEING_NAMES) as (keyof typeof AGEING_NAMES)[]).filter(
     (name) => ageing[name] !== 0,
   );
   return (
     <section aria-labelledby="ageing">
       <h2 id="ageing" className="mb-3 text-heading">
-        {say("Age of the closing balance")}
+        {t("Age of the closing balance")}
       </h2>
       <dl className="max-w-md divide-y rounded-lg border bg-card px-4 text-[0.9375rem]">
         {shown.map((name) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
-            <dt>{say(AGEING_NAMES[name])}</dt>
+            <dt>{t(AGEING_NAMES[name])}</dt>
             <dd className={cn("font-semibold", isLate(name) && "text-destructive")}>
               {name === "inHand" && "−"}
               <Rupees amount={ageing[name]} />

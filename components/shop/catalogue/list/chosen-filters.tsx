@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import type { ChosenFilter } from "@/lib/catalogue/lists/facet-groups";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
@@ -12,15 +12,15 @@ interface ChosenFiltersProps {
 
 /** Lists the active filters, each with a link that removes it. */
 export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (chosen.length === 0) return null;
   return (
-    <nav aria-label={say("Chosen filters")} className="mb-4">
+    <nav aria-label={t("Chosen filters")} className="mb-4">
       <ul className="flex flex-wrap items-center gap-2">
         {chosen.map(({ label, href }) => (
           <li key={label}>
             <Link href={href} rel="nofollow" prefetch={false} scroll={false} className="chip">
-              {say.parts("<hidden>Remove </hidden>{label}", {
+              {t.parts("<hidden>Remove </hidden>{label}", {
                 hidden: (words) => (
                   <span key="hidden" className="sr-only">
                     {words}
@@ -40,7 +40,7 @@ export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
               scroll={false}
               className="btn btn-link min-h-11 px-2"
             >
-              {say("Clear all")}
+              {t("Clear all")}
             </Link>
           </li>
         )}

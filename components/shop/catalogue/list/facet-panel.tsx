@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { FacetGroup, FacetOption } from "@/lib/catalogue/lists/facet-groups";
@@ -17,28 +17,28 @@ const isPrice = ([name]: ListFilter) => name === "minPrice" || name === "maxPric
 
 /** A plain GET form, so that it works without scripts. */
 function PriceFilter({ list }: { list: ListAddress }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <form action={inLanguage(say.language, paths.products())} method="get" className="mt-5">
+    <form action={inLanguage(t.language, paths.products())} method="get" className="mt-5">
       <fieldset>
-        <legend className="text-sm font-semibold">{say("Price of a pack, in rupees")}</legend>
+        <legend className="text-sm font-semibold">{t("Price of a pack, in rupees")}</legend>
         {keptWith(list).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="mt-2 grid grid-cols-2 gap-2">
-          <Price list={list} name="minPrice" label={say("From")} />
-          <Price list={list} name="maxPrice" label={say("Up to")} />
+          <Price list={list} name="minPrice" label={t("From")} />
+          <Price list={list} name="maxPrice" label={t("Up to")} />
         </div>
       </fieldset>
       <Button type="submit" variant="outline" size="sm" className="mt-2 w-full">
-        {say("Apply price")}
+        {t("Apply price")}
       </Button>
     </form>
   );
 }
 
 function Price({ list, name, label }: { list: ListAddress; name: FilterName; label: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const [value] = valuesFor(list.filters ?? [], name);
   return (
     <div>
@@ -50,7 +50,7 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
         id={name}
         name={name}
         inputMode="decimal"
-        title={say("An amount in rupees, such as 500 or 149.50")}
+        title={t("An amount in rupees, such as 500 or 149.50")}
         autoComplete="off"
         defaultValue={value}
       />
@@ -81,12 +81,12 @@ interface FacetPanelProps {
  * without scripts. Its links work without scripts, too.
  */
 export function FacetPanel({ list, groups }: FacetPanelProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <section id={FACET_PANEL} popover="auto" aria-labelledby="facets-title" className="facet-panel">
       <div className="flex items-center justify-between">
         <h2 id="facets-title" className="text-heading xl:sr-only">
-          {say("Filters")}
+          {t("Filters")}
         </h2>
         <CloseButton />
       </div>
@@ -99,14 +99,14 @@ export function FacetPanel({ list, groups }: FacetPanelProps) {
         popoverTarget={FACET_PANEL}
         popoverTargetAction="hide"
       >
-        {say("Show products")}
+        {t("Show products")}
       </Button>
     </section>
   );
 }
 
 function CloseButton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Button
       variant="ghost"
@@ -116,7 +116,7 @@ function CloseButton() {
       popoverTargetAction="hide"
     >
       <X aria-hidden />
-      <span className="sr-only">{say("Close filters")}</span>
+      <span className="sr-only">{t("Close filters")}</span>
     </Button>
   );
 }
@@ -139,7 +139,7 @@ function Group({ name, title, options }: FacetGroup) {
 }
 
 function Option({ label, href, chosen, count }: FacetOption) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Link
       href={href}
@@ -153,7 +153,7 @@ function Option({ label, href, chosen, count }: FacetOption) {
       {count !== undefined && (
         <small>
           {count}
-          <span className="sr-only">{` ${say("products")}`}</span>
+          <span className="sr-only">{` ${t("products")}`}</span>
         </small>
       )}
     </Link>

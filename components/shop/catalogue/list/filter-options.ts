@@ -1,7 +1,7 @@
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { PRODUCT_SORT_LABELS, getSorts } from "@/lib/base/product-sort";
 
 export interface FilterOption {
@@ -16,14 +16,14 @@ export interface FilterOption {
 export function categoryOptions(
   list: ListAddress,
   categories: readonly ListedCategory[],
-  say: Say,
+  t: Translate,
 ): FilterOption[] {
   const { q, filters, sort } = list;
   const address = (category?: string) => paths.products({ q, category, filters, sort });
   return [
-    { label: say("All"), href: address(), current: !list.category, count: countAll(categories) },
+    { label: t("All"), href: address(), current: !list.category, count: countAll(categories) },
     ...categories.map(({ name, count }) => ({
-      label: say(name),
+      label: t(name),
       href: address(name),
       current: list.category === name,
       count,
@@ -36,9 +36,9 @@ function countAll(categories: readonly ListedCategory[]): number | undefined {
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined;
 }
 
-export function sortOptions(list: ListAddress, say: Say): FilterOption[] {
+export function sortOptions(list: ListAddress, t: Translate): FilterOption[] {
   return getSorts(list.q).map((sort) => ({
-    label: say(PRODUCT_SORT_LABELS[sort]),
+    label: t(PRODUCT_SORT_LABELS[sort]),
     href: paths.products({ ...list, sort, page: 1 }),
     current: list.sort === sort,
   }));

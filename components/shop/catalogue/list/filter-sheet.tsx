@@ -2,7 +2,7 @@
 
 import { ArrowUpDown, Check, X } from "lucide-react";
 import { useRef } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
@@ -21,14 +21,14 @@ const ID = "filters";
  * closes it when a choice leads to another page of the shop.
  */
 export function FilterSheet({ categories, sorts, className }: FilterSheetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => sheet.current?.hidePopover();
   return (
     <div className={className}>
       <Button variant="outline" className="w-full px-3" popoverTarget={ID}>
         <ArrowUpDown aria-hidden />
-        {say("Category and sort")}
+        {t("Category and sort")}
       </Button>
       <div
         ref={sheet}
@@ -40,7 +40,7 @@ export function FilterSheet({ categories, sorts, className }: FilterSheetProps) 
       >
         <div className="flex items-center justify-between">
           <h2 id={`${ID}-title`} className="text-heading">
-            {say("Category and sort")}
+            {t("Category and sort")}
           </h2>
           <Button
             variant="ghost"
@@ -50,11 +50,11 @@ export function FilterSheet({ categories, sorts, className }: FilterSheetProps) 
             popoverTargetAction="hide"
           >
             <X aria-hidden />
-            <span className="sr-only">{say("Close")}</span>
+            <span className="sr-only">{t("Close")}</span>
           </Button>
         </div>
-        <OptionList title={say("Category")} options={categories} onChoose={close} />
-        <OptionList title={say("Sort by")} options={sorts} onChoose={close} />
+        <OptionList title={t("Category")} options={categories} onChoose={close} />
+        <OptionList title={t("Sort by")} options={sorts} onChoose={close} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { CloudOff } from "lucide-react";
 import { useEffect } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -11,8 +11,8 @@ import { paths } from "@/lib/base/paths";
 
 /** Shown when a list cannot be loaded (docs/product.md: Messages), with a button to try again. */
 export function ListFailure({ retry }: { retry: () => void }) {
-  const say = useWords();
-  const title = say("Could not fetch products.");
+  const t = useTranslate();
+  const title = t("Could not fetch products.");
 
   useEffect(() => {
     toast({ title, destructive: true });
@@ -26,14 +26,14 @@ export function ListFailure({ retry }: { retry: () => void }) {
         picture={<CloudOff strokeWidth={1.25} />}
         actions={
           <>
-            <Button onClick={retry}>{say("Try again")}</Button>
+            <Button onClick={retry}>{t("Try again")}</Button>
             <Button asChild variant="outline">
-              <Link href={paths.home}>{say("Go to Home")}</Link>
+              <Link href={paths.home}>{t("Go to Home")}</Link>
             </Button>
           </>
         }
       >
-        <p>{say("The shop did not answer. Your cart is safe.")}</p>
+        <p>{t("The shop did not answer. Your cart is safe.")}</p>
       </EmptyState>
     </div>
   );

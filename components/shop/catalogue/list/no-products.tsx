@@ -1,5 +1,5 @@
 import { PackageOpen } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -7,7 +7,7 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
 import { sizeText, type Size } from "@/lib/catalogue/search/sizes";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { ProductGrid } from "../product-grid";
 
 interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
@@ -41,28 +41,28 @@ interface NearSizesProps extends Pick<NothingFound, "sizes"> {
 
 /** The next larger sizes with the difference of each, or the nearest ones where none is larger. */
 function NearSizes({ size, sizes }: NearSizesProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (sizes.length === 0) return null;
   const areLarger = sizes.every(({ larger }) => larger.every((side) => side >= 0));
   const heading = areLarger ? "The next sizes up from {size}" : "The sizes nearest to {size}";
   return (
     <section aria-labelledby="sizes" className="mb-8">
       <h2 id="sizes" className="mb-4 text-heading">
-        {say(heading, { size: sizeText(size) })}
+        {t(heading, { size: sizeText(size) })}
       </h2>
       <ProductGrid
         products={sizes}
         as="h3"
-        noteOf={({ larger }) => (areLarger ? largerText(larger, say) : undefined)}
+        noteOf={({ larger }) => (areLarger ? largerText(larger, t) : undefined)}
       />
     </section>
   );
 }
 
-const largerText = (larger: readonly number[], say: Say) =>
+const largerText = (larger: readonly number[], t: Translate) =>
   larger.some((side) => side > 0)
-    ? say("Larger by {size}", { size: `${larger.join(" × ")} mm` })
-    : say("Exactly this size");
+    ? t("Larger by {size}", { size: `${larger.join(" × ")} mm` })
+    : t("Exactly this size");
 
 interface MadeToSizeProps {
   size: Size;
@@ -72,7 +72,7 @@ interface MadeToSizeProps {
 
 /** The size itself, made to order. */
 function MadeToSize({ size, list, hasSizes }: MadeToSizeProps) {
-  const say = useWords();
+  const t = useTranslate();
   const text = hasSizes
     ? "None of these fits? Send us the size, and you get a price."
     : "We do not stock this size. Send it to us, and you get a price.";
@@ -83,14 +83,14 @@ function MadeToSize({ size, list, hasSizes }: MadeToSizeProps) {
     >
       <div className="min-w-0 flex-1 basis-64">
         <h2 id="made-to-size" className="text-heading">
-          {say("We make {size} for you", { size: sizeText(size) })}
+          {t("We make {size} for you", { size: sizeText(size) })}
         </h2>
-        <p className="mt-1 text-muted-foreground">{say(text)}</p>
+        <p className="mt-1 text-muted-foreground">{t(text)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link href={paths.quoteFor(list.q ?? "")} prefetch={false}>
-            {say("Ask us to make {size}", { size: sizeText(size) })}
+            {t("Ask us to make {size}", { size: sizeText(size) })}
           </Link>
         </Button>
         <WaysOut list={list} all="outline" />
@@ -101,21 +101,21 @@ function MadeToSize({ size, list, hasSizes }: MadeToSizeProps) {
 
 /** Offers to remove single filters, with the number of products that would then match. */
 function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
-  const say = useWords();
+  const t = useTranslate();
   if (filters.length === 0) return null;
   return (
     <nav aria-labelledby="relax" className="mb-10">
       <h2 id="relax" className="text-heading">
-        {say("Remove a filter")}
+        {t("Remove a filter")}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {filters.map(({ label, href, count }) => (
           <li key={label}>
             <Link href={href} rel="nofollow" prefetch={false} className="index-card">
-              <span>{say("Without “{label}”", { label })}</span>
+              <span>{t("Without “{label}”", { label })}</span>
               <span className="text-sm text-muted-foreground tabular">
                 {count}
-                <span className="sr-only">{` ${say("products")}`}</span>
+                <span className="sr-only">{` ${t("products")}`}</span>
               </span>
             </Link>
           </li>
@@ -131,7 +131,7 @@ function LeadOn({
   categories,
   nothing: { nearest, popular },
 }: NoProductsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const isNear = nearest.length > 0;
   const names = isNear
     ? nearest.map(({ category }) => category)
@@ -143,13 +143,13 @@ function LeadOn({
     <div className="grid gap-10">
       <nav aria-labelledby="categories">
         <h2 id="categories" className="text-heading">
-          {isNear ? say("Closest matches") : say("Browse a category")}
+          {isNear ? t("Closest matches") : t("Browse a category")}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {names.map((category) => (
             <li key={category}>
               <Link href={paths.products({ category, filters: kept })} className="index-card">
-                {say(category)}
+                {t(category)}
               </Link>
             </li>
           ))}
@@ -158,7 +158,7 @@ function LeadOn({
       {popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular" className="mb-4 text-heading">
-            {say("Top rated")}
+            {t("Top rated")}
           </h2>
           <ProductGrid products={popular} as="h3" />
         </section>
@@ -189,49 +189,49 @@ const NO_MATCH = {
 };
 
 function Nothing(list: ListAddress) {
-  const say = useWords();
+  const t = useTranslate();
   const { q, category } = list;
   return (
     <EmptyState
-      title={say("No products found")}
+      title={t("No products found")}
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <>
           <WaysOut list={list} all="default" />
           <Button asChild variant="outline">
             <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
-              {say("Ask us to make it")}
+              {t("Ask us to make it")}
             </Link>
           </Button>
         </>
       }
     >
-      <p>{say(nothingText(list), { q: q ?? "", category: say(category ?? "") })}</p>
+      <p>{t(nothingText(list), { q: q ?? "", category: t(category ?? "") })}</p>
     </EmptyState>
   );
 }
 
 /** Leads from a narrowed list to wider ones. */
 function WaysOut({ list, all }: { list: ListAddress; all: "default" | "outline" }) {
-  const say = useWords();
+  const t = useTranslate();
   const { q, category, filters } = list;
   return (
     <>
       {filters && (
         <Button asChild variant="outline">
           <Link href={paths.products({ ...list, filters: [], page: 1 })}>
-            {say("Remove all filters")}
+            {t("Remove all filters")}
           </Link>
         </Button>
       )}
       {q && category && (
         <Button asChild variant="outline">
-          <Link href={paths.products({ q, filters })}>{say("Search all categories")}</Link>
+          <Link href={paths.products({ q, filters })}>{t("Search all categories")}</Link>
         </Button>
       )}
       {(q ?? category ?? filters) && (
         <Button asChild variant={all}>
-          <Link href={paths.products()}>{say("Show all products")}</Link>
+          <Link href={paths.products()}>{t("Show all products")}</Link>
         </Button>
       )}
     </>

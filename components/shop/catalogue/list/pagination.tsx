@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
@@ -12,18 +12,15 @@ const SQUARE = "grid size-11 place-items-center rounded-md tabular";
 
 /** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ list, last }: { list: ListAddress; last: number }) {
-  const say = useWords();
+  const t = useTranslate();
   if (last <= 1) return null;
   const { page } = list;
   const address = (to: number) => paths.products({ ...list, page: to });
   return (
-    <nav
-      aria-label={say("Pages")}
-      className="mt-12 flex flex-wrap items-center justify-center gap-2"
-    >
+    <nav aria-label={t("Pages")} className="mt-12 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
         <StepLink rel="prev" href={address(page - 1)}>
-          <ArrowLeft aria-hidden /> {say("Previous")}
+          <ArrowLeft aria-hidden /> {t("Previous")}
         </StepLink>
       )}
       <ul className="flex flex-wrap items-center gap-1">
@@ -36,7 +33,7 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
             ) : (
               <Link
                 href={address(entry)}
-                aria-label={say("Page {page}", { page: entry })}
+                aria-label={t("Page {page}", { page: entry })}
                 aria-current={entry === page ? "page" : undefined}
                 className={cn(
                   SQUARE,
@@ -53,7 +50,7 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
       </ul>
       {page < last && (
         <StepLink rel="next" href={address(page + 1)}>
-          {say("Next")} <ArrowRight aria-hidden />
+          {t("Next")} <ArrowRight aria-hidden />
         </StepLink>
       )}
     </nav>

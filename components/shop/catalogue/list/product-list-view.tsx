@@ -1,7 +1,7 @@
 "use client";
 
 import { ListFilter, ShoppingCart } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
@@ -42,7 +42,7 @@ export function ProductListView(view: ListView) {
 }
 
 function Results(view: ListView) {
-  const say = useWords();
+  const t = useTranslate();
   const { list, products, total, hasMore = false, pageSize, categories, nothing } = view;
   const columns = view.groups.length > 0 ? 3 : 4;
   return (
@@ -50,9 +50,9 @@ function Results(view: ListView) {
       <ChosenFilters list={list} chosen={view.chosen} />
       <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0
-          ? say(nothing?.size ? "Not in stock in exactly this size" : "No products")
-          : say("Showing {range}", {
-              range: shownRange({ page: list.page, pageSize, total, hasMore }, say),
+          ? t(nothing?.size ? "Not in stock in exactly this size" : "No products")
+          : t("Showing {range}", {
+              range: shownRange({ page: list.page, pageSize, total, hasMore }, t),
             })}
       </p>
       {view.didYouMean && <DidYouMean list={list} text={view.didYouMean} />}
@@ -76,7 +76,7 @@ function Results(view: ListView) {
 type ListHeaderProps = Pick<ListView, "heading" | "lead" | "picture">;
 
 function ListHeader({ heading, lead, picture }: ListHeaderProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
       <div className="flex min-w-0 items-center gap-4">
@@ -94,7 +94,7 @@ function ListHeader({ heading, lead, picture }: ListHeaderProps) {
       <Button asChild variant="outline">
         <Link href={paths.cart}>
           <ShoppingCart aria-hidden />
-          {say("View Cart")}
+          {t("View Cart")}
         </Link>
       </Button>
       {lead && <p className="col-span-full text-lead text-muted-foreground">{lead}</p>}
@@ -107,8 +107,8 @@ interface FiltersProps extends Pick<ListView, "list" | "categories"> {
 }
 
 function Filters({ list, categories: all, hasFacets }: FiltersProps) {
-  const say = useWords();
-  const categories = categoryOptions(list, all, say);
+  const t = useTranslate();
+  const categories = categoryOptions(list, all, t);
   return (
     <div className="mt-5 grid gap-3 md:gap-4">
       <SearchForm key={paths.products(list)} list={list} />
@@ -116,7 +116,7 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
         <FilterSheet
           className="flex-auto md:hidden"
           categories={categories}
-          sorts={sortOptions(list, say)}
+          sorts={sortOptions(list, t)}
         />
         <CategoryTabs className="hidden md:block" options={categories} />
         {hasFacets && (
@@ -126,7 +126,7 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
             popoverTarget={FACET_PANEL}
           >
             <ListFilter aria-hidden />
-            {say("Filters")}
+            {t("Filters")}
             {list.filters && <span className="tabular">({list.filters.length})</span>}
           </Button>
         )}
@@ -137,11 +137,11 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
 
 /** Says which search the results are for. The search that was typed has no results to go back to. */
 export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { q = "", category, filters } = list;
   return (
     <p className="mb-4 [overflow-wrap:anywhere]">
-      {say.parts("Nothing matches “{q}”. Did you mean {corrected}? These are its results.", {
+      {t.parts("Nothing matches “{q}”. Did you mean {corrected}? These are its results.", {
         q,
         corrected: (
           <Link
@@ -159,9 +159,9 @@ export function DidYouMean({ list, text }: { list: ListAddress; text: string }) 
 
 /** Shows the categories as a row of index cards. */
 function CategoryTabs({ options, className }: { options: FilterOption[]; className?: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <nav aria-label={say("Category")} className={className}>
+    <nav aria-label={t("Category")} className={className}>
       <ul className="flex flex-wrap gap-2">
         {options.map(({ label, href, current, count }) => (
           <li key={label}>

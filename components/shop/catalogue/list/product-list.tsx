@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { listView, type ListRead } from "@/lib/catalogue/lists/list-view";
 import { breadcrumbData, itemListData } from "@/lib/catalogue/product-page/structured-data";
 import { JsonLd } from "../json-ld";
@@ -13,8 +13,8 @@ interface ProductListProps {
 /** The whole page of a product list: filters, products, pagination. */
 export function ProductList({ read, origin }: ProductListProps) {
   const { list, products, total, pageSize } = read;
-  const say = useWords();
-  const view = listView(read, say);
+  const t = useTranslate();
+  const view = listView(read, t);
   return (
     <>
       {/* Search results and filtered lists are not for search engines, so they carry no structured data. */}

@@ -9,7 +9,7 @@ import {
   type ComponentProps,
   type SubmitEvent,
 } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -46,7 +46,7 @@ const loadSuggestions = () => import("./search-suggestions").then((file) => file
 
 /** A plain form that works without scripts; with scripts the list changes without a page load. */
 export function SearchForm({ list }: { list: ListAddress }) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
     <search>
       <form
         ref={form}
-        action={inLanguage(say.language, paths.products())}
+        action={inLanguage(t.language, paths.products())}
         method="get"
         aria-busy={pending}
         onSubmit={submit}
@@ -91,7 +91,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
         <div className="flex flex-1 items-end gap-2">
           <div className="relative flex-1">
             <Label htmlFor="q" className="mb-1.5">
-              {say("Search")}
+              {t("Search")}
             </Label>
             <Input
               id="q"
@@ -99,7 +99,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
               type="search"
               defaultValue={list.q}
               maxLength={SEARCH_LENGTH}
-              placeholder={say("Kraft mailer, soup tub, tape")}
+              placeholder={t("Kraft mailer, soup tub, tape")}
               enterKeyHint="search"
               autoComplete="off"
               onFocus={(event) => {
@@ -111,12 +111,12 @@ export function SearchForm({ list }: { list: ListAddress }) {
           </div>
           <Button type="submit" className="px-3.5 sm:px-5">
             <Search aria-hidden />
-            <span className="max-sm:sr-only">{say("Search")}</span>
+            <span className="max-sm:sr-only">{t("Search")}</span>
           </Button>
         </div>
         <div className="hidden w-56 md:block">
           <Label htmlFor="sort" className="mb-1.5">
-            {say("Sort by")}
+            {t("Sort by")}
           </Label>
           <NativeSelect
             id="sort"
@@ -126,14 +126,14 @@ export function SearchForm({ list }: { list: ListAddress }) {
           >
             {getSorts(list.q).map((sort) => (
               <option key={sort} value={getValue(sort)}>
-                {say(PRODUCT_SORT_LABELS[sort])}
+                {t(PRODUCT_SORT_LABELS[sort])}
               </option>
             ))}
           </NativeSelect>
         </div>
         <noscript className="hidden md:block">
           <Button type="submit" variant="outline">
-            {say("Sort")}
+            {t("Sort")}
           </Button>
         </noscript>
       </form>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, useCallback } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { cn } from "@/lib/base/cn";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
@@ -23,10 +23,10 @@ interface SearchSuggestionsProps {
  * list autocomplete with manual selection). The field and its form belong to the page and search without this.
  */
 export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const id = useId();
-  const { suggestions, areComing, close } = useSuggestions(input, say.language);
+  const { suggestions, areComing, close } = useSuggestions(input, t.language);
   const [active, setActive] = useState(-1);
   const priceOf = usePrices(suggestions);
   const isOpen = suggestions.length > 0;
@@ -85,7 +85,7 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
       <ul
         id={id}
         role="listbox"
-        aria-label={say("Products")}
+        aria-label={t("Products")}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-popover-foreground shadow-over"
       >
@@ -110,8 +110,8 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
       <p aria-live="polite" className="sr-only">
         {isOpen &&
           (suggestions.length === 1
-            ? say("1 product")
-            : say("{count} products", { count: suggestions.length }))}
+            ? t("1 product")
+            : t("{count} products", { count: suggestions.length }))}
       </p>
     </>
   );

@@ -1,18 +1,18 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { usePurchaseState } from "./purchase-context";
 import { usePurchase } from "./use-purchase";
 
 export function BuyButtons({ className }: { className?: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { product, quantity } = usePurchaseState();
   const { add, buy, isLeaving } = usePurchase(product, quantity);
   return (
     <div className={className}>
       <Button size="lg" className="flex-1 px-4" disabled={!product.inStock} onClick={add}>
-        {say("Add to Cart")}
+        {t("Add to Cart")}
       </Button>
       <Button
         size="lg"
@@ -22,7 +22,7 @@ export function BuyButtons({ className }: { className?: string }) {
         disabled={!product.inStock}
         onClick={buy}
       >
-        {say("Buy Now")}
+        {t("Buy Now")}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { KIND_NAMES, provenClaims } from "@/lib/catalogue/certificates/claims";
@@ -19,20 +19,20 @@ interface CertificateListProps {
  * renders nothing without any.
  */
 export function CertificateList(props: CertificateListProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { certificates, recycledPercent, registrations } = props;
   const { eprNumber, cpcbNumber } = registrations;
   const facts = [
-    ...(recycledPercent === null ? [] : [[say("Recycled content"), `${recycledPercent}%`]]),
-    ...(eprNumber ? [[say("EPR registration"), eprNumber]] : []),
-    ...(cpcbNumber ? [[say("CPCB number"), cpcbNumber]] : []),
+    ...(recycledPercent === null ? [] : [[t("Recycled content"), `${recycledPercent}%`]]),
+    ...(eprNumber ? [[t("EPR registration"), eprNumber]] : []),
+    ...(cpcbNumber ? [[t("CPCB number"), cpcbNumber]] : []),
   ];
   if (certificates.length + facts.length === 0) return null;
   return (
-    <section aria-label={say("Certificates")}>
+    <section aria-label={t("Certificates")}>
       <p className="flex flex-wrap gap-1.5 empty:hidden">
         {provenClaims(certificates).map((claim) => (
-          <Badge key={claim}>{say(claim)}</Badge>
+          <Badge key={claim}>{t(claim)}</Badge>
         ))}
       </p>
       <ul className="mt-3 space-y-2 text-[0.9375rem] empty:hidden">
@@ -53,10 +53,10 @@ export function CertificateList(props: CertificateListProps) {
 }
 
 function Certificate({ certificate }: { certificate: CertificateAnswer }) {
-  const say = useWords();
+  const t = useTranslate();
   const { kind, name, number, issuedOn, validUntil, url } = certificate;
-  const day = (text: string) => shortDayText(new Date(text), say.language);
-  const facts = { kind: say(KIND_NAMES[kind]), issued: day(issuedOn) };
+  const day = (text: string) => shortDayText(new Date(text), t.language);
+  const facts = { kind: t(KIND_NAMES[kind]), issued: day(issuedOn) };
   return (
     <li className="flex gap-2.5">
       <BadgeCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
@@ -67,11 +67,11 @@ function Certificate({ certificate }: { certificate: CertificateAnswer }) {
         {number && <span className="tabular">, {number}</span>}
         <span className="block text-sm text-muted-foreground">
           {validUntil
-            ? say("{kind}, issued {issued}, valid until {until}", {
+            ? t("{kind}, issued {issued}, valid until {until}", {
                 ...facts,
                 until: day(validUntil),
               })
-            : say("{kind}, issued {issued}", facts)}
+            : t("{kind}, issued {issued}", facts)}
         </span>
       </span>
     </li>

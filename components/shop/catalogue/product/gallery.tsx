@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type MouseEvent } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { ProductImage } from "../product-image";
 
@@ -22,7 +22,7 @@ const slideId = (index: number) => `picture-${index + 1}`;
  * thumbnails below link to its slides. All of that works without scripts.
  */
 export function Gallery({ images, name }: GalleryProps) {
-  const say = useWords();
+  const t = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -43,12 +43,12 @@ export function Gallery({ images, name }: GalleryProps) {
   }
 
   return (
-    <section aria-label={say("Pictures")} className="min-w-0">
+    <section aria-label={t("Pictures")} className="min-w-0">
       <ul
         ref={strip}
         onScroll={follow}
         tabIndex={images.length > 1 ? 0 : undefined}
-        aria-label={say("Pictures of {name}", { name })}
+        aria-label={t("Pictures of {name}", { name })}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-lg border bg-card [&::-webkit-scrollbar]:hidden"
       >
         {images.map((image, index) => (
@@ -56,7 +56,7 @@ export function Gallery({ images, name }: GalleryProps) {
             <ProductImage
               src={image}
               alt={
-                index === 0 ? name : say("{name}, picture {place} of {all}", { name, ...at(index) })
+                index === 0 ? name : t("{name}, picture {place} of {all}", { name, ...at(index) })
               }
               sizes={SIZES}
               width={1280}
@@ -71,7 +71,7 @@ export function Gallery({ images, name }: GalleryProps) {
             <li key={image}>
               <a
                 href={`#${slideId(index)}`}
-                aria-label={say("Show picture {place} of {all}", at(index))}
+                aria-label={t("Show picture {place} of {all}", at(index))}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => open(event, index)}
                 className={cn(

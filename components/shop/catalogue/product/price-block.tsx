@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Price } from "@/components/shared/format/price";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
@@ -31,7 +31,7 @@ function beforeTax(hasUnit: boolean, isTaxed: boolean): string {
 
 /** What one pack of the smallest order costs. */
 export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProps) {
-  const say = useWords();
+  const t = useTranslate();
   const paise = entryPrice(toSaleTerms(product));
   const originalPaise = product.originalPrice && toPaise(product.originalPrice);
   const unit = unitPrice(paise, product.packSize);
@@ -41,22 +41,22 @@ export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProp
       <Price
         paise={paise}
         originalPaise={originalPaise}
-        per={product.packSize && packSizeText(product.packSize, say)}
+        per={product.packSize && packSizeText(product.packSize, t)}
         own={own}
         size="lg"
         className="text-foreground"
       />
       {originalPaise && percent > 0 && (
         <p className="mt-1 font-medium text-signal">
-          {say("You save {saved} a pack, {percent}% off", {
+          {t("You save {saved} a pack, {percent}% off", {
             saved: formatRupees(originalPaise - paise),
             percent,
           })}
         </p>
       )}
       <p className="mt-1">
-        {say(beforeTax(unit !== null, taxPercent !== undefined), {
-          each: unit ? unitPriceText(unit, say) : "",
+        {t(beforeTax(unit !== null, taxPercent !== undefined), {
+          each: unit ? unitPriceText(unit, t) : "",
           tax: taxName,
           taxed: formatRupees(paise + calculatePercent(paise, taxPercent ?? 0)),
         })}

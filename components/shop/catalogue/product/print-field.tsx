@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { countText } from "@/lib/base/text/counts";
 import { statedTerms, toSaleTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
@@ -13,7 +13,7 @@ import {
 } from "@/lib/pricing/print-options";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { packs } from "@/lib/orders/cart/quantity-limits";
-import { sayOwn, type Say } from "@/lib/i18n/say";
+import { translateOwn, type Translate } from "@/lib/i18n/translate";
 import { usePurchaseState } from "./purchase-context";
 
 interface PrintFieldProps {
@@ -24,7 +24,7 @@ interface PrintFieldProps {
 
 /** Chooses how the packs are printed, with the price of the chosen quantity at once. */
 export function PrintField({ options, leadDays }: PrintFieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { plain: unprinted, product, choose, quantity, setQuantity } = usePurchaseState();
   const plain = toSaleTerms(unprinted);
   const { print } = product;
@@ -41,19 +41,19 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{say("Print")}</legend>
+      <legend className="mb-2 font-semibold">{t("Print")}</legend>
       <div className="divide-y rounded-md border bg-card">
         <Option
-          title={say("Plain")}
-          note={say("As it lies on the shelf")}
+          title={t("Plain")}
+          note={t("As it lies on the shelf")}
           isChosen={!option}
           onChoose={() => choose(null)}
         />
         {options.map((each) => (
           <Option
             key={each.name}
-            title={sayOwn(say, each.name)}
-            note={optionNote(each, plain, say)}
+            title={translateOwn(t, each.name)}
+            note={optionNote(each, plain, t)}
             isChosen={each === option}
             onChoose={() => take(each, { option: each.name, sides: 1, colours: 1 })}
           />
@@ -75,24 +75,22 @@ const printedTerms = (option: PrintOption, plain: SaleTerms): SaleTerms => ({
 });
 
 /** "₹1,400.00 a pack, ₹1,200.00 from 50 packs. Set-up ₹1,500.00 a colour." */
-function optionNote(option: PrintOption, plain: SaleTerms, say: Say): string {
+function optionNote(option: PrintOption, plain: SaleTerms, t: Translate): string {
   const { pricePaise, priceTiers } = printedPrices(option, plain);
   const tiers = priceTiers.map((tier) =>
-    say("{price} from {packs}", {
+    t("{price} from {packs}", {
       price: formatRupees(tier.pricePaise),
-      packs: packs(tier.from, say),
+      packs: packs(tier.from, t),
     }),
   );
-  const first = say("{price} a pack", { price: formatRupees(pricePaise) });
+  const first = t("{price} a pack", { price: formatRupees(pricePaise) });
   const least = leastQuantity(printedTerms(option, plain));
   const { dieline, setupFeePaise: setup } = option;
   return [
-    say("{prices}.", { prices: [first, ...tiers].join(", ") }),
-    ...(least > 1 ? [say("From {packs}.", { packs: packs(least, say) })] : []),
-    ...(dieline
-      ? [say("Artwork {size}.", { size: `${dieline.width} × ${dieline.height} mm` })]
-      : []),
-    ...(setup > 0 ? [say("Set-up {price} a colour, once.", { price: formatRupees(setup) })] : []),
+    t("{prices}.", { prices: [first, ...tiers].join(", ") }),
+    ...(least > 1 ? [t("From {packs}.", { packs: packs(least, t) })] : []),
+    ...(dieline ? [t("Artwork {size}.", { size: `${dieline.width} × ${dieline.height} mm` })] : []),
+    ...(setup > 0 ? [t("Set-up {price} a colour, once.", { price: formatRupees(setup) })] : []),
   ].join(" ");
 }
 
@@ -130,7 +128,7 @@ interface ChosenProps extends PrintFieldProps {
 type ChosenPrintProps = Omit<ChosenProps, "options">;
 
 function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPrintProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { colours } = print;
   const price = pricePrint(option, plain, { quantity, colours });
   const days = printedLeadDays(option, leadDays);
@@ -138,25 +136,25 @@ function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPr
     <>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <LabelledSelect
-          label={say("Sides")}
+          label={t("Sides")}
           options={countOptions(option.sides)}
           value={print.sides}
           onChoose={(sides) => onChange({ ...print, sides: Number(sides) })}
         />
         <LabelledSelect
-          label={say("Colours")}
+          label={t("Colours")}
           options={countOptions(option.maxColours)}
           value={colours}
           onChoose={(chosen) => onChange({ ...print, colours: Number(chosen) })}
         />
       </div>
       <p className="mt-3 text-sm tabular" aria-live="polite">
-        {say.parts(
+        {t.parts(
           price.setupFeePaise > 0
             ? "{packs} at {price} and {setup} for the set-up: {total} before tax."
             : "{packs} at {price}: {total} before tax.",
           {
-            packs: packs(quantity, say),
+            packs: packs(quantity, t),
             price: formatRupees(price.pricePaise),
             setup: formatRupees(price.setupFeePaise),
             total: (
@@ -168,19 +166,19 @@ function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPr
         )}
       </p>
       <p className="mt-1 text-sm text-muted-foreground">
-        {say(
+        {t(
           "You send your artwork after the order, and nothing is printed before you approve its proof.",
         )}
-        {days !== null && ` ${leavesText(days, say)}`}
+        {days !== null && ` ${leavesText(days, t)}`}
       </p>
     </>
   );
 }
 
-const leavesText = (days: number, say: Say) =>
+const leavesText = (days: number, t: Translate) =>
   days === 1
-    ? say("It leaves 1 working day after that.")
-    : say("It leaves {count} working days after that.", { count: countText(days) });
+    ? t("It leaves 1 working day after that.")
+    : t("It leaves {count} working days after that.", { count: countText(days) });
 
 const countOptions = (most: number) =>
   Array.from({ length: most }, (_, index) => ({ value: index + 1, label: countText(index + 1) }));

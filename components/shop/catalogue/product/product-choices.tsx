@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
@@ -11,7 +11,7 @@ import { getKey } from "@/lib/client/item-key";
 import { packs, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { PrintField } from "./print-field";
 import { usePurchaseState, type ChosenProduct } from "./purchase-context";
 
@@ -33,49 +33,49 @@ export default function ProductChoices({ printOptions, sample, leadDays }: Produ
 const BY_THE_PIECE = { originalPrice: null, minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
 function SampleOrder({ sample }: { sample: Product["sample"] }) {
-  const say = useWords();
+  const t = useTranslate();
   const { plain } = usePurchaseState();
   const item = { ...plain, ...BY_THE_PIECE, price: sample.price, isSample: true };
   const price = formatRupees(toPaise(sample.price));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="outline" disabled={!plain.inStock} onClick={() => add(item, say)}>
-        {say("Order a Sample")}
+      <Button variant="outline" disabled={!plain.inStock} onClick={() => add(item, t)}>
+        {t("Order a Sample")}
       </Button>
       <p className="text-sm text-muted-foreground tabular">
-        {say(
+        {t(
           sample.kind === "free"
             ? "free each, at most {most} samples an order."
             : "{price} each, at most {most} samples an order.",
           { price, most: MAX_SAMPLES },
         )}{" "}
-        {creditText(sample, say)}
+        {creditText(sample, t)}
       </p>
     </div>
   );
 }
 
 /** "Signed in, your first order gives back half of it from 5 packs, all of it from 10 packs." */
-function creditText({ credit }: Product["sample"], say: Say): string {
+function creditText({ credit }: Product["sample"], t: Translate): string {
   if (credit.length === 0) return "";
   const steps = credit.map(({ from, percent }) =>
-    say(percent === 100 ? "all of it from {packs}" : "half of it from {packs}", {
-      packs: packs(from, say),
+    t(percent === 100 ? "all of it from {packs}" : "half of it from {packs}", {
+      packs: packs(from, t),
     }),
   );
-  return say("Signed in, your first order gives back {steps}.", { steps: steps.join(", ") });
+  return t("Signed in, your first order gives back {steps}.", { steps: steps.join(", ") });
 }
 
-function add(item: ChosenProduct, say: Say): void {
+function add(item: ChosenProduct, t: Translate): void {
   if (quantityInCart(getKey(item)) >= MAX_SAMPLES) {
-    const description = sampleLimitText(MAX_SAMPLES, say);
-    toast({ title: say("Not Added to Cart"), description, destructive: true });
+    const description = sampleLimitText(MAX_SAMPLES, t);
+    toast({ title: t("Not Added to Cart"), description, destructive: true });
     return;
   }
   addItems([{ ...item, quantity: 1 }]);
   toast({
-    title: say("Added to Cart"),
-    description: say("{name}, sample", { name: item.name }),
-    action: { label: say("View Cart"), href: paths.cart },
+    title: t("Added to Cart"),
+    description: t("{name}, sample", { name: item.name }),
+    action: { label: t("View Cart"), href: paths.cart },
   });
 }

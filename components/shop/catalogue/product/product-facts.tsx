@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
@@ -22,12 +22,12 @@ interface ProductFactsProps {
 
 /** Name, rating, price and stock of a product, above the buttons. */
 export function ProductFacts({ product, taxName, production }: ProductFactsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const tax = { taxName, taxPercent: product.taxPercent };
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
-        <p>{say(product.category)}</p>
+        <p>{t(product.category)}</p>
         <ArticleNumber sku={product.sku} />
         <ProductBadges product={product} className="flex gap-1.5" />
       </div>
@@ -49,8 +49,8 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
 const DOT = { plenty: "bg-success", few: "bg-marigold", none: "bg-signal" };
 
 function Stock({ product, production }: { product: Product; production: string }) {
-  const say = useWords();
-  const { state, text } = stockLine(product, production, say);
+  const t = useTranslate();
+  const { state, text } = stockLine(product, production, t);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2.5 font-medium tabular">
       <span className="flex items-baseline gap-x-2.5">
@@ -59,7 +59,7 @@ function Stock({ product, production }: { product: Product; production: string }
       </span>
       {state === "none" && (
         <Link href={paths.quote(product._id)} prefetch={false} className="text-link">
-          {say("Ask when it will be back")}
+          {t("Ask when it will be back")}
         </Link>
       )}
     </p>
@@ -67,11 +67,11 @@ function Stock({ product, production }: { product: Product; production: string }
 }
 
 export function FeatureList({ features }: { features: readonly string[] }) {
-  const say = useWords();
+  const t = useTranslate();
   if (features.length === 0) return null;
   return (
     <ul
-      aria-label={say("Features")}
+      aria-label={t("Features")}
       className="grid gap-x-6 gap-y-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
     >
       {features.map((feature) => (

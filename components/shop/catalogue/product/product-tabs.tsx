@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 interface ProductTabsProps {
@@ -27,17 +27,17 @@ function useReviewsLink(open: () => void) {
 }
 
 export function ProductTabs(props: ProductTabsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [tab, setTab] = useState("description");
   const openReviews = useCallback(() => setTab(REVIEWS), []);
   useReviewsLink(openReviews);
   return (
     <Tabs id={REVIEWS} value={tab} onValueChange={setTab}>
-      <TabsList aria-label={say("About this product")}>
-        <TabsTrigger value="description">{say("Description")}</TabsTrigger>
-        <TabsTrigger value="specifications">{say("Specifications")}</TabsTrigger>
+      <TabsList aria-label={t("About this product")}>
+        <TabsTrigger value="description">{t("Description")}</TabsTrigger>
+        <TabsTrigger value="specifications">{t("Specifications")}</TabsTrigger>
         <TabsTrigger value={REVIEWS}>
-          {say("Reviews")} <span className="font-normal tabular">({props.reviewCount})</span>
+          {t("Reviews")} <span className="font-normal tabular">({props.reviewCount})</span>
         </TabsTrigger>
       </TabsList>
       <TabsContent forceMount value="description">

@@ -1,6 +1,6 @@
 import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
 import { PinField } from "@/components/shop/delivery/pin-field";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
@@ -30,7 +30,7 @@ import { SoldOutStamp } from "@/components/shop/catalogue/sold-out-stamp";
 import { serverPaths } from "@/lib/base/server-paths";
 import { formatPlainRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import { sayOwn } from "@/lib/i18n/say";
+import { translateOwn } from "@/lib/i18n/translate";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 import { AskPriceLink } from "./ask-price-link";
 import { BuyBar } from "./buy-bar";
@@ -101,7 +101,7 @@ export function ProductView(props: ProductViewProps) {
 }
 
 function WayBack({ product }: { product: Product }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="flex items-center justify-between gap-6">
       <div className="min-w-0 max-sm:hidden">
@@ -110,7 +110,7 @@ function WayBack({ product }: { product: Product }) {
       <Button asChild variant="ghost" size="sm" className="-mx-3">
         <Link href={paths.products()}>
           <ArrowLeft aria-hidden />
-          {say("Back to Products")}
+          {t("Back to Products")}
         </Link>
       </Button>
     </div>
@@ -118,14 +118,14 @@ function WayBack({ product }: { product: Product }) {
 }
 
 function BuyColumn({ product, settings, certificates, beside, origin }: ProductViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { contactPhone: phone, contactEmail: email, taxPercent: percent } = settings;
   return (
     <div className="flex min-w-0 flex-col gap-6 max-md:contents">
       <ProductFacts
         product={product}
         production={settings.claims.production}
-        taxName={settings.gst ? "GST" : say("{percent}% tax", { percent })}
+        taxName={settings.gst ? "GST" : t("{percent}% tax", { percent })}
       />
       <div className="flex min-w-0 flex-col gap-6 max-md:order-2">
         <SizeFamily productId={product._id} family={beside.family} />
@@ -144,18 +144,18 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
           </div>
         )}
         <AskPriceLink product={product._id}>
-          {say("Ask for a price for a larger quantity or a custom size")}
+          {t("Ask for a price for a larger quantity or a custom size")}
         </AskPriceLink>
         <WhatsAppLink
           number={settings.whatsappNumber}
           text={`${product.name}, ${origin}${paths.product(product._id)}: `}
           className="-mt-6 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
         >
-          {say("Ask on WhatsApp")}
+          {t("Ask on WhatsApp")}
         </WhatsAppLink>
         <noscript>
           <p className="rounded-md border border-input bg-card p-4">
-            {say(
+            {t(
               "The cart needs JavaScript. Without it, order by phone at {phone} or by email at {email}.",
               { phone, email },
             )}
@@ -168,7 +168,7 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
         />
         <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
         <FeatureList features={product.features} />
-        <GoesWith title={say("Often bought together")} products={beside.companions} />
+        <GoesWith title={t("Often bought together")} products={beside.companions} />
       </div>
     </div>
   );
@@ -180,23 +180,23 @@ function Choices({ product: { printOptions, sample, leadDays } }: { product: Pro
 }
 
 function Tabs({ product, ratingCounts }: ProductViewProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div className="mt-12 lg:mt-16">
       <ProductTabs
         reviewCount={product.reviews}
         description={
-          <Section title={say("Description")}>
+          <Section title={t("Description")}>
             <DescriptionPanel product={product} />
           </Section>
         }
         specifications={
-          <Section title={say("Specifications")}>
+          <Section title={t("Specifications")}>
             <SpecificationPanel product={product} />
           </Section>
         }
         reviews={
-          <Section title={say("Reviews")}>
+          <Section title={t("Reviews")}>
             <Reviews product={product} counts={ratingCounts} />
           </Section>
         }
@@ -217,7 +217,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Leads to the page where the product can be turned, folded and tried with a logo. */
 function ModelLink({ productId }: { productId: string }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <Link
       href={serverPaths.productModel(productId)}
@@ -225,7 +225,7 @@ function ModelLink({ productId }: { productId: string }) {
       className="flex min-h-11 w-fit items-center gap-2 font-semibold text-link"
     >
       <Box aria-hidden className="size-5 shrink-0" />
-      {say("Turn it, fold it, put your logo on it")}
+      {t("Turn it, fold it, put your logo on it")}
     </Link>
   );
 }
@@ -236,15 +236,15 @@ interface TrustNotesProps {
 }
 
 function TrustNotes({ freeShippingAbovePaise }: TrustNotesProps) {
-  const say = useWords();
+  const t = useTranslate();
   const shipping =
     freeShippingAbovePaise === null
-      ? say("Shipping by weight")
-      : say("Free Shipping {price}+", { price: formatPlainRupees(freeShippingAbovePaise) });
+      ? t("Shipping by weight")
+      : t("Free Shipping {price}+", { price: formatPlainRupees(freeShippingAbovePaise) });
   const notes = [
-    { Icon: BadgeCheck, text: say("Quality Guaranteed") },
+    { Icon: BadgeCheck, text: t("Quality Guaranteed") },
     { Icon: Truck, text: shipping },
-    { Icon: RotateCcw, text: say("Easy Returns") },
+    { Icon: RotateCcw, text: t("Easy Returns") },
   ];
   return (
     <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y py-4 text-sm font-medium max-sm:flex-col">
@@ -263,20 +263,20 @@ const FIRST = 8;
 
 /** The description of a product, next to its first specifications. */
 function DescriptionPanel({ product }: { product: Product }) {
-  const say = useWords();
+  const t = useTranslate();
   const facts = Object.entries(shownSpecifications(product)).slice(0, FIRST);
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       <p className="measure text-lead whitespace-pre-line">{product.description}</p>
       {facts.length > 0 && (
-        <dl aria-label={say("At a glance")} className="self-start border-t">
+        <dl aria-label={t("At a glance")} className="self-start border-t">
           {facts.map(([name, value]) => (
             <div
               key={name}
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
             >
-              <dt className="font-medium text-muted-foreground">{sayOwn(say, name)}</dt>
-              <dd className="[overflow-wrap:anywhere] tabular">{packSizeText(value, say)}</dd>
+              <dt className="font-medium text-muted-foreground">{translateOwn(t, name)}</dt>
+              <dd className="[overflow-wrap:anywhere] tabular">{packSizeText(value, t)}</dd>
             </div>
           ))}
         </dl>

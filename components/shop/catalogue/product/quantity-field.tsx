@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -14,16 +14,16 @@ import { TierHint } from "./tier-hint";
 
 /** The number of packs, with their total price. */
 export function QuantityField() {
-  const say = useWords();
+  const t = useTranslate();
   const { product, setUpPaise, quantity, setQuantity } = usePurchaseState();
   const { name, inStock } = product;
   const terms = toSaleTerms(product);
-  const rule = ruleText(terms, say);
+  const rule = ruleText(terms, t);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityStepper
-          label={say("Quantity of {name} in packs", { name })}
+          label={t("Quantity of {name} in packs", { name })}
           name="quantity"
           value={quantity}
           onChange={setQuantity}
@@ -32,8 +32,8 @@ export function QuantityField() {
           disabled={!inStock}
         />
         <p className="text-muted-foreground tabular" aria-live="polite">
-          {say.parts("{packs}, {price} before tax", {
-            packs: packs(quantity, say),
+          {t.parts("{packs}, {price} before tax", {
+            packs: packs(quantity, t),
             price: (
               <span key="price" className="font-semibold text-foreground">
                 {formatRupees(packPrice(terms, quantity) * quantity + setUpPaise)}
@@ -60,17 +60,17 @@ export function QuantityField() {
 
 /** Explains a quantity that cannot be ordered. The typed value stays, and a button takes the nearest valid one. */
 function WrongQuantity() {
-  const say = useWords();
+  const t = useTranslate();
   const { product, quantity, setQuantity } = usePurchaseState();
   const most = maxOrderable(product);
   if (quantity <= most && isRightQuantity(product, quantity)) return null;
   const nearest = nearestQuantity(product, quantity, most);
   return (
     <Notice>
-      <p>{quantityText(product, quantity, most, say)}</p>
+      <p>{quantityText(product, quantity, most, t)}</p>
       {nearest > 0 && (
         <Button size="sm" className="mt-2.5" onClick={() => setQuantity(nearest)}>
-          {say("Take {packs}", { packs: packs(nearest, say) })}
+          {t("Take {packs}", { packs: packs(nearest, t) })}
         </Button>
       )}
     </Notice>

@@ -1,9 +1,9 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
-import { sayOwn } from "@/lib/i18n/say";
+import { translateOwn } from "@/lib/i18n/translate";
 
 interface SizeFamilyProps {
   /** The product of the page. */
@@ -16,11 +16,11 @@ const CHIP =
 
 /** Links to the same product in its other sizes; each size has its own page. */
 export function SizeFamily({ productId, family }: SizeFamilyProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (!family) return null;
   return (
-    <nav aria-label={say("Sizes of {name}", { name: sayOwn(say, family.name) })}>
-      <p className="font-medium">{say("Size")}</p>
+    <nav aria-label={t("Sizes of {name}", { name: translateOwn(t, family.name) })}>
+      <p className="font-medium">{t("Size")}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {family.sizes.map(({ _id, label, inStock }) => (
           <li key={_id}>
@@ -29,16 +29,16 @@ export function SizeFamily({ productId, family }: SizeFamilyProps) {
                 aria-current="page"
                 className={cn(CHIP, "border-foreground bg-muted font-medium")}
               >
-                {sayOwn(say, label)}
+                {translateOwn(t, label)}
               </span>
             ) : (
               <Link
                 href={paths.product(_id)}
                 className={cn(CHIP, "border-input bg-card hover:border-foreground")}
               >
-                {sayOwn(say, label)}
+                {translateOwn(t, label)}
                 {!inStock && (
-                  <span className="text-sm text-muted-foreground">{say("Out of stock")}</span>
+                  <span className="text-sm text-muted-foreground">{t("Out of stock")}</span>
                 )}
               </Link>
             )}

@@ -1,9 +1,9 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { getDimensions, measuresIn, withInsideSize, type Measures } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import { sayOwn } from "@/lib/i18n/say";
+import { translateOwn } from "@/lib/i18n/translate";
 
 const WIDTH = 520;
 /** The height of the tallest drawing, without the margins above and below. */
@@ -49,7 +49,7 @@ function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant
 
 /** Draws the product as a sheet or a box in proportion, with its measures along its edges. */
 function MeasuresDrawing({ measures, text }: { measures: Measures; text: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const { lengths, unit } = measures;
   const said = lengths.map((length) => `${length} ${unit}`);
   const { left, w, x, y, h } = scaled(lengths, labelWidths(said));
@@ -78,7 +78,7 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
       <svg
         viewBox={`0 0 ${WIDTH} ${(top + h + BELOW).toFixed(1)}`}
         role="img"
-        aria-label={say("Measures: {text}", { text })}
+        aria-label={t("Measures: {text}", { text })}
         className="h-auto w-full overflow-visible fill-none stroke-current text-foreground"
         strokeWidth={1.6}
         strokeLinejoin="round"
@@ -101,7 +101,7 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
         </g>
       </svg>
       <figcaption className="mt-1 text-center text-sm text-muted-foreground">
-        {say("{text}. Drawn in proportion.", { text })}
+        {t("{text}. Drawn in proportion.", { text })}
       </figcaption>
     </figure>
   );
@@ -123,25 +123,23 @@ export function SpecificationPanel({ product }: { product: Product }) {
 }
 
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
-  const say = useWords();
+  const t = useTranslate();
   const rows = Object.entries(specifications);
   if (rows.length === 0) {
     return (
-      <p className="text-muted-foreground">
-        {say("No specifications are given for this product.")}
-      </p>
+      <p className="text-muted-foreground">{t("No specifications are given for this product.")}</p>
     );
   }
   return (
     <table className="w-full max-w-3xl border-t text-left">
-      <caption className="sr-only">{say("Specifications")}</caption>
+      <caption className="sr-only">{t("Specifications")}</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name} className="border-b align-top">
             <th scope="row" className="w-2/5 py-3 pr-4 font-medium text-muted-foreground sm:w-56">
-              {sayOwn(say, name)}
+              {translateOwn(t, name)}
             </th>
-            <td className="py-3 [overflow-wrap:anywhere] tabular">{packSizeText(value, say)}</td>
+            <td className="py-3 [overflow-wrap:anywhere] tabular">{packSizeText(value, t)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import type { SaleTerms } from "@/lib/catalogue/sale-terms";
@@ -17,23 +17,23 @@ interface TierHintProps {
 
 /** Says how many more packs reach the next price tier, with a button that adds them. */
 export function TierHint({ name, terms, quantity, most, onTake }: TierHintProps) {
-  const say = useWords();
+  const t = useTranslate();
   const step = tierStep(terms, quantity, most);
   if (!step) return null;
-  const all = packs(step.quantity, say);
+  const all = packs(step.quantity, t);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular">
       <span>
-        {say("{more} more, and each pack costs {price}: you save {saved} on {all}.", {
-          more: packs(step.quantity - quantity, say),
+        {t("{more} more, and each pack costs {price}: you save {saved} on {all}.", {
+          more: packs(step.quantity - quantity, t),
           price: formatRupees(step.pricePaise),
           saved: formatRupees(step.savedPaise),
           all,
         })}
       </span>
       <Button size="sm" variant="outline" onClick={() => onTake(step.quantity)}>
-        {say("Take {packs}", { packs: all })}
-        {name && <span className="sr-only">{say(" of {name}", { name })}</span>}
+        {t("Take {packs}", { packs: all })}
+        {name && <span className="sr-only">{t(" of {name}", { name })}</span>}
       </Button>
     </p>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTransition } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-limits";
@@ -9,7 +9,7 @@ import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
 import { paths } from "@/lib/base/paths";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { formatRupees } from "@/lib/pricing/money";
 import { tierAt } from "@/lib/pricing/price-tiers";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
@@ -25,23 +25,23 @@ interface Purchase {
 
 /** @param chosen packs; defaults to the minimum that can be added */
 export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   return {
     add: () => {
       const before = quantityInCart(getKey(product));
       const quantity = chosen ?? fewest(product, before);
-      if (!put(product, quantity, say)) return;
+      if (!put(product, quantity, t)) return;
       toast({
-        title: say("Added to Cart"),
-        description: addedText(product, { quantity, before }, say),
-        action: { label: say("View Cart"), href: paths.cart },
+        title: t("Added to Cart"),
+        description: addedText(product, { quantity, before }, t),
+        action: { label: t("View Cart"), href: paths.cart },
       });
     },
     buy: () => {
       const quantity = chosen ?? fewest(product, quantityInCart(getKey(product)));
-      if (!put(product, quantity, say)) return;
+      if (!put(product, quantity, t)) return;
       startLeaving(() => router.push(paths.checkout));
     },
     isLeaving,
@@ -58,24 +58,24 @@ function fewest(product: ChosenProduct, inCart: number): number {
 function addedText(
   product: ChosenProduct,
   { quantity, before }: { quantity: number; before: number },
-  say: Say,
+  t: Translate,
 ): string {
   const { name } = product;
   const terms = toSaleTerms(product);
   const tier = tierAt(terms, quantityInCart(getKey(product)));
-  const added = packs(quantity, say);
+  const added = packs(quantity, t);
   if (!tier || tier === tierAt(terms, before)) return `${name}, ${added}`;
   const price = formatRupees(tier.pricePaise);
-  return say("{name}, {packs}. Each pack now costs {price}.", { name, packs: added, price });
+  return t("{name}, {packs}. Each pack now costs {price}.", { name, packs: added, price });
 }
 
 /** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
-function put(product: ChosenProduct, quantity: number, say: Say): boolean {
+function put(product: ChosenProduct, quantity: number, t: Translate): boolean {
   const most = maxOrderable(product);
   const isTooFew = quantityInCart(getKey(product)) + quantity < leastQuantity(product);
   if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
-    const description = quantityText(product, quantity, most, say);
-    toast({ title: say("Not Added to Cart"), description, destructive: true });
+    const description = quantityText(product, quantity, most, t);
+    toast({ title: t("Not Added to Cart"), description, destructive: true });
     return false;
   }
   addToCart(product, quantity);

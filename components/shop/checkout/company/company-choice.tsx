@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
@@ -21,7 +21,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 
 /** Whom a member orders for, and under which of the company's GSTINs. Only members load it. */
 export function CompanyChoice({ membership: { company, role } }: { membership: Membership }) {
-  const say = useWords();
+  const t = useTranslate();
   const { setValue } = useFormContext<CheckoutInput>();
   const isPersonal = useWatch<CheckoutInput, "personal">({ name: "personal" }) ?? false;
   const mayOrder = companyCan(role, "orders.place");
@@ -31,8 +31,8 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
   if (!mayOrder) {
     return (
       <p className="col-span-6 text-muted-foreground">
-        {say("You order for yourself: with the role {role} you order nothing for {company}.", {
-          role: say(role),
+        {t("You order for yourself: with the role {role} you order nothing for {company}.", {
+          role: t(role),
           company: company.name,
         })}
       </p>
@@ -41,13 +41,13 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
   return (
     <>
       <LabelledSelect
-        label={say("Order for")}
+        label={t("Order for")}
         className="col-span-6 sm:col-span-3"
         autoComplete="off"
         value={isPersonal ? "personal" : "company"}
         options={[
-          { value: "company", label: say("For {company}", { company: company.name }) },
-          { value: "personal", label: say("For myself") },
+          { value: "company", label: t("For {company}", { company: company.name }) },
+          { value: "personal", label: t("For myself") },
         ]}
         onChoose={(value) => setValue("personal", value === "personal")}
       />
@@ -58,7 +58,7 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
 
 /** Fills in a GSTIN of the company and its billing address; nothing for a company without one. */
 function RegistrationChoice() {
-  const say = useWords();
+  const t = useTranslate();
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput, "gstin">({ name: "gstin" });
   const { value: company } = useLoad({ load: loadCompany });
@@ -86,12 +86,12 @@ function RegistrationChoice() {
 
   return (
     <LabelledSelect
-      label={say("GSTIN of the company")}
+      label={t("GSTIN of the company")}
       className="col-span-6 sm:col-span-3"
       autoComplete="off"
       value={gstins.some(({ gstin }) => gstin === typed) ? typed : ""}
       options={[
-        { value: "", label: say("Choose, to fill in its billing address") },
+        { value: "", label: t("Choose, to fill in its billing address") },
         ...gstins.map(({ gstin, billingAddress: { city } }) => ({
           value: gstin,
           label: `${gstin}, ${city}`,

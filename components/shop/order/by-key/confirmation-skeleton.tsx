@@ -1,12 +1,12 @@
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export function ConfirmationSkeleton() {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <div>
       <p role="status" className="sr-only">
-        {say("Loading your order")}
+        {t("Loading your order")}
       </p>
       <Skeleton className="mb-8 h-6 w-2/3 max-w-xl" />
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { useRouter } from "@/components/ui/use-router";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import {
@@ -72,7 +72,7 @@ function useLastOrder(): LastOrderState {
 }
 
 function LastOrderView({ contact }: { contact: ShopContact }) {
-  const say = useWords();
+  const t = useTranslate();
   const router = useRouter();
   const last = useLastOrder();
 
@@ -81,23 +81,23 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
     const timer = setTimeout(() => {
       if (last.kind === "broken") {
         toast({
-          title: say("Error"),
-          description: say("Could not load order details."),
+          title: t("Error"),
+          description: t("Could not load order details."),
           destructive: true,
         });
         return;
       }
-      toast({ title: say("No Order Found"), description: say(NO_ORDER), destructive: true });
+      toast({ title: t("No Order Found"), description: t(NO_ORDER), destructive: true });
       router.replace(paths.products());
     });
     return () => clearTimeout(timer);
-  }, [last.kind, router, say]);
+  }, [last.kind, router, t]);
 
   if (last.kind === "order") {
     const { record, takenAt } = last;
     return (
       <OrderDetails
-        order={lastOrderAnswer(record, takenAt, say)}
+        order={lastOrderAnswer(record, takenAt, t)}
         figures={lastFigures(record)}
         isReadOnce
         contact={contact}

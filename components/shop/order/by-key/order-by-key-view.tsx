@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -32,7 +32,7 @@ interface OrderByKeyViewProps {
 
 export function OrderByKeyView(props: OrderByKeyViewProps) {
   const { orderId, orderKey, confirmToken, contact } = props;
-  const say = useWords();
+  const t = useTranslate();
   const { value: order, isCurrent, error, reload, adopt } = useOrderByKey(orderId, orderKey);
   if (order && isCurrent) {
     return (
@@ -79,7 +79,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
     <OrderUnavailable
       title="Could not load order details."
       text="The shop did not answer. Your order is safe."
-      action={<Button onClick={reload}>{say("Try again")}</Button>}
+      action={<Button onClick={reload}>{t("Try again")}</Button>}
     />
   );
 }
@@ -93,11 +93,11 @@ interface ConfirmOrderProps {
 
 /** Asks the reader of the email to confirm that the order is theirs; nothing happens before the button is pressed. */
 function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
-  const say = useWords();
+  const t = useTranslate();
   const [isConfirmed, setConfirmed] = useState(false);
   const { busy, run } = useAction({
-    title: say("Order Not Confirmed"),
-    text: say("The order could not be confirmed. Please try again."),
+    title: t("Order Not Confirmed"),
+    text: t("The order could not be confirmed. Please try again."),
   });
 
   async function confirm() {
@@ -108,8 +108,8 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
     });
     setConfirmed(true);
     toast({
-      title: say("Thank you"),
-      description: say("You confirmed order {number}.", { number: orderId }),
+      title: t("Thank you"),
+      description: t("You confirmed order {number}.", { number: orderId }),
     });
   }
 
@@ -117,10 +117,10 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
     <Card className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
       <div className="min-w-0">
         <h2 className="text-heading">
-          {say(isConfirmed ? "You confirmed this order" : "Is this order yours?")}
+          {t(isConfirmed ? "You confirmed this order" : "Is this order yours?")}
         </h2>
         <p className="mt-1 text-muted-foreground" role="status">
-          {say(
+          {t(
             isConfirmed
               ? "Thank you. You do not need to do anything else."
               : "Please confirm that you placed this order.",
@@ -129,7 +129,7 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
       </div>
       {!isConfirmed && (
         <Button disabled={busy} onClick={() => void run(confirm)}>
-          {say("Confirm Order")}
+          {t("Confirm Order")}
         </Button>
       )}
     </Card>
@@ -140,12 +140,12 @@ const loadRenewal = () => import("./judge-renewal").then((file) => file.judgeRen
 
 /** Emails a new link to an order whose link was lost or has expired. */
 function RenewLink({ orderId }: { orderId: string }) {
-  const say = useWords();
+  const t = useTranslate();
   const [sentTo, setSentTo] = useState<string>();
   const form = useLateForm(loadRenewal, { orderId, email: "" });
   const { run } = useAction({
-    title: say("Link Not Sent"),
-    text: say("The shop could not be reached. Please try again."),
+    title: t("Link Not Sent"),
+    text: t("The shop could not be reached. Please try again."),
   });
 
   async function send(body: CallInput<"POST /orders/renew-key">["body"]) {
@@ -158,7 +158,7 @@ function RenewLink({ orderId }: { orderId: string }) {
   if (sentTo) {
     return (
       <p role="status" className="mx-auto max-w-md text-left">
-        {say.parts(
+        {t.parts(
           "If this order was placed with {email}, we have sent a new link to it. Look in the spam folder too.",
           { email: <strong className="break-all">{sentTo}</strong> },
         )}
@@ -167,10 +167,10 @@ function RenewLink({ orderId }: { orderId: string }) {
   }
   return (
     <FormFrame form={form} onSubmit={send} className="mx-auto w-full max-w-md space-y-4 text-left">
-      <TextField name="orderId" label={say("Order Number")} required />
-      <TextField name="email" label={say("Email")} required autoComplete="email" />
-      <SubmitButton className="w-full" busyLabel={say("Sending")}>
-        {say("Mail me a new link")}
+      <TextField name="orderId" label={t("Order Number")} required />
+      <TextField name="email" label={t("Email")} required autoComplete="email" />
+      <SubmitButton className="w-full" busyLabel={t("Sending")}>
+        {t("Mail me a new link")}
       </SubmitButton>
     </FormFrame>
   );

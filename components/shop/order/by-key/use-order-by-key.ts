@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
@@ -18,14 +18,14 @@ async function loadOrder(question: string, signal: AbortSignal): Promise<OrderAn
 
 /** Loads an order with the key of the link in its email. A failure is shown in a toast unless the page says it. */
 export function useOrderByKey(orderId: string, key: string): Load<OrderAnswer> {
-  const say = useWords();
+  const t = useTranslate();
   return useLoad({
     load: loadOrder,
     question: JSON.stringify([orderId, key]),
     onFailure: (error) => {
       if (opensNothing(error) || endsSession(error)) return;
-      const description = say("Could not load order details.");
-      toast({ title: say("Error"), description, destructive: true });
+      const description = t("Could not load order details.");
+      toast({ title: t("Error"), description, destructive: true });
     },
   });
 }

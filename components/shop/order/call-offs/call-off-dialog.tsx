@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
@@ -25,7 +25,7 @@ const formSchema = z.object({ on: z.iso.date("Choose a day.") });
 
 /** Asks what is to leave on which day. */
 export function CallOffDialog({ called, earliest, changed, send, onClose }: CallOffDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const lines = called.lines
     .map((line) => ({
       ...line,
@@ -47,42 +47,42 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
     const wanted = lines
       .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    setRefusal(wanted.length === 0 ? say("Choose what is to leave.") : "");
+    setRefusal(wanted.length === 0 ? t("Choose what is to leave.") : "");
     return wanted.length > 0 && send(wanted, on);
   }
 
   return (
     <CallDialog
-      title={say(changed ? "Change a Call-off" : "Call Off Goods")}
-      description={say("What is to leave, and on which day?")}
+      title={t(changed ? "Change a Call-off" : "Call Off Goods")}
+      description={t("What is to leave, and on which day?")}
       form={form}
       failure={{
-        title: say("Not Called Off"),
-        text: say("What you chose is still here. Please try again."),
+        title: t("Not Called Off"),
+        text: t("What you chose is still here. Please try again."),
       }}
       onRefused={({ fields }) => {
-        setRefusal(say(fields.lines ?? ""));
+        setRefusal(t(fields.lines ?? ""));
         return fields.lines !== undefined;
       }}
       save={submit}
       onClose={onClose}
-      submit={say(changed ? "Save Change" : "Call Off")}
+      submit={t(changed ? "Save Change" : "Call Off")}
     >
       <LineQuantities
-        label={say("What is called off")}
+        label={t("What is called off")}
         lines={lines.map(({ line, name, unit, free }) => ({
           line,
           name,
           most: free,
-          hint: say("{quantity} can be called off", { quantity: quantityWords(free, unit, say) }),
+          hint: t("{quantity} can be called off", { quantity: quantityWords(free, unit, t) }),
         }))}
         chosen={chosen}
-        question={(name) => say("How much of {name}", { name })}
+        question={(name) => t("How much of {name}", { name })}
         error={refusal}
         onChange={choose}
       />
       <div className="mt-5">
-        <TextField name="on" label={say("Day")} type="date" min={earliest} required />
+        <TextField name="on" label={t("Day")} type="date" min={earliest} required />
       </div>
     </CallDialog>
   );

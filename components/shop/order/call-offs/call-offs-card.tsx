@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
@@ -28,7 +28,7 @@ const loadDialog = () => import("./call-off-dialog").then((file) => file.CallOff
 
 /** What of a kept order leaves when, and its buyer's call-offs; nothing for any other order. */
 export function CallOffsCard({ order, reload }: CallOffsCardProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { orderId, status } = order;
   const called = nameCallOffs(order);
   const [Dialog, , demand] = useOnDemand(loadDialog);
@@ -46,7 +46,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   };
   const finish = (title: string) => {
     reload?.();
-    return { title: say(title), description: say("We answer you by email.") };
+    return { title: t(title), description: t("We answer you by email.") };
   };
   const ofCallOff = (one: NamedCallOff) => ({
     params: { id: orderId, callOff: one._id },
@@ -55,11 +55,9 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const mayAsk = reload !== undefined && isOpenStatus(status);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">{say("Kept for you")}</h2>
+      <h2 className="text-heading">{t("Kept for you")}</h2>
       <p className="mt-1 mb-4 text-[0.9375rem] text-muted-foreground">
-        {say(
-          "We keep these goods and send them in parts, on the days for which you call them off.",
-        )}
+        {t("We keep these goods and send them in parts, on the days for which you call them off.")}
       </p>
       <LeftLines called={called} />
       <CallOffList
@@ -70,11 +68,11 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
             <>
               {callOff.state !== "declined" && (
                 <Button variant="outline" size="sm" onClick={() => open(callOff)}>
-                  {say("Change")}
+                  {t("Change")}
                 </Button>
               )}
               <Button variant="ghost" size="sm" onClick={() => setWithdrawn(callOff)}>
-                {say(callOff.state === "declined" ? "Remove" : "Take back")}
+                {t(callOff.state === "declined" ? "Remove" : "Take back")}
               </Button>
             </>
           )
@@ -82,7 +80,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
       />
       {mayAsk && called.lines.some(({ free }) => free > 0) && (
         <Button className="mt-4" onClick={() => open("new")}>
-          {say("Call off goods")}
+          {t("Call off goods")}
         </Button>
       )}
       {edited === "new" && Dialog && (
@@ -119,18 +117,18 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
       {withdrawn && (
         <ConfirmAction
           onClose={() => setWithdrawn(null)}
-          title={say("Take this call-off back?")}
-          confirm={say("Take Back")}
-          keep={say("Keep It")}
-          failure={{ title: say("Not Taken Back"), text: say("Please try again.") }}
+          title={t("Take this call-off back?")}
+          confirm={t("Take Back")}
+          keep={t("Keep It")}
+          failure={{ title: t("Not Taken Back"), text: t("Please try again.") }}
           action={async () => {
             await call("DELETE /orders/{id}/call-offs/{callOff}", ofCallOff(withdrawn));
             reload?.();
             return undefined;
           }}
         >
-          {say("{goods} then stay with us until you call them off again.", {
-            goods: goodsText(withdrawn, say),
+          {t("{goods} then stay with us until you call them off again.", {
+            goods: goodsText(withdrawn, t),
           })}
         </ConfirmAction>
       )}
@@ -140,22 +138,19 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
 
 /** Of each line how much is left, and what of it is not called off. */
 export function LeftLines({ called: { lines } }: { called: NamedCallOffs }) {
-  const say = useWords();
+  const t = useTranslate();
   return (
-    <ul aria-label={say("What is left")} className="divide-y border-y text-[0.9375rem]">
+    <ul aria-label={t("What is left")} className="divide-y border-y text-[0.9375rem]">
       {lines.map(({ line, name, unit, left, free }) => (
         <li key={line} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
           <span className="text-muted-foreground tabular">
             {left === 0
-              ? say("All has left")
-              : say(
-                  free === 0 ? "{left} left, all called off" : "{left} left, {called} called off",
-                  {
-                    left: quantityWords(left, unit, say),
-                    called: quantityWords(left - free, unit, say),
-                  },
-                )}
+              ? t("All has left")
+              : t(free === 0 ? "{left} left, all called off" : "{left} left, {called} called off", {
+                  left: quantityWords(left, unit, t),
+                  called: quantityWords(left - free, unit, t),
+                })}
           </span>
         </li>
       ))}
@@ -176,23 +171,23 @@ interface CallOffListProps {
 }
 
 export function CallOffList({ callOffs, actions }: CallOffListProps) {
-  const say = useWords();
+  const t = useTranslate();
   if (callOffs.length === 0) return null;
   return (
-    <ol aria-label={say("Call-offs")} className="mt-4 space-y-4 text-[0.9375rem]">
+    <ol aria-label={t("Call-offs")} className="mt-4 space-y-4 text-[0.9375rem]">
       {callOffs.map((callOff) => (
         <li key={callOff._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-            <time dateTime={callOff.on}>{dayText(new Date(callOff.on), say.language)}</time>
-            <Badge>{say(callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state])}</Badge>
+            <time dateTime={callOff.on}>{dayText(new Date(callOff.on), t.language)}</time>
+            <Badge>{t(callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state])}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">
             {callOff.sent > 0 && callOff.sent < callOff.quantity
-              ? say("{goods}, of them {sent} sent", {
-                  goods: goodsText(callOff, say),
-                  sent: quantityWords(callOff.sent, callOff.unit, say),
+              ? t("{goods}, of them {sent} sent", {
+                  goods: goodsText(callOff, t),
+                  sent: quantityWords(callOff.sent, callOff.unit, t),
                 })
-              : goodsText(callOff, say)}
+              : goodsText(callOff, t)}
           </p>
           {callOff.words && (
             <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">

@@ -2,8 +2,8 @@
 
 import { MessageSquareText } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { useWords } from "#words";
-import { useIsShown } from "@/components/shared/call/together";
+import { useTranslate } from "#words";
+import { useIsShown } from "@/components/shared/call/reveal-together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,7 @@ const loadDialog = () => import("./review-dialog").then((file) => file.ReviewDia
 
 /** Lets the customer of a delivered order review its products; renders nothing when there is nothing to review. */
 export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
-  const say = useWords();
+  const t = useTranslate();
   const load = useCallback(
     (id: string, signal: AbortSignal) => {
       const query = orderKey ? { key: orderKey } : {};
@@ -38,9 +38,9 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
   if (!entries || entries.length === 0) return null;
   return (
     <Card id="reviews" className="scroll-mt-24 p-5 sm:p-6">
-      <h2 className="mb-1 text-heading">{say("Your Reviews")}</h2>
+      <h2 className="mb-1 text-heading">{t("Your Reviews")}</h2>
       <p className="text-sm text-muted-foreground">
-        {say("Two lines help other businesses to choose. We read them before they are shown.")}
+        {t("Two lines help other businesses to choose. We read them before they are shown.")}
       </p>
       <ul className="mt-2 divide-y">
         {entries.map((entry) => (
@@ -79,8 +79,8 @@ function useArrival(isThere: boolean): void {
 const STATES = { new: "Waiting for approval", approved: "Shown", hidden: "Not shown" } as const;
 
 function Entry({ entry: { product, review }, onOpen }: { entry: OrderReview; onOpen: () => void }) {
-  const say = useWords();
-  const label = say(getLabel(review));
+  const t = useTranslate();
+  const label = t(getLabel(review));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -89,7 +89,7 @@ function Entry({ entry: { product, review }, onOpen }: { entry: OrderReview; onO
           <>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <Stars rating={review.rating} />
-              <Badge variant="outline">{say(STATES[review.status])}</Badge>
+              <Badge variant="outline">{t(STATES[review.status])}</Badge>
             </p>
             <p className="mt-1.5 text-sm break-words whitespace-pre-line">{review.comment}</p>
           </>

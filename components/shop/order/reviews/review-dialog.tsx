@@ -2,7 +2,7 @@
 
 import { Star } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useWords } from "#words";
+import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
 import { TextField } from "@/components/shared/form/text-field";
@@ -28,7 +28,7 @@ export function ReviewDialog({
   onClose,
   onSaved,
 }: ReviewDialogProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { product, review, suggestedName } = entry;
   const form = useZodForm(reviewFormSchema, {
     ...(review ? { rating: String(review.rating) as "5" } : {}),
@@ -44,38 +44,38 @@ export function ReviewDialog({
     });
     onSaved();
     return {
-      title: say("Thank You"),
-      description: say("Your review is shown once we have read it."),
+      title: t("Thank You"),
+      description: t("Your review is shown once we have read it."),
     };
   }
 
   return (
     <CallDialog
-      title={say(review ? "Change your review" : "Write a review")}
+      title={t(review ? "Change your review" : "Write a review")}
       description={product.name}
       form={form}
       failure={{
-        title: say("Review Not Sent"),
-        text: say("What you typed is still here. Please try again."),
+        title: t("Review Not Sent"),
+        text: t("What you typed is still here. Please try again."),
       }}
       save={send}
       onClose={onClose}
-      submit={say("Send Review")}
-      busyLabel={say("Sending")}
+      submit={t("Send Review")}
+      busyLabel={t("Sending")}
     >
       <div className="space-y-5">
-        <StarsField name="rating" label={say("How many stars?")} />
+        <StarsField name="rating" label={t("How many stars?")} />
         <TextareaField
           name="comment"
-          label={say("Your review")}
+          label={t("Your review")}
           required
           rows={5}
-          hint={say("What would you tell another buyer? Plain text, at most 1,000 characters.")}
+          hint={t("What would you tell another buyer? Plain text, at most 1,000 characters.")}
         />
         <TextField
           name="name"
-          label={say("Shown as")}
-          hint={say("First name and initial, or a name of your own. We never show your email.")}
+          label={t("Shown as")}
+          hint={t("First name and initial, or a name of your own. We never show your email.")}
         />
       </div>
     </CallDialog>
@@ -91,7 +91,7 @@ interface StarsFieldProps {
 
 /** One to five stars, as a group of radio buttons. */
 function StarsField({ name, label }: StarsFieldProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { control: formControl } = useFormContext();
   const { field, initial } = useField(name);
   const { control, error } = useFieldControl({ name, label, required: true });
@@ -113,7 +113,7 @@ function StarsField({ name, label }: StarsFieldProps) {
               {...field}
             />
             <span className="sr-only">
-              {stars === 1 ? say("1 star") : say("{stars} stars", { stars })}
+              {stars === 1 ? t("1 star") : t("{stars} stars", { stars })}
             </span>
             <Star
               aria-hidden

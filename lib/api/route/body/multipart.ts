@@ -10,7 +10,7 @@ import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
 import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 /** Limits of the text part of a form. */
 const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
@@ -72,16 +72,16 @@ class FormReader {
     this.#parser = parserFor(type, rule);
     this.#parser.on("field", (name, value, nameCut, valueCut) => {
       if (nameCut || valueCut)
-        this.#refuse(tooLarge((say) => say("The field {name} is too long.", { name })));
+        this.#refuse(tooLarge((t) => t("The field {name} is too long.", { name })));
       this.fields[name] = value;
     });
     this.#parser.on("fieldsLimit", () => {
-      this.#refuse(tooLarge((say) => say("Send at most {count} fields.", { count: TEXT.fields })));
+      this.#refuse(tooLarge((t) => t("Send at most {count} fields.", { count: TEXT.fields })));
     });
     this.#parser.on("filesLimit", () => {
       this.#refuse(
         tooLarge(
-          (say) => say("Send at most {count} files at once.", { count: rule.maxFiles }),
+          (t) => t("Send at most {count} files at once.", { count: rule.maxFiles }),
           rule.field,
         ),
       );
@@ -116,8 +116,8 @@ class FormReader {
       const size = megabytes(maxBytes);
       this.#refuse(
         tooLarge(
-          (say) =>
-            say("“{name}” is larger than {size}. Make it smaller, then try again.", { name, size }),
+          (t) =>
+            t("“{name}” is larger than {size}. Make it smaller, then try again.", { name, size }),
           this.#rule.field,
         ),
       );
@@ -128,8 +128,8 @@ class FormReader {
     if (this.files.length > maxFiles) {
       this.#refuse(
         tooLarge(
-          (say) =>
-            say("“{name}” is one file too many: send at most {count} at once.", {
+          (t) =>
+            t("“{name}” is one file too many: send at most {count} at once.", {
               name,
               count: maxFiles,
             }),
@@ -157,7 +157,7 @@ function parserFor(type: string, { maxFiles, maxBytes }: FileRule): BusboyInstan
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
-const tooLarge = (words: (say: Say) => string, at?: string) =>
+const tooLarge = (words: (t: Translate) => string, at?: string) =>
   new Refusal("too_large", words, { ...(at && { at }) });
 
 function malformed(): AppError {
@@ -185,8 +185,8 @@ async function* streamBytes(
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  const tooMuch = tooLarge((say) =>
-    say("Send at most {count} MB in one request.", { count: megabytes }),
+  const tooMuch = tooLarge((t) =>
+    t("Send at most {count} MB in one request.", { count: megabytes }),
   );
   if (announced > maxBytes) throw tooMuch;
   let bytes = 0;

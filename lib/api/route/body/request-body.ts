@@ -70,6 +70,6 @@ export async function readBytes(request: Sent, maxBytes: number): Promise<Uint8A
 }
 
 const tooLarge = (maxBytes: number) =>
-  new Refusal("too_large", (say) =>
-    say("The request is larger than {count} bytes.", { count: maxBytes }),
+  new Refusal("too_large", (t) =>
+    t("The request is larger than {count} bytes.", { count: maxBytes }),
   );

@@ -2,13 +2,13 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
-import { exampleInvoice, gstShop } from "@/e2e/steps/example-papers";
-import { renderLabels } from "../parcel-papers";
-import { renderPaper } from "../render-paper";
+import { exampleInvoice, gstShop } from "@/e2e/steps/example-documents";
+import { renderLabels } from "../parcel-documents";
+import { renderDocument } from "../render-document";
 
 const invoiceFor = (firstName: string) => {
   const order = exampleOrder();
-  return renderPaper(exampleInvoice({ ...order, shipTo: { ...order.shipTo, firstName } }));
+  return renderDocument(exampleInvoice({ ...order, shipTo: { ...order.shipTo, firstName } }));
 };
 
 const labelFor = (firstName: string) => {
@@ -69,7 +69,7 @@ describe("text in an Indian script", () => {
   it("is copied whole from an invoice in Hindi", async () => {
     const paper = exampleInvoice(exampleOrder());
     const content = { ...paper.content, language: "hi" as const };
-    const pdf = await renderPaper({ ...paper, content });
+    const pdf = await renderDocument({ ...paper, content });
     const [inChrome, inFirefox] = [await copyText(pdf), await toLetters(pdf)];
     for (const words of ["टैक्स इनवॉइस", "आपूर्ति का स्थान", "मूल प्रति", "प्राप्तकर्ता"]) {
       expect(inChrome).toContain(words);

@@ -3,7 +3,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { Refusal } from "@/lib/i18n/refusal";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 
 /**
  * Words that an attacker tries first here (ASVS 5.0, 6.1.2), in the singular where the plural adds a letter;
@@ -139,14 +139,14 @@ async function passwordFault(
   db: Db,
   password: string,
   { name, email, company }: Holder,
-): Promise<((say: Say) => string) | undefined> {
+): Promise<((t: Translate) => string) | undefined> {
   if (isCommonPassword(password))
-    return (say) => say("This password is one of the most common ones; choose another.");
+    return (t) => t("This password is one of the most common ones; choose another.");
   const { siteName } = await readShopSettings(db);
   const [mailbox = ""] = email.split("@");
   if (!isMadeOfEasyWords(password, [siteName, name, mailbox, company ?? ""])) return undefined;
-  return (say) =>
-    say(
+  return (t) =>
+    t(
       "This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least {count} other letters or digits.",
       { count: MIN_BESIDE },
     );

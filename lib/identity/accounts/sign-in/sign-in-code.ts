@@ -93,8 +93,8 @@ async function redeem(tx: Transaction, { code, flow, identity, device }: RedeemO
   if (!account) return "unknown" as const;
   if (identity.state === "signed-in" && identity.account.id !== account.id) {
     const { email } = identity.account;
-    throw new Refusal("already_signed_in", (say) =>
-      say("{email} stays signed in. Log out first to change the account.", { email }),
+    throw new Refusal("already_signed_in", (t) =>
+      t("{email} stays signed in. Log out first to change the account.", { email }),
     );
   }
   if (account.deactivatedAt) return { deactivated: account };

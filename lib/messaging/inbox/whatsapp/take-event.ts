@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { cutText } from "@/lib/base/text/cut-text";
 import { parseJson } from "@/lib/base/text/parse-json";
-import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import { recordAudit, unverifiedActor } from "@/lib/audit/record";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import { storableText } from "@/lib/base/input/storable";
@@ -217,7 +217,7 @@ async function addToInbox(tx: Transaction, written: Written): Promise<void> {
   });
   await recordAudit(tx, {
     event: "Contact Message Created",
-    actor: unprovenActor(number, from),
+    actor: unverifiedActor(number, from),
     description: `${from} wrote to the shop by WhatsApp`,
     ipAddress,
     details: { message: messageId },

@@ -80,7 +80,7 @@ async function send({ method, path, body, headers }: RazorpayCall) {
       url: `${apiUrl}/v1${path}`,
       headers: { Authorization: `Basic ${authorization}`, ...headers },
       ...(body && { body }),
-      patienceMs: PATIENCE_MS,
+      timeoutMs: PATIENCE_MS,
     });
   } catch (error) {
     if (error instanceof NoAnswer) throw new RazorpayUnavailable(error.message);

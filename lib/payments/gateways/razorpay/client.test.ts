@@ -75,11 +75,11 @@ describe("a call of Razorpay's", () => {
 
   it("that is never answered is given up before Razorpay's own five seconds are over", async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
+    const timeouts = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
     gateway.faults.set("order", "silence");
     const failure = await readFailure(order());
     expect(failure).toBeInstanceOf(RazorpayUnavailable);
-    expect(patience.mock.calls).toEqual([[4_000], [4_000]]);
+    expect(timeouts.mock.calls).toEqual([[4_000], [4_000]]);
   });
 });
 

@@ -63,8 +63,8 @@ async function requireOrderable(
   const payable = await requirePayable(db, "razorpay", id);
   if (payable.outstandingPaise >= MIN_PAISE) return payable;
   const amount = formatRupees(MIN_PAISE);
-  throw new Refusal("invalid_transition", (say) =>
-    say("Razorpay takes {amount} and more. Please write to us.", { amount }),
+  throw new Refusal("invalid_transition", (t) =>
+    t("Razorpay takes {amount} and more. Please write to us.", { amount }),
   );
 }
 

@@ -4,8 +4,8 @@ import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { RULE_TEXTS } from "@/lib/companies/rules/rules";
 import { sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
-import { sayMessage } from "@/lib/i18n/say-message";
+import type { Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import { Button, Gap, Heading, Paragraph, Quoted, Section } from "./blocks";
 import { Email, pageHref, type MailedShop } from "./layout";
 import { Questions, TitledLines } from "./order-email";
@@ -43,14 +43,14 @@ interface ApprovalEmailProps extends ApprovalProps {
 
 function ApprovalEmail(props: ApprovalEmailProps) {
   const { approval, shop, subject, title, copy, button, children } = props;
-  const { say, siteName } = shop;
+  const { t, siteName } = shop;
   const total = formatRupees(approval.totalPaise);
   return (
     <Email
       shop={shop}
       subject={subject}
       preview={copy}
-      reason={say("You are receiving this email because you buy for a company at {shop}.", {
+      reason={t("You are receiving this email because you buy for a company at {shop}.", {
         shop: siteName,
       })}
     >
@@ -61,8 +61,8 @@ function ApprovalEmail(props: ApprovalEmailProps) {
         <Gap height={8} />
         <Button href={pageHref(shop, paths.dashboard("approvals"))}>{button}</Button>
       </Section>
-      <TitledLines title={say("What was asked for")}>
-        {[...approval.lines, say("Total: {total}", { total })]}
+      <TitledLines title={t("What was asked for")}>
+        {[...approval.lines, t("Total: {total}", { total })]}
       </TitledLines>
       {children}
       <Questions shop={shop} />
@@ -70,29 +70,29 @@ function ApprovalEmail(props: ApprovalEmailProps) {
   );
 }
 
-const who = (name: string | null, say: Say) => name ?? say("Somebody of your company");
+const who = (name: string | null, t: Translate) => name ?? t("Somebody of your company");
 
 /** Sent to each owner and approver but the asker. */
 export function ApprovalAsked(props: ApprovalProps) {
-  const { say } = props.shop;
+  const { t } = props.shop;
   const { totalPaise, expiresAt, rules } = props.approval;
-  const asker = who(props.approval.askedBy, say);
+  const asker = who(props.approval.askedBy, t);
   const total = formatRupees(totalPaise);
   return (
     <ApprovalEmail
       {...props}
-      subject={say("{asker} asks you to approve an order for {total}", { asker, total })}
-      title={say("An order waits for your approval.")}
+      subject={t("{asker} asks you to approve an order for {total}", { asker, total })}
+      title={t("An order waits for your approval.")}
       copy={sentences(
-        say("{asker} asks for an order of {total}.", { asker, total }),
-        say("Sign in to approve or reject it."),
-        say("It lapses on {day}.", { day: longDate(expiresAt, say.language) }),
+        t("{asker} asks for an order of {total}.", { asker, total }),
+        t("Sign in to approve or reject it."),
+        t("It lapses on {day}.", { day: longDate(expiresAt, t.language) }),
       )}
-      button={say("Approve or reject")}
+      button={t("Approve or reject")}
     >
       {rules.length > 0 && (
-        <TitledLines title={say("Why it needs an approval")}>
-          {rules.map((rule) => sayMessage(say, rule, RULE_TEXTS))}
+        <TitledLines title={t("Why it needs an approval")}>
+          {rules.map((rule) => translateMessage(t, rule, RULE_TEXTS))}
         </TitledLines>
       )}
     </ApprovalEmail>
@@ -101,54 +101,54 @@ export function ApprovalAsked(props: ApprovalProps) {
 
 /** The others are sent to the asker. */
 export function ApprovalGiven(props: ApprovalProps) {
-  const { say } = props.shop;
+  const { t } = props.shop;
   const order = props.approval.order ?? "";
-  const decider = who(props.approval.decidedBy, say);
+  const decider = who(props.approval.decidedBy, t);
   return (
     <ApprovalEmail
       {...props}
-      subject={say("Approved: your order {order}", { order })}
-      title={say("Your order is approved and placed.")}
+      subject={t("Approved: your order {order}", { order })}
+      title={t("Your order is approved and placed.")}
       copy={sentences(
-        say("{decider} approved it, and it is now order {order}.", { decider, order }),
-        say("If it is paid online, you find the payment on its page."),
+        t("{decider} approved it, and it is now order {order}.", { decider, order }),
+        t("If it is paid online, you find the payment on its page."),
       )}
-      button={say("Open your approvals")}
+      button={t("Open your approvals")}
     />
   );
 }
 
 export function ApprovalRejected(props: ApprovalProps) {
-  const { say } = props.shop;
+  const { t } = props.shop;
   const { decidedBy, words } = props.approval;
-  const decider = who(decidedBy, say);
+  const decider = who(decidedBy, t);
   return (
     <ApprovalEmail
       {...props}
-      subject={say("{decider} rejected your order", { decider })}
-      title={say("Your order was not approved.")}
+      subject={t("{decider} rejected your order", { decider })}
+      title={t("Your order was not approved.")}
       copy={sentences(
-        say("{decider} rejected it.", { decider }),
-        say("Nothing was ordered, and you can ask again."),
-        words === null ? say("You find the reason in your account.") : say("The reason:"),
+        t("{decider} rejected it.", { decider }),
+        t("Nothing was ordered, and you can ask again."),
+        words === null ? t("You find the reason in your account.") : t("The reason:"),
       )}
-      button={say("Open your approvals")}
+      button={t("Open your approvals")}
     />
   );
 }
 
 export function ApprovalLapsed(props: ApprovalProps) {
-  const { say } = props.shop;
+  const { t } = props.shop;
   return (
     <ApprovalEmail
       {...props}
-      subject={say("Nobody decided about your order in time")}
-      title={say("Your request has lapsed.")}
+      subject={t("Nobody decided about your order in time")}
+      title={t("Your request has lapsed.")}
       copy={sentences(
-        say("Nobody of your company approved or rejected it within seven days."),
-        say("Nothing was ordered, and you can ask again."),
+        t("Nobody of your company approved or rejected it within seven days."),
+        t("Nothing was ordered, and you can ask again."),
       )}
-      button={say("Open your approvals")}
+      button={t("Open your approvals")}
     />
   );
 }

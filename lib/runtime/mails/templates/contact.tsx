@@ -4,7 +4,7 @@ import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { quoteLines } from "@/lib/messaging/inbox/quote";
 import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { hoursTexts } from "@/lib/shop/working-time/opening-hours";
 import {
   Button,
@@ -113,55 +113,57 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
  */
 export function ContactAcknowledgement({ message, shop }: MessageProps) {
   const { request, offer, createdAt } = message;
-  const { siteName, claims, openingHours, say } = shop;
+  const { siteName, claims, openingHours, t } = shop;
   const answer =
     sentences(
-      sayQuoting(say, "In business hours we respond {response}.", { response: claims.response }),
-      sayQuoting(say, "We reply to quote requests {time}.", { time: claims.quoteReply }),
-    ) || say("We reply as soon as we can.");
+      translateQuoting(t, "In business hours we respond {response}.", {
+        response: claims.response,
+      }),
+      translateQuoting(t, "We reply to quote requests {time}.", { time: claims.quoteReply }),
+    ) || t("We reply as soon as we can.");
   return (
     <Email
       shop={shop}
-      subject={say("We have received your message")}
+      subject={t("We have received your message")}
       preview={answer}
       reason={sentences(
-        say(
+        t(
           "You are receiving this email because this address was given in the contact form of {shop}.",
           { shop: siteName },
         ),
-        say("If that was not you, you do not need to do anything."),
+        t("If that was not you, you do not need to do anything."),
       )}
     >
       <Section first>
-        <Heading>{say("Thank you.")}</Heading>
+        <Heading>{t("Thank you.")}</Heading>
         <Paragraph>
-          {say("We received your message on {moment}.", {
-            moment: longMoment(createdAt, say.language),
+          {t("We received your message on {moment}.", {
+            moment: longMoment(createdAt, t.language),
           })}{" "}
           {answer}
         </Paragraph>
         {offer ? (
           <>
             <Paragraph>
-              {say("Our offer comes by mail, and on a page where you can also write to us.")}
+              {t("Our offer comes by mail, and on a page where you can also write to us.")}
             </Paragraph>
             <Button href={pageHref(shop, paths.offer(offer.number, offer.accessKey))}>
-              {say("Open the request")}
+              {t("Open the request")}
             </Button>
           </>
         ) : (
-          <Button href={pageHref(shop, paths.products())}>{say("Browse products")}</Button>
+          <Button href={pageHref(shop, paths.products())}>{t("Browse products")}</Button>
         )}
       </Section>
       {request && (
-        <TitledLines title={say("What you asked for")}>
-          {quoteLines({ ...request, packaging: null, material: null }, say)}
+        <TitledLines title={t("What you asked for")}>
+          {quoteLines({ ...request, packaging: null, material: null }, t)}
         </TitledLines>
       )}
-      <TitledLines title={say("Business hours")}>{hoursTexts(openingHours, say)}</TitledLines>
+      <TitledLines title={t("Business hours")}>{hoursTexts(openingHours, t)}</TitledLines>
       <Section>
-        <Subheading>{say("Is it urgent?")}</Subheading>
-        <Paragraph>{say.parts("Call {phone} or write to {email}.", reachedAt(shop))}</Paragraph>
+        <Subheading>{t("Is it urgent?")}</Subheading>
+        <Paragraph>{t.parts("Call {phone} or write to {email}.", reachedAt(shop))}</Paragraph>
       </Section>
     </Email>
   );
@@ -185,29 +187,26 @@ interface WrittenProps {
 
 /** Sent from staff to a customer; a reply goes to the shop's mailbox. */
 export function ShopMessage({ written: { text, by, answers, order }, shop }: WrittenProps) {
-  const { siteName, say } = shop;
+  const { siteName, t } = shop;
   const number = order?.orderId ?? "";
   const aboutOrder = answers
-    ? say("Re: order {number}", { number })
-    : say("About your order {number}", { number });
+    ? t("Re: order {number}", { number })
+    : t("About your order {number}", { number });
   return (
     <Email
       shop={shop}
-      subject={order ? aboutOrder : say("Re: your message to {shop}", { shop: siteName })}
+      subject={order ? aboutOrder : t("Re: your message to {shop}", { shop: siteName })}
       preview={cutText(text, 120)}
       reason={
         answers
-          ? say(
-              "You are receiving this email because somebody wrote to {shop} with this address.",
-              { shop: siteName },
-            )
+          ? t("You are receiving this email because somebody wrote to {shop} with this address.", {
+              shop: siteName,
+            })
           : placedReason(shop)
       }
     >
       <Section first>
-        <Heading>
-          {order ? say("About order {number}", { number }) : say("About your message")}
-        </Heading>
+        <Heading>{order ? t("About order {number}", { number }) : t("About your message")}</Heading>
         <Paragraph>
           <TypedText text={text} />
         </Paragraph>
@@ -216,18 +215,18 @@ export function ShopMessage({ written: { text, by, answers, order }, shop }: Wri
         </Paragraph>
         {order && (
           <>
-            <Tag label={say("Order number")} stamp={number} />
+            <Tag label={t("Order number")} stamp={number} />
             <Gap height={20} />
             <Button href={pageHref(shop, paths.orderByKey(number, order.accessKey))}>
-              {say("Open the order")}
+              {t("Open the order")}
             </Button>
           </>
         )}
       </Section>
       {answers && (
         <Section>
-          <Subheading>{say("Your message")}</Subheading>
-          <SmallPrint>{longMoment(answers.createdAt, say.language)}</SmallPrint>
+          <Subheading>{t("Your message")}</Subheading>
+          <SmallPrint>{longMoment(answers.createdAt, t.language)}</SmallPrint>
           <Quoted text={answers.message} />
         </Section>
       )}

@@ -1,7 +1,7 @@
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { BILLING_TEXTS, mapTexts, OWN_TEXTS } from "@/lib/orders/texts/texts";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
-import { inEnglish } from "@/lib/i18n/say";
+import { inEnglish } from "@/lib/i18n/translate";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
@@ -35,7 +35,7 @@ export const shop: MailedShop = {
   claims: claimsFrom(DEFAULT_CONTENT.claims),
   policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
   appUrl: "https://shop.example",
-  say: inEnglish,
+  t: inEnglish,
 };
 
 export const order: KnownOrder = {

@@ -3,7 +3,7 @@ import { longDate } from "@/lib/base/dates";
 import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/methods";
 import { sentences } from "@/lib/shop/content/phrases";
 import { formatRupees } from "@/lib/pricing/money";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Lines, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { look } from "./theme";
@@ -12,43 +12,43 @@ import { look } from "./theme";
 export const QR_CID = "upi-qr@order";
 
 /** Explains how to pay the rest of an order; empty when nothing is due, or payment is arranged with the order. */
-export function HowToPaySection({ order, shop: { say } }: OrderProps) {
+export function HowToPaySection({ order, shop: { t } }: OrderProps) {
   const { payment, orderId } = order;
   const { upi, bank } = order.ways;
   const isArranged = payment.method === null && !upi && !bank;
   if (payment.outstandingPaise <= 0 || isArranged) return null;
   return (
     <Section>
-      <Subheading>{say("How to pay")}</Subheading>
-      <Paragraph>{requestText(order, say)}</Paragraph>
+      <Subheading>{t("How to pay")}</Subheading>
+      <Paragraph>{requestText(order, t)}</Paragraph>
       {payment.method === "upi" && !upi && bank && (
-        <Paragraph>{say("This is more than banks let you pay by UPI at once.")}</Paragraph>
+        <Paragraph>{t("This is more than banks let you pay by UPI at once.")}</Paragraph>
       )}
-      {upi && <ByUpi upi={upi} say={say} />}
-      {bank && <ByBank bank={bank} reference={orderId} say={say} />}
+      {upi && <ByUpi upi={upi} t={t} />}
+      {bank && <ByBank bank={bank} reference={orderId} t={t} />}
     </Section>
   );
 }
 
-function requestText({ payment, ways }: MailedOrder, say: Say): string {
+function requestText({ payment, ways }: MailedOrder, t: Translate): string {
   const { method, outstandingPaise, dueOn } = payment;
   const amount = formatRupees(outstandingPaise);
   const isTold = Boolean(ways.upi || ways.bank);
   if (method === "cod") {
     return sentences(
-      say("You pay {amount} in cash when the goods arrive.", { amount }),
-      isTold ? say("You can also pay before.") : "",
+      t("You pay {amount} in cash when the goods arrive.", { amount }),
+      isTold ? t("You can also pay before.") : "",
     );
   }
   return sentences(
     dueOn
-      ? say("Please pay {amount} by {day}.", { amount, day: longDate(dueOn, say.language) })
-      : say("Please pay {amount}.", { amount }),
-    isTold ? "" : say("The page of your order leads to it."),
+      ? t("Please pay {amount} by {day}.", { amount, day: longDate(dueOn, t.language) })
+      : t("Please pay {amount}.", { amount }),
+    isTold ? "" : t("The page of your order leads to it."),
   );
 }
 
-function ByUpi({ upi, say }: { upi: UpiPayee & { link: string }; say: Say }) {
+function ByUpi({ upi, t }: { upi: UpiPayee & { link: string }; t: Translate }) {
   // White around the code in the dark theme, too: scanners need dark on light.
   const style: CSSProperties = {
     display: "block",
@@ -60,7 +60,7 @@ function ByUpi({ upi, say }: { upi: UpiPayee & { link: string }; say: Say }) {
     <>
       <img
         src={`cid:${QR_CID}`}
-        alt={say("QR code to pay {payee} by UPI", { payee: upi.payee })}
+        alt={t("QR code to pay {payee} by UPI", { payee: upi.payee })}
         width={200}
         height={200}
         fetchPriority="low"
@@ -68,11 +68,11 @@ function ByUpi({ upi, say }: { upi: UpiPayee & { link: string }; say: Say }) {
       />
       <Gap height={12} />
       <Paragraph>
-        {say.parts("Scan the code with any UPI app, or pay to the UPI ID {id}.", {
+        {t.parts("Scan the code with any UPI app, or pay to the UPI ID {id}.", {
           id: <strong>{upi.vpa}</strong>,
         })}
       </Paragraph>
-      <Button href={upi.link}>{say("Open your UPI app")}</Button>
+      <Button href={upi.link}>{t("Open your UPI app")}</Button>
     </>
   );
 }
@@ -80,20 +80,20 @@ function ByUpi({ upi, say }: { upi: UpiPayee & { link: string }; say: Say }) {
 interface ByBankProps {
   bank: BankDetails;
   reference: string;
-  say: Say;
+  t: Translate;
 }
 
-function ByBank({ bank, reference, say }: ByBankProps) {
+function ByBank({ bank, reference, t }: ByBankProps) {
   const rows = [
-    [say("Account holder"), bank.accountName],
-    [say("Account number"), bank.accountNumber],
-    [say("IFSC"), bank.ifsc],
-    [say("Bank"), bank.bankName],
-    [say("Reference"), reference],
+    [t("Account holder"), bank.accountName],
+    [t("Account number"), bank.accountNumber],
+    [t("IFSC"), bank.ifsc],
+    [t("Bank"), bank.bankName],
+    [t("Reference"), reference],
   ].filter(([, value]) => value !== "");
   return (
     <>
-      <Paragraph>{say("By bank transfer (NEFT, RTGS or IMPS):")}</Paragraph>
+      <Paragraph>{t("By bank transfer (NEFT, RTGS or IMPS):")}</Paragraph>
       <Paragraph>
         <Lines>
           {rows.map(([name, value]) => (
@@ -104,7 +104,7 @@ function ByBank({ bank, reference, say }: ByBankProps) {
         </Lines>
       </Paragraph>
       <SmallPrint>
-        {say("Please give the reference, so that we know whose payment it is.")}
+        {t("Please give the reference, so that we know whose payment it is.")}
       </SmallPrint>
     </>
   );

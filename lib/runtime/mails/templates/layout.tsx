@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { inLanguage, LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { OpeningHours } from "@/lib/shop/working-time/opening-hours";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import type { Claims, PolicyTerms } from "@/lib/shop/content/claims";
 import { Layout, Lines, Link, MailTo, Telephone } from "./blocks";
 import { fonts, look, STYLE_SHEET } from "./theme";
@@ -18,12 +18,12 @@ export interface MailedShop {
   policyTerms: PolicyTerms;
   /** Public origin of the shop. */
   appUrl: string;
-  say: Say;
+  t: Translate;
 }
 
 /** Absolute address of a page in the language of the email; `path` is one of lib/base/paths.ts. */
-export const pageHref = ({ appUrl, say }: MailedShop, path: string): string =>
-  new URL(inLanguage(say.language, path), appUrl).href;
+export const pageHref = ({ appUrl, t }: MailedShop, path: string): string =>
+  new URL(inLanguage(t.language, path), appUrl).href;
 
 /** Without a slash at its end. */
 const homeHref = (shop: MailedShop): string => pageHref(shop, paths.home).replace(/\/$/, "");
@@ -53,7 +53,7 @@ export function Email({ shop, subject, preview, reason, optOut, children }: Emai
     { width: "100%", maxWidth: 600, border: "1px solid" },
   );
   return (
-    <html lang={LANGUAGE_TAGS[shop.say.language]}>
+    <html lang={LANGUAGE_TAGS[shop.t.language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -98,7 +98,7 @@ function Band({ shop }: { shop: MailedShop }) {
             {shop.siteName}
           </a>
           <div {...look({ text: "bandMuted" }, trade)}>
-            {shop.say("Custom and eco-friendly packaging")}
+            {shop.t("Custom and eco-friendly packaging")}
           </div>
         </td>
       </tr>

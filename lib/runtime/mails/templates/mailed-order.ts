@@ -6,7 +6,7 @@ import { printedTexts } from "@/lib/orders/texts/texts";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { Cancellation } from "@/lib/orders/status-text";
 import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { pageHref, type OptOut, type MailedShop } from "./layout";
 
 /** Fields that every email about an order may contain, also to an unverified address. */
@@ -69,20 +69,20 @@ export interface OrderProps {
 }
 
 /** Name and address as on a parcel, one line each; without them, where to read them. */
-export function deliveryLines({ order: { typed }, shop: { say } }: OrderProps): string[] {
-  if (!typed) return [say("You can see the address on the page of your order.")];
+export function deliveryLines({ order: { typed }, shop: { t } }: OrderProps): string[] {
+  if (!typed) return [t("You can see the address on the page of your order.")];
   return addressLines(typed.shipTo, typed.customer.company);
 }
 
 /** Billing details, one line each; empty when none were given or the address is unverified. */
-export function billingLines({ order: { typed }, shop: { say } }: OrderProps): string[] {
+export function billingLines({ order: { typed }, shop: { t } }: OrderProps): string[] {
   if (!typed) return [];
   const { address, gstin } = typed.billing;
   return [
     ...(address ? addressLines(address, typed.customer.company) : []),
-    ...(gstin ? [say("GSTIN {gstin}", { gstin })] : []),
+    ...(gstin ? [t("GSTIN {gstin}", { gstin })] : []),
     ...printedTexts(listTexts(typed)).map(({ label, value }) =>
-      say(`${label} {number}`, { number: value }),
+      t(`${label} {number}`, { number: value }),
     ),
   ];
 }
@@ -93,21 +93,21 @@ export function orderHref({ order, shop }: OrderProps): string {
   return pageHref(shop, paths.orderByKey(orderId, accessKey, confirmation?.token));
 }
 
-export const placedReason = ({ say, siteName: shop }: MailedShop): string =>
-  say("You are receiving this email because an order was placed at {shop} with this address.", {
+export const placedReason = ({ t, siteName: shop }: MailedShop): string =>
+  t("You are receiving this email because an order was placed at {shop} with this address.", {
     shop,
   });
 
 /** Unsubscribes from the status mails of the order. */
 export const statusOptOut = ({ order, shop }: OrderProps): OptOut => ({
-  words: shop.say("Stop emails about order status"),
+  words: shop.t("Stop emails about order status"),
   href: pageHref(shop, serverPaths.unsubscribe(order.unsubscribeLink)),
 });
 
 /** Returns the reason in the shop's own words as a sentence; empty when there is none. */
-export function reasonSentence(reason: string | null | undefined, say: Say): string {
+export function reasonSentence(reason: string | null | undefined, t: Translate): string {
   if (!reason) return "";
   // People seldom type a full stop after a reason; without it the next sentence would run on.
   const ends = /[.!?…।]$/u.test(reason);
-  return ends ? say("The reason: {reason}", { reason }) : say("The reason: {reason}.", { reason });
+  return ends ? t("The reason: {reason}", { reason }) : t("The reason: {reason}.", { reason });
 }

@@ -7,7 +7,7 @@ import { KEPT_TERMS } from "@/lib/offers/held-version";
 import { offeredText } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import { sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Heading, Paragraph, Section, Tag, TypedText } from "./blocks";
 import { Email, pageHref, type MailedShop } from "./layout";
 import { Questions, TitledLines } from "./order-email";
@@ -62,13 +62,13 @@ interface OfferEmailProps extends OfferProps {
 function OfferEmail(props: OfferEmailProps) {
   const { offer, shop, subject, preview, title, copy, button, children } = props;
   const { number, accessKey, sent } = offer;
-  const { say, siteName } = shop;
+  const { t, siteName } = shop;
   return (
     <Email
       shop={shop}
       subject={subject}
       preview={preview}
-      reason={say(
+      reason={t(
         "You are receiving this email because somebody asked {shop} for an offer with this address.",
         { shop: siteName },
       )}
@@ -77,10 +77,10 @@ function OfferEmail(props: OfferEmailProps) {
         <Heading>{title}</Heading>
         <Paragraph>{copy}</Paragraph>
         <Tag
-          label={say("Offer")}
+          label={t("Offer")}
           stamp={number}
           {...(sent && {
-            note: say("Valid until {day}", { day: longDate(sent.validUntil, say.language) }),
+            note: t("Valid until {day}", { day: longDate(sent.validUntil, t.language) }),
           })}
         />
         <Gap height={20} />
@@ -92,25 +92,24 @@ function OfferEmail(props: OfferEmailProps) {
   );
 }
 
-function totalText({ isChoice, totalPaise }: NonNullable<MailedOffer["sent"]>, say: Say): string {
+function totalText(
+  { isChoice, totalPaise }: NonNullable<MailedOffer["sent"]>,
+  t: Translate,
+): string {
   const total = formatRupees(totalPaise);
   return isChoice
-    ? say("Total with tax, for the first quantities: {total}", { total })
-    : say("Total with tax: {total}", { total });
+    ? t("Total with tax, for the first quantities: {total}", { total })
+    : t("Total with tax: {total}", { total });
 }
 
-const listLines = ({ lines }: NonNullable<MailedOffer["sent"]>, say: Say) =>
-  lines.map((line) => offeredText(line, say));
+const listLines = ({ lines }: NonNullable<MailedOffer["sent"]>, t: Translate) =>
+  lines.map((line) => offeredText(line, t));
 
-function Offered({ offer: { sent }, shop: { say } }: OfferProps) {
+function Offered({ offer: { sent }, shop: { t } }: OfferProps) {
   if (!sent) return null;
   return (
-    <TitledLines title={say("What we offer")}>
-      {[
-        ...listLines(sent, say),
-        totalText(sent, say),
-        ...(sent.kept ? [say(`${KEPT_TERMS}.`)] : []),
-      ]}
+    <TitledLines title={t("What we offer")}>
+      {[...listLines(sent, t), totalText(sent, t), ...(sent.kept ? [t(`${KEPT_TERMS}.`)] : [])]}
     </TitledLines>
   );
 }
@@ -118,18 +117,18 @@ function Offered({ offer: { sent }, shop: { say } }: OfferProps) {
 /** Sent to whoever asks. It repeats nothing that was typed: anybody can type an address. */
 export function OfferReceived(props: OfferProps) {
   const { number } = props.offer;
-  const { say } = props.shop;
+  const { t } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={say("We have received your request {number}", { number })}
-      preview={say("Our offer follows by mail.")}
-      title={say("We are working on your offer.")}
+      subject={t("We have received your request {number}", { number })}
+      preview={t("Our offer follows by mail.")}
+      title={t("We are working on your offer.")}
       copy={sentences(
-        say("It follows by mail, and you find it on the page behind this button."),
-        say("There you can also write to us, or add what you forgot."),
+        t("It follows by mail, and you find it on the page behind this button."),
+        t("There you can also write to us, or add what you forgot."),
       )}
-      button={say("Open the request")}
+      button={t("Open the request")}
     />
   );
 }
@@ -137,7 +136,7 @@ export function OfferReceived(props: OfferProps) {
 /** Sent with each version. */
 export function OfferSent(props: OfferProps) {
   const { number, sent } = props.offer;
-  const { say } = props.shop;
+  const { t } = props.shop;
   const n = sent?.n ?? 1;
   const isNew = n > 1;
   return (
@@ -145,16 +144,16 @@ export function OfferSent(props: OfferProps) {
       {...props}
       subject={
         isNew
-          ? say("Our new offer {number}, version {n}", { number, n })
-          : say("Our offer {number}", { number })
+          ? t("Our new offer {number}, version {n}", { number, n })
+          : t("Our offer {number}", { number })
       }
-      preview={sent ? [formatRupees(sent.totalPaise), ...listLines(sent, say)].join(", ") : ""}
-      title={isNew ? say("Our new offer.") : say("Our offer.")}
+      preview={sent ? [formatRupees(sent.totalPaise), ...listLines(sent, t)].join(", ") : ""}
+      title={isNew ? t("Our new offer.") : t("Our offer.")}
       copy={sentences(
-        say("Read it, choose your quantities and accept it, or say what should be different."),
-        say("Accepted, it is an order at these prices."),
+        t("Read it, choose your quantities and accept it, or say what should be different."),
+        t("Accepted, it is an order at these prices."),
       )}
-      button={say("Read and accept")}
+      button={t("Read and accept")}
     >
       <Offered {...props} />
     </OfferEmail>
@@ -164,15 +163,15 @@ export function OfferSent(props: OfferProps) {
 /** Sent when an offer holds longer. */
 export function OfferExtended(props: OfferProps) {
   const { number, sent } = props.offer;
-  const { say } = props.shop;
+  const { t } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={say("Offer {number} holds longer", { number })}
-      preview={sent ? say("Until {day}", { day: longDate(sent.validUntil, say.language) }) : ""}
-      title={say("More time for you.")}
-      copy={say("Our offer holds longer, at the same prices.")}
-      button={say("Read and accept")}
+      subject={t("Offer {number} holds longer", { number })}
+      preview={sent ? t("Until {day}", { day: longDate(sent.validUntil, t.language) }) : ""}
+      title={t("More time for you.")}
+      copy={t("Our offer holds longer, at the same prices.")}
+      button={t("Read and accept")}
     >
       <Offered {...props} />
     </OfferEmail>
@@ -182,19 +181,19 @@ export function OfferExtended(props: OfferProps) {
 /** Sent once, some days before an offer ends. */
 export function OfferExpiring(props: OfferProps) {
   const { number, sent } = props.offer;
-  const { say } = props.shop;
-  const day = sent ? longDate(sent.validUntil, say.language) : "";
+  const { t } = props.shop;
+  const day = sent ? longDate(sent.validUntil, t.language) : "";
   return (
     <OfferEmail
       {...props}
-      subject={say("Offer {number} ends on {day}", { number, day })}
-      preview={say("Accept it, or say what should be different.")}
-      title={say("Our offer ends soon.")}
+      subject={t("Offer {number} ends on {day}", { number, day })}
+      preview={t("Accept it, or say what should be different.")}
+      title={t("Our offer ends soon.")}
       copy={sentences(
-        say("It holds until {day}.", { day }),
-        say("If you need more time or something else, write to us on its page."),
+        t("It holds until {day}.", { day }),
+        t("If you need more time or something else, write to us on its page."),
       )}
-      button={say("Read and accept")}
+      button={t("Read and accept")}
     >
       <Offered {...props} />
     </OfferEmail>
@@ -204,15 +203,15 @@ export function OfferExpiring(props: OfferProps) {
 /** Sent when the last day of an offer is over. */
 export function OfferExpired(props: OfferProps) {
   const { number } = props.offer;
-  const { say } = props.shop;
+  const { t } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={say("Offer {number} has expired", { number })}
-      preview={say("Write to us, and we renew it.")}
-      title={say("Our offer has expired.")}
-      copy={say("If you still need it, write to us on its page, and we renew it.")}
-      button={say("Open the offer")}
+      subject={t("Offer {number} has expired", { number })}
+      preview={t("Write to us, and we renew it.")}
+      title={t("Our offer has expired.")}
+      copy={t("If you still need it, write to us on its page, and we renew it.")}
+      button={t("Open the offer")}
     />
   );
 }
@@ -220,15 +219,15 @@ export function OfferExpired(props: OfferProps) {
 /** Sent when the shop takes an offer back. */
 export function OfferWithdrawn(props: OfferProps) {
   const { number, reason } = props.offer;
-  const { say } = props.shop;
+  const { t } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={say("We had to withdraw offer {number}", { number })}
+      subject={t("We had to withdraw offer {number}", { number })}
       preview={reason ?? ""}
-      title={say("We had to withdraw our offer.")}
+      title={t("We had to withdraw our offer.")}
       copy={reason && <TypedText text={reason} />}
-      button={say("Open the offer")}
+      button={t("Open the offer")}
     />
   );
 }
@@ -240,13 +239,13 @@ interface MessageProps extends OfferProps {
 /** What staff wrote to the buyer. */
 export function OfferMessage({ message: { text, by }, ...props }: MessageProps) {
   const { number } = props.offer;
-  const { say } = props.shop;
+  const { t } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={say("About offer {number}", { number })}
+      subject={t("About offer {number}", { number })}
       preview={cutText(text, 120)}
-      title={say("About offer {number}", { number })}
+      title={t("About offer {number}", { number })}
       copy={
         <>
           <TypedText text={text} />
@@ -254,7 +253,7 @@ export function OfferMessage({ message: { text, by }, ...props }: MessageProps) 
           {by}, {props.shop.siteName}
         </>
       }
-      button={say("Open the offer")}
+      button={t("Open the offer")}
     />
   );
 }

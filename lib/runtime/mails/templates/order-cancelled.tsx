@@ -1,9 +1,9 @@
-import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
+import { translatePhrase, sentences } from "@/lib/shop/content/phrases";
 import { longMoment } from "@/lib/base/dates";
 import type { OrderParty } from "@/lib/orders/status";
 import { cancelledSentence, STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import { formatRupees } from "@/lib/pricing/money";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Heading, Paragraph, Section, Subheading } from "./blocks";
 import { Email } from "./layout";
 import {
@@ -19,30 +19,30 @@ import { OrderTable } from "./order-table";
 /** Sent to the customer whatever their mail settings, because it concerns their money. */
 export function OrderCancelled({ order, shop, cancelledAt }: OrderProps & { cancelledAt: Date }) {
   const { orderId, cancelled, totals } = order;
-  const { say } = shop;
-  const reason = reasonSentence(cancelled?.reason, say);
+  const { t } = shop;
+  const reason = reasonSentence(cancelled?.reason, t);
   return (
     <Email
       shop={shop}
-      subject={say("Order {number} cancelled", { number: orderId })}
-      preview={say("{amount}: it will not be made or sent.", {
+      subject={t("Order {number} cancelled", { number: orderId })}
+      preview={t("{amount}: it will not be made or sent.", {
         amount: formatRupees(totals.totalPaise),
       })}
       reason={placedReason(shop)}
     >
       <Section first>
-        <Heading>{stateSentence(STATUS_TEXT.Cancelled, say)}</Heading>
-        <Paragraph>{copyText(order, cancelledAt, say)}</Paragraph>
+        <Heading>{stateSentence(STATUS_TEXT.Cancelled, t)}</Heading>
+        <Paragraph>{copyText(order, cancelledAt, t)}</Paragraph>
         {reason && <Paragraph>{reason}</Paragraph>}
         <OrderTag order={order} shop={shop} />
-        <Button href={orderHref({ order, shop })}>{say("Open the order")}</Button>
+        <Button href={orderHref({ order, shop })}>{t("Open the order")}</Button>
       </Section>
       <Section>
-        <Subheading>{say("Refund")}</Subheading>
+        <Subheading>{t("Refund")}</Subheading>
         <Paragraph>{refundText({ order, shop })}</Paragraph>
       </Section>
       <Section>
-        <Subheading>{say("What was cancelled")}</Subheading>
+        <Subheading>{t("What was cancelled")}</Subheading>
         <OrderTable order={order} shop={shop} />
       </Section>
       <Questions shop={shop} />
@@ -60,46 +60,46 @@ const AFTERWARDS: Record<OrderParty, string> = {
 /** Used when the history does not say. */
 const UNKNOWN = { by: "system", inProduction: false } as const;
 
-function copyText({ cancelled }: MailedOrder, cancelledAt: Date, say: Say): string {
+function copyText({ cancelled }: MailedOrder, cancelledAt: Date, t: Translate): string {
   const { by, inProduction } = cancelled ?? UNKNOWN;
   return sentences(
-    cancelledSentence({ by, inProduction }, longMoment(cancelledAt, say.language), "customer", say),
-    say(STATUS_TEXT.Cancelled.meaning),
-    say(AFTERWARDS[cancelled?.by ?? "shop"]),
+    cancelledSentence({ by, inProduction }, longMoment(cancelledAt, t.language), "customer", t),
+    t(STATUS_TEXT.Cancelled.meaning),
+    t(AFTERWARDS[cancelled?.by ?? "shop"]),
   );
 }
 
 /** Payments are refunded as the policy says (docs/product.md: Policies). The shop charges no cards. */
 function refundText({ order: { totals, payment }, shop }: OrderProps): string {
-  const { say } = shop;
-  const time = sayPhrase(say, shop.policyTerms.refund);
+  const { t } = shop;
+  const time = translatePhrase(t, shop.policyTerms.refund);
   const { method, paidPaise, refundedPaise } = payment;
   const owedPaise = paidPaise - refundedPaise;
   if (owedPaise > 0) {
     const amount = formatRupees(owedPaise);
     return time
-      ? say("We refund the {amount} that you have paid in {time}.", { amount, time })
-      : say("We refund the {amount} that you have paid.", { amount });
+      ? t("We refund the {amount} that you have paid in {time}.", { amount, time })
+      : t("We refund the {amount} that you have paid.", { amount });
   }
   if (paidPaise > 0) {
     const amount = formatRupees(paidPaise);
-    return say("We have refunded the {amount} that you had paid.", { amount });
+    return t("We have refunded the {amount} that you had paid.", { amount });
   }
   if (method !== null) {
     return sentences(
-      say("We have received no payment for this order, so there is nothing to refund."),
-      say("If you have paid already, reply to this email."),
+      t("We have received no payment for this order, so there is nothing to refund."),
+      t("If you have paid already, reply to this email."),
     );
   }
   const total = formatRupees(totals.totalPaise);
   return sentences(
-    say("No card was charged for this order, so there is no card payment to refund."),
+    t("No card was charged for this order, so there is no card payment to refund."),
     time
-      ? say(
+      ? t(
           "If you have already paid for it in another way, we refund what you paid, up to the total of {total} in {time}.",
           { total, time },
         )
-      : say(
+      : t(
           "If you have already paid for it in another way, we refund what you paid, up to the total of {total}.",
           { total },
         ),

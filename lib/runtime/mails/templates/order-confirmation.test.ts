@@ -143,8 +143,8 @@ describe("the confirmation of an order", () => {
       expect(part).toContain("Mumbai, Maharashtra");
       expect(part).toContain("Purchase order PO-77");
     }
-    const unproven = confirm({ typed: null });
-    expect(unproven.text).not.toContain("BILLING");
+    const unverified = confirm({ typed: null });
+    expect(unverified.text).not.toContain("BILLING");
     const told = tellShop({ typed });
     expect(told.text).toContain("NOTE\n\nCall first.\nThen deliver.");
     expect(told.html).toContain("PO-77");

@@ -1,8 +1,8 @@
-import { sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateDelivery, translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
 import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { STATUS_TEXT, stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { greetingName } from "../greeting-name";
 import {
   Button,
@@ -31,51 +31,51 @@ import { fonts, look } from "./theme";
 /** Sent to the customer as soon as the order is placed. */
 export function OrderConfirmation({ order, shop }: OrderProps) {
   const { orderId: number, confirmation } = order;
-  const { say } = shop;
-  const arrival = deliveryText(order, fullDate, longDate, say);
+  const { t } = shop;
+  const arrival = deliveryText(order, fullDate, longDate, t);
   // The email must not call an order confirmed and ask to confirm it at the same time.
-  const state = stateSentence(confirmation ? UNCONFIRMED_TEXT : STATUS_TEXT.Pending, say);
+  const state = stateSentence(confirmation ? UNCONFIRMED_TEXT : STATUS_TEXT.Pending, t);
   const href = orderHref({ order, shop });
   return (
     <Email
       shop={shop}
       subject={
         confirmation
-          ? say("Order {number} received", { number })
-          : say("Order {number} confirmed", { number })
+          ? t("Order {number} received", { number })
+          : t("Order {number} confirmed", { number })
       }
-      preview={say("{number}: estimated delivery {arrival}", { number, arrival })}
+      preview={t("{number}: estimated delivery {arrival}", { number, arrival })}
       reason={placedReason(shop)}
     >
       <Section first>
         <Heading>
-          {thanksText(order, say)}
+          {thanksText(order, t)}
           <br />
           {state}
         </Heading>
-        <Paragraph>{copyText(order, say)}</Paragraph>
+        <Paragraph>{copyText(order, t)}</Paragraph>
         <OrderTag order={order} shop={shop} />
-        {!confirmation && <Button href={href}>{say("Open your order")}</Button>}
+        {!confirmation && <Button href={href}>{t("Open your order")}</Button>}
       </Section>
       {confirmation && (
         <Section>
-          <Subheading>{say(CONFIRM)}</Subheading>
-          <Paragraph>{confirmText(confirmation, say)}</Paragraph>
-          <Button href={href}>{say(CONFIRM)}</Button>
+          <Subheading>{t(CONFIRM)}</Subheading>
+          <Paragraph>{confirmText(confirmation, t)}</Paragraph>
+          <Button href={href}>{t(CONFIRM)}</Button>
         </Section>
       )}
       <Section>
-        <Subheading>{say("Your order")}</Subheading>
+        <Subheading>{t("Your order")}</Subheading>
         <OrderTable order={order} shop={shop} />
         {!order.payment.method && (
-          <SmallPrint>{say("No card has been charged for this order.")}</SmallPrint>
+          <SmallPrint>{t("No card has been charged for this order.")}</SmallPrint>
         )}
       </Section>
       <HowToPaySection order={order} shop={shop} />
       <Section>
         <Columns
           left={<Address order={order} shop={shop} />}
-          right={<Arrival text={arrival} say={say} />}
+          right={<Arrival text={arrival} t={t} />}
         />
       </Section>
       <Billing order={order} shop={shop} />
@@ -85,20 +85,20 @@ export function OrderConfirmation({ order, shop }: OrderProps) {
   );
 }
 
-function thanksText({ typed }: MailedOrder, say: Say): string {
+function thanksText({ typed }: MailedOrder, t: Translate): string {
   const name = typed && greetingName(typed.shipTo.firstName);
-  return name ? say("Thank you, {name}.", { name }) : say("Thank you.");
+  return name ? t("Thank you, {name}.", { name }) : t("Thank you.");
 }
 
 /** Under GST the invoice comes with the goods; until then there is a proforma. */
-function copyText({ typed, gst }: MailedOrder, say: Say): string {
+function copyText({ typed, gst }: MailedOrder, t: Translate): string {
   const isAttached = typed !== null;
   return sentences(
-    say("We have received your order."),
+    t("We have received your order."),
     isAttached
-      ? say("Here is what you ordered, where it goes and when it arrives.")
-      : say("Here is what was ordered and when it arrives."),
-    say(PAPER[gst ? "proforma" : "invoice"][isAttached ? "attached" : "onPage"]),
+      ? t("Here is what you ordered, where it goes and when it arrives.")
+      : t("Here is what was ordered and when it arrives."),
+    t(PAPER[gst ? "proforma" : "invoice"][isAttached ? "attached" : "onPage"]),
   );
 }
 
@@ -116,7 +116,7 @@ const PAPER = {
 function Address(props: OrderProps) {
   return (
     <>
-      <Subheading>{props.shop.say("Delivery address")}</Subheading>
+      <Subheading>{props.shop.t("Delivery address")}</Subheading>
       <Paragraph>
         <Lines>{deliveryLines(props)}</Lines>
       </Paragraph>
@@ -124,48 +124,48 @@ function Address(props: OrderProps) {
   );
 }
 
-function Arrival({ text, say }: { text: string; say: Say }) {
+function Arrival({ text, t }: { text: string; t: Translate }) {
   return (
     <>
-      <Subheading>{say("Estimated delivery")}</Subheading>
+      <Subheading>{t("Estimated delivery")}</Subheading>
       <Paragraph>{text}</Paragraph>
     </>
   );
 }
 
 /** Describes what happens until delivery (docs/product.md: Claims, Orders). */
-function NextSteps({ order, shop: { claims, say } }: OrderProps) {
+function NextSteps({ order, shop: { claims, t } }: OrderProps) {
   const { dispatchBy } = order;
-  const day = dispatchBy && fullDate(new Date(dispatchBy), say.language);
-  const arrival = deliveryText(order, fullDate, longDate, say);
+  const day = dispatchBy && fullDate(new Date(dispatchBy), t.language);
+  const arrival = deliveryText(order, fullDate, longDate, t);
   const { production } = claims;
   const steps = {
     ...(order.awaitsApproval && {
       "You send your artwork.": sentences(
-        say("On the page of your order."),
-        say("Nothing is printed before you have approved its proof there."),
+        t("On the page of your order."),
+        t("Nothing is printed before you have approved its proof there."),
       ),
     }),
     "We get it ready.": sentences(
-      sayQuoting(say, "Production takes {production}.", { production }),
-      say("You can cancel until production begins."),
+      translateQuoting(t, "Production takes {production}.", { production }),
+      t("You can cancel until production begins."),
     ),
     "It leaves our workshop.": sentences(
-      day ? say("Expected dispatch: by {day}.", { day }) : "",
-      say("We email you the tracking details."),
-      sayDelivery(say, claims),
+      day ? t("Expected dispatch: by {day}.", { day }) : "",
+      t("We email you the tracking details."),
+      translateDelivery(t, claims),
     ),
     "It arrives.": sentences(
-      say("Estimated delivery: {arrival}.", { arrival }),
-      sundayNote(order, longDate, say),
+      t("Estimated delivery: {arrival}.", { arrival }),
+      sundayNote(order, longDate, t),
     ),
   };
   return (
     <Section>
-      <Subheading>{say("What happens next")}</Subheading>
+      <Subheading>{t("What happens next")}</Subheading>
       <Layout>
         {Object.entries(steps).map(([title, text], index) => (
-          <Step key={title} {...{ title: say(title), text, number: index + 1 }} />
+          <Step key={title} {...{ title: t(title), text, number: index + 1 }} />
         ))}
       </Layout>
     </Section>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { longDate, longMoment } from "@/lib/base/dates";
 import { sentences } from "@/lib/shop/content/phrases";
 import { hoursLine } from "@/lib/shop/working-time/opening-hours";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import {
   Button,
   Gap,
@@ -47,8 +47,8 @@ interface OrderEmailProps extends OrderProps {
 /** The layout of all emails to a customer about a change of their order. */
 export function OrderEmail(props: OrderEmailProps) {
   const { order, shop, subject, preview, title, copy, details, isAlwaysSent, children } = props;
-  const { say } = shop;
-  const { button = <Button href={orderHref(props)}>{say("Open the order")}</Button> } = props;
+  const { t } = shop;
+  const { button = <Button href={orderHref(props)}>{t("Open the order")}</Button> } = props;
   return (
     <Email
       {...{ shop, subject, preview }}
@@ -68,13 +68,13 @@ export function OrderEmail(props: OrderEmailProps) {
   );
 }
 
-export function OrderTag({ order, shop: { say } }: OrderProps) {
+export function OrderTag({ order, shop: { t } }: OrderProps) {
   return (
     <>
       <Tag
-        label={say("Order number")}
+        label={t("Order number")}
         stamp={order.orderId}
-        note={say("Placed on {day}", { day: longDate(order.createdAt, say.language) })}
+        note={t("Placed on {day}", { day: longDate(order.createdAt, t.language) })}
       />
       <Gap height={20} />
     </>
@@ -93,14 +93,14 @@ export function TitledLines({ title, children }: { title: string; children: Reac
 }
 
 export function DeliveryAddress(props: OrderProps) {
-  const { say } = props.shop;
-  return <TitledLines title={say("Delivery address")}>{deliveryLines(props)}</TitledLines>;
+  const { t } = props.shop;
+  return <TitledLines title={t("Delivery address")}>{deliveryLines(props)}</TitledLines>;
 }
 
 /** Billing details; nothing when none were given. */
 export function Billing(props: OrderProps) {
   const given = billingLines(props);
-  return given.length > 0 && <TitledLines title={props.shop.say("Billing")}>{given}</TitledLines>;
+  return given.length > 0 && <TitledLines title={props.shop.t("Billing")}>{given}</TitledLines>;
 }
 
 /** The shop's mailbox and phone, for texts that name them. */
@@ -111,14 +111,14 @@ export const reachedAt = ({ contactEmail, contactPhone }: MailedShop) => ({
 
 /** How a customer contacts the shop about the order. */
 export function Questions({ shop }: { shop: MailedShop }) {
-  const { say } = shop;
+  const { t } = shop;
   return (
     <Section>
-      <Subheading>{say("Questions?")}</Subheading>
+      <Subheading>{t("Questions?")}</Subheading>
       <Paragraph>
-        {say.parts("Reply to this email, write to {email} or call {phone}.", reachedAt(shop))}
+        {t.parts("Reply to this email, write to {email} or call {phone}.", reachedAt(shop))}
       </Paragraph>
-      <SmallPrint>{hoursLine(shop.openingHours, say)}</SmallPrint>
+      <SmallPrint>{hoursLine(shop.openingHours, t)}</SmallPrint>
     </Section>
   );
 }
@@ -127,16 +127,16 @@ export function Questions({ shop }: { shop: MailedShop }) {
 export const CONFIRM = "Confirm your order";
 
 /** Asks the reader of the mailbox to confirm that the order is theirs. */
-export function confirmText({ until }: MailedConfirmation, say: Say): string {
+export function confirmText({ until }: MailedConfirmation, t: Translate): string {
   return sentences(
-    say(
+    t(
       "Anybody can type an email address into a form, so please open the order and press Confirm Order.",
     ),
     until
-      ? say("Without that we cancel the order on {moment}.", {
-          moment: longMoment(until, say.language),
+      ? t("Without that we cancel the order on {moment}.", {
+          moment: longMoment(until, t.language),
         })
-      : say("We may ask you before we start making it."),
-    say("If you did not place it, you do not need to do anything."),
+      : t("We may ask you before we start making it."),
+    t("If you did not place it, you do not need to do anything."),
   );
 }

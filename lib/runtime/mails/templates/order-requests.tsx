@@ -9,24 +9,24 @@ import { OrderTable } from "./order-table";
 /** Sent to the customer of an unconfirmed order before it is cancelled. */
 export function OrderUnconfirmed({ order, shop }: OrderProps) {
   const { confirmation, orderId: number } = order;
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Please confirm order {number}", { number })}
-      preview={say("Open the order and press Confirm Order.")}
-      title={say("Please confirm your order.")}
+      subject={t("Please confirm order {number}", { number })}
+      preview={t("Open the order and press Confirm Order.")}
+      title={t("Please confirm your order.")}
       copy={
         confirmation
-          ? confirmText(confirmation, say)
-          : say("This order has since been confirmed. You do not need to do anything.")
+          ? confirmText(confirmation, t)
+          : t("This order has since been confirmed. You do not need to do anything.")
       }
       button={
-        confirmation ? <Button href={orderHref({ order, shop })}>{say(CONFIRM)}</Button> : undefined
+        confirmation ? <Button href={orderHref({ order, shop })}>{t(CONFIRM)}</Button> : undefined
       }
     >
       <Section>
-        <Subheading>{say("What was ordered")}</Subheading>
+        <Subheading>{t("What was ordered")}</Subheading>
         <OrderTable order={order} shop={shop} />
       </Section>
     </OrderEmail>
@@ -35,46 +35,44 @@ export function OrderUnconfirmed({ order, shop }: OrderProps) {
 
 /** Sent to the address of an order whose link was lost or has expired. */
 export function OrderKey({ order, shop }: OrderProps) {
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Your new link to order {number}", { number: order.orderId })}
-      preview={say("It works for 90 days.")}
-      title={say("Your new link.")}
+      subject={t("Your new link to order {number}", { number: order.orderId })}
+      preview={t("It works for 90 days.")}
+      title={t("Your new link.")}
       copy={sentences(
-        say("Somebody asked for a new link to this order with your address."),
-        say("It works for 90 days and replaces the links in earlier emails."),
-        say("Anyone with this link can open the order, so please do not forward this email."),
-        say("If you did not ask for it, you do not need to do anything."),
+        t("Somebody asked for a new link to this order with your address."),
+        t("It works for 90 days and replaces the links in earlier emails."),
+        t("Anyone with this link can open the order, so please do not forward this email."),
+        t("If you did not ask for it, you do not need to do anything."),
       )}
-      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
+      button={<Button href={orderHref({ order, shop })}>{t("Open your order")}</Button>}
     />
   );
 }
 
 /** Sent to the customer once, some days after delivery. */
 export function ReviewRequest({ order, shop }: OrderProps) {
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("How is what you ordered? ({number})", { number: order.orderId })}
-      preview={say("Two lines from you help the next buyer.")}
-      title={say("How is what you ordered?")}
+      subject={t("How is what you ordered? ({number})", { number: order.orderId })}
+      preview={t("Two lines from you help the next buyer.")}
+      title={t("How is what you ordered?")}
       copy={sentences(
-        say("Your order has been with you for some days."),
-        say("Is the board stiff enough, the print right, the size as you expected?"),
-        say("Two lines from you help other businesses to choose, and us to do better."),
+        t("Your order has been with you for some days."),
+        t("Is the board stiff enough, the print right, the size as you expected?"),
+        t("Two lines from you help other businesses to choose, and us to do better."),
       )}
-      button={
-        <Button href={`${orderHref({ order, shop })}#reviews`}>{say("Write a review")}</Button>
-      }
+      button={<Button href={`${orderHref({ order, shop })}#reviews`}>{t("Write a review")}</Button>}
     >
-      <TitledLines title={say("What happens to it")}>
+      <TitledLines title={t("What happens to it")}>
         {sentences(
-          say("We read every review before it is shown."),
-          say(
+          t("We read every review before it is shown."),
+          t(
             "It stands on the product's page with your first name and an initial, or the name that you choose, and says that you bought it.",
           ),
         )}

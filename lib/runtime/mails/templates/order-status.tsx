@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import { goodsText } from "@/lib/orders/line-text";
-import { sayPhrase, sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import {
+  translatePhrase,
+  translateDelivery,
+  translateQuoting,
+  sentences,
+} from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { Tracking } from "@/lib/orders/order";
 import { explainStatus, STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import { formatRupees } from "@/lib/pricing/money";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Link, Paragraph, Section, Subheading, Tag } from "./blocks";
 import { orderHref, type MailedOrder, type OrderProps } from "./mailed-order";
 import { DeliveryAddress, OrderEmail, TitledLines } from "./order-email";
@@ -15,22 +20,22 @@ import { OrderTable } from "./order-table";
 
 /** Sent to the customer when production begins. */
 export function OrderProcessing({ order, shop }: OrderProps) {
-  const { say, claims } = shop;
+  const { t, claims } = shop;
   const { state, meaning } = STATUS_TEXT.Processing;
-  const arrival = deliveryText(order, fullDate, longDate, say);
+  const arrival = deliveryText(order, fullDate, longDate, t);
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say(`Order {number} ${state}`, { number: order.orderId })}
-      preview={say("Estimated delivery: {arrival}", { arrival })}
-      title={stateSentence(STATUS_TEXT.Processing, say)}
+      subject={t(`Order {number} ${state}`, { number: order.orderId })}
+      preview={t("Estimated delivery: {arrival}", { arrival })}
+      title={stateSentence(STATUS_TEXT.Processing, t)}
       copy={sentences(
-        sayQuoting(say, "Production takes {production}.", { production: claims.production }),
-        say("We email you the tracking details when it leaves our workshop."),
-        say(meaning),
+        translateQuoting(t, "Production takes {production}.", { production: claims.production }),
+        t("We email you the tracking details when it leaves our workshop."),
+        t(meaning),
       )}
     >
-      <TitledLines title={say("Estimated delivery")}>{arrival}</TitledLines>
+      <TitledLines title={t("Estimated delivery")}>{arrival}</TitledLines>
       <DeliveryAddress order={order} shop={shop} />
     </OrderEmail>
   );
@@ -38,17 +43,17 @@ export function OrderProcessing({ order, shop }: OrderProps) {
 
 /** Sent to the customer when the order leaves the workshop. */
 export function OrderShipped({ order, shop }: OrderProps) {
-  const { say } = shop;
+  const { t } = shop;
   const { state, meaning } = STATUS_TEXT.Shipped;
   const { delivery } = shop.claims;
   const copy = sentences(
-    say(meaning),
-    sayDelivery(say, { delivery }),
-    cashText(order.payment, say),
-    say(invoiceText(order)),
+    t(meaning),
+    translateDelivery(t, { delivery }),
+    cashText(order.payment, t),
+    t(invoiceText(order)),
   );
-  const title = stateSentence(STATUS_TEXT.Shipped, say);
-  const subject = say(`Order {number} ${state}`, { number: order.orderId });
+  const title = stateSentence(STATUS_TEXT.Shipped, t);
+  const subject = t(`Order {number} ${state}`, { number: order.orderId });
   return <Dispatch {...{ order, shop, title, copy, subject }} />;
 }
 
@@ -72,7 +77,7 @@ export function OrderDispatched({
   dispatch,
 }: OrderProps & { dispatch: MailedDispatch }) {
   const { lines, tracking, isLast } = dispatch;
-  const { say } = shop;
+  const { t } = shop;
   const { delivery } = shop.claims;
   const number = order.orderId;
   return (
@@ -80,24 +85,24 @@ export function OrderDispatched({
       {...{ shop, order: { ...order, tracking } }}
       subject={
         isLast
-          ? say("The rest of order {number} is on its way", { number })
-          : say("A part of order {number} is on its way", { number })
+          ? t("The rest of order {number} is on its way", { number })
+          : t("A part of order {number} is on its way", { number })
       }
       title={
         isLast
-          ? say("The rest of your order is on its way.")
-          : say("A part of your order is on its way.")
+          ? t("The rest of your order is on its way.")
+          : t("A part of your order is on its way.")
       }
       copy={sentences(
-        sayQuoting(say, "Delivery takes {delivery} from our workshop.", { delivery }),
-        isLast ? say("With it, everything has left.") : say("We email you when the rest leaves."),
+        translateQuoting(t, "Delivery takes {delivery} from our workshop.", { delivery }),
+        isLast ? t("With it, everything has left.") : t("We email you when the rest leaves."),
         order.isReplacement
-          ? say("It costs you nothing.")
-          : say("The order page has every dispatch with its invoice."),
+          ? t("It costs you nothing.")
+          : t("The order page has every dispatch with its invoice."),
       )}
     >
-      <TitledLines title={say("What it brings")}>
-        {lines.map((line) => goodsText(line, say))}
+      <TitledLines title={t("What it brings")}>
+        {lines.map((line) => goodsText(line, t))}
       </TitledLines>
     </Dispatch>
   );
@@ -105,22 +110,22 @@ export function OrderDispatched({
 
 /** Sent to the customer when the tracking details of a shipped order change. */
 export function OrderTracking({ order, shop }: OrderProps) {
-  const { say } = shop;
+  const { t } = shop;
   return (
     <Dispatch
       {...{ order, shop }}
-      subject={say("Tracking details for order {number}", { number: order.orderId })}
-      title={say("Your tracking details.")}
-      copy={say("Track your order with the details below. They replace any that we sent earlier.")}
+      subject={t("Tracking details for order {number}", { number: order.orderId })}
+      title={t("Your tracking details.")}
+      copy={t("Track your order with the details below. They replace any that we sent earlier.")}
     />
   );
 }
 
 /** For cash on delivery: the amount that the recipient must have ready. */
-function cashText({ method, outstandingPaise }: MailedOrder["payment"], say: Say): string {
+function cashText({ method, outstandingPaise }: MailedOrder["payment"], t: Translate): string {
   if (method !== "cod" || outstandingPaise <= 0) return "";
   const amount = formatRupees(outstandingPaise);
-  return say("Please have {amount} in cash ready when it arrives.", { amount });
+  return t("Please have {amount} in cash ready when it arrives.", { amount });
 }
 
 interface DispatchProps extends OrderProps {
@@ -134,11 +139,11 @@ interface DispatchProps extends OrderProps {
 /** Where the parcel is, where it goes and what it contains. */
 function Dispatch({ order, shop, children, ...words }: DispatchProps) {
   const { tracking, orderId: number } = order;
-  const { say } = shop;
+  const { t } = shop;
   const orderLink = (
     <Paragraph>
       <Link href={orderHref({ order, shop })} text="action">
-        {say("Open the order")}
+        {t("Open the order")}
       </Link>
     </Paragraph>
   );
@@ -148,13 +153,13 @@ function Dispatch({ order, shop, children, ...words }: DispatchProps) {
       preview={
         tracking
           ? `${tracking.carrier}, ${tracking.number}`
-          : say("{number} has left our workshop", { number })
+          : t("{number} has left our workshop", { number })
       }
       details={
         tracking ? (
-          <TrackingTag {...tracking} say={say} />
+          <TrackingTag {...tracking} t={t} />
         ) : (
-          <Paragraph>{say("It has no tracking number.")}</Paragraph>
+          <Paragraph>{t("It has no tracking number.")}</Paragraph>
         )
       }
       // There is one button; when it leads to the carrier, the order has a plain link.
@@ -163,7 +168,7 @@ function Dispatch({ order, shop, children, ...words }: DispatchProps) {
       <DeliveryAddress order={order} shop={shop} />
       {children ?? (
         <Section>
-          <Subheading>{say("Items")}</Subheading>
+          <Subheading>{t("Items")}</Subheading>
           <OrderTable order={order} shop={shop} />
         </Section>
       )}
@@ -171,16 +176,12 @@ function Dispatch({ order, shop, children, ...words }: DispatchProps) {
   );
 }
 
-function TrackingTag({ carrier, number, url, say }: Tracking & { say: Say }) {
+function TrackingTag({ carrier, number, url, t }: Tracking & { t: Translate }) {
   return (
     <>
-      <Tag
-        label={say("Tracking number")}
-        stamp={number}
-        note={say("With {carrier}", { carrier })}
-      />
+      <Tag label={t("Tracking number")} stamp={number} note={t("With {carrier}", { carrier })} />
       <Gap height={20} />
-      {url && <Button href={url}>{say("Track the parcel")}</Button>}
+      {url && <Button href={url}>{t("Track the parcel")}</Button>}
     </>
   );
 }
@@ -189,28 +190,28 @@ function TrackingTag({ carrier, number, url, say }: Tracking & { say: Say }) {
 export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deliveredAt: Date }) {
   // These promises come from the policies (docs/product.md: Policies).
   const { claimReport, claimAssessment: time } = shop.policyTerms;
-  const { say } = shop;
-  const when = claimReport ? sayPhrase(say, claimReport) : say("at once");
+  const { t } = shop;
+  const when = claimReport ? translatePhrase(t, claimReport) : t("at once");
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Order {number} was delivered", { number: order.orderId })}
-      preview={say("Is something wrong? Tell us {when}.", { when })}
-      title={stateSentence(STATUS_TEXT.Delivered, say)}
+      subject={t("Order {number} was delivered", { number: order.orderId })}
+      preview={t("Is something wrong? Tell us {when}.", { when })}
+      title={stateSentence(STATUS_TEXT.Delivered, t)}
       copy={sentences(
-        say("It was delivered on {day}.", { day: longDate(deliveredAt, say.language) }),
-        say("If you have not received it, reply to this email."),
-        order.isReplacement ? "" : say("You can download the invoice from the order page."),
+        t("It was delivered on {day}.", { day: longDate(deliveredAt, t.language) }),
+        t("If you have not received it, reply to this email."),
+        order.isReplacement ? "" : t("You can download the invoice from the order page."),
       )}
     >
-      <TitledLines title={say("Is everything right?")}>
+      <TitledLines title={t("Is everything right?")}>
         {sentences(
-          say("Please check it now."),
-          say(
+          t("Please check it now."),
+          t(
             "If something is missing, damaged or not as ordered, tell us {when}: reply to this email with photos.",
             { when },
           ),
-          sayQuoting(say, "We assess claims in {time}.", { time }),
+          translateQuoting(t, "We assess claims in {time}.", { time }),
         )}
       </TitledLines>
     </OrderEmail>
@@ -219,19 +220,19 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
 
 /** Sent to a customer who was mailed that a part left which did not. */
 export function DispatchCorrected({ order, shop }: OrderProps) {
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Correction: a part of order {number} has not left yet", {
+      subject={t("Correction: a part of order {number} has not left yet", {
         number: order.orderId,
       })}
-      preview={say("Our last email was a mistake.")}
-      title={say("Our last email was a mistake.")}
+      preview={t("Our last email was a mistake.")}
+      title={t("Our last email was a mistake.")}
       copy={sentences(
-        say("We wrote that goods of your order are on their way."),
-        say("They are still with us, and we are sorry."),
-        say("The order page shows what has left; we email you when the next part leaves."),
+        t("We wrote that goods of your order are on their way."),
+        t("They are still with us, and we are sorry."),
+        t("The order page shows what has left; we email you when the next part leaves."),
       )}
     />
   );
@@ -241,18 +242,18 @@ type Correction = NonNullable<MailedOrder["correction"]>;
 
 /** Sent to a customer who was mailed a status that was a mistake. */
 export function OrderCorrected({ order, shop, from, to }: OrderProps & Correction) {
-  const { say } = shop;
+  const { t } = shop;
   const words = STATUS_TEXT[to];
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say(`Correction: order {number} ${words.state}`, { number: order.orderId })}
-      preview={sentences(say(`It ${words.state}.`), say("Our last email was a mistake."))}
-      title={say("Our last email was a mistake.")}
+      subject={t(`Correction: order {number} ${words.state}`, { number: order.orderId })}
+      preview={sentences(t(`It ${words.state}.`), t("Our last email was a mistake."))}
+      title={t("Our last email was a mistake.")}
       copy={sentences(
-        say(`We wrote that your order ${STATUS_TEXT[from].state}.`),
-        say("That was not so, and we are sorry."),
-        explainStatus(words, say),
+        t(`We wrote that your order ${STATUS_TEXT[from].state}.`),
+        t("That was not so, and we are sorry."),
+        explainStatus(words, t),
       )}
     />
   );

@@ -7,7 +7,7 @@ import { lineName } from "@/lib/pricing/print-options";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
-import { inEnglish, type Say } from "@/lib/i18n/say";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { discountLabel } from "@/lib/pricing/totals";
 import { Layout } from "./blocks";
 import type { MailedShop } from "./layout";
@@ -36,10 +36,10 @@ export function OrderTable({ order, shop }: OrderProps) {
         data-text="figures"
       >
         <tbody>
-          {orderFigures(order, shop.say).map((figure) => (
+          {orderFigures(order, shop.t).map((figure) => (
             <FigureRow key={figure.label} {...figure} />
           ))}
-          <TotalRow label={shop.say("Total")} totalPaise={order.totals.totalPaise} />
+          <TotalRow label={shop.t("Total")} totalPaise={order.totals.totalPaise} />
         </tbody>
       </table>
     </>
@@ -53,9 +53,9 @@ interface LineProps {
 
 /** The amount is shown below the name and, when both do not fit in one line, below the quantity. */
 function LineRow({ line, shop }: LineProps) {
-  const { say } = shop;
-  const pack = line.unit === "PAC" && line.packSize ? packText(line.packSize, say) : "";
-  const detail = [lineDetail(line, say), pack].filter(Boolean).join(", ");
+  const { t } = shop;
+  const pack = line.unit === "PAC" && line.packSize ? packText(line.packSize, t) : "";
+  const detail = [lineDetail(line, t), pack].filter(Boolean).join(", ");
   const cell: CSSProperties = {
     padding: "14px 0",
     borderBottom: "1px solid",
@@ -79,11 +79,11 @@ function LineRow({ line, shop }: LineProps) {
         <Picture line={line} shop={shop} />
       </td>
       <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
-        <div {...look({ text: "ink" }, name)}>{lineName(line.name, say)}</div>
+        <div {...look({ text: "ink" }, name)}>{lineName(line.name, t)}</div>
         {detail && <div {...look({ text: "muted" }, { font: font(15) })}>{detail}</div>}
         <div style={{ textAlign: "right", font: font(16) }}>
           <span {...look({ text: "muted" }, quantity)}>
-            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {perText(line, say)}
+            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {perText(line, t)}
           </span>{" "}
           <span data-text="result" {...look({ text: "ink" }, { font: font(16, 600), ...FIGURES })}>
             {formatRupees(line.lineTotalPaise)}
@@ -95,15 +95,15 @@ function LineRow({ line, shop }: LineProps) {
 }
 
 /** What one price buys: "per 100 pieces". */
-function perText(line: OrderLine, say: Say): string {
+function perText(line: OrderLine, t: Translate): string {
   const { unit, basis, packSize } = line;
   return unit === "PAC" && basis === 1 && packSize === null
-    ? say("each")
-    : say("per {unit}", { unit: priceUnit(line, say) });
+    ? t("each")
+    : t("per {unit}", { unit: priceUnit(line, t) });
 }
 
 /** The alt text is short because the name stands beside the picture. */
-function Picture({ line, shop: { appUrl, say } }: LineProps) {
+function Picture({ line, shop: { appUrl, t } }: LineProps) {
   const src = pictureAddress(line.thumbnailImage, appUrl);
   if (!src) return <div style={{ width: "64px" }} />;
   const style: CSSProperties = {
@@ -114,7 +114,7 @@ function Picture({ line, shop: { appUrl, say } }: LineProps) {
   return (
     <img
       src={src}
-      alt={say("Picture of {name}", { name: line.name })}
+      alt={t("Picture of {name}", { name: line.name })}
       width={64}
       height={64}
       // React preloads other pictures by a link in the head, which mail programs cannot use.
@@ -137,20 +137,20 @@ interface Figure {
 }
 
 /** The figures between subtotal and total, without the total; only those that apply. */
-function orderFigures(order: MailedOrder, say: Say): Figure[] {
+function orderFigures(order: MailedOrder, t: Translate): Figure[] {
   const { promo, totals, shippingWay } = order;
   const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise } = totals;
   const code = promo && `${promo.code}, ${promo.percent}%`;
-  const label = discountLabel(code, sampleCreditPaise > 0, say);
+  const label = discountLabel(code, sampleCreditPaise > 0, t);
   const discount = { label, amount: `−${formatRupees(discountPaise)}` };
   return [
-    { label: say("Subtotal"), amount: formatRupees(subtotalPaise) },
+    { label: t("Subtotal"), amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
     {
-      label: shippingLabel(shippingWay, say),
-      amount: shippingPaise === 0 ? say(noChargeText(shippingWay)) : formatRupees(shippingPaise),
+      label: shippingLabel(shippingWay, t),
+      amount: shippingPaise === 0 ? t(noChargeText(shippingWay)) : formatRupees(shippingPaise),
     },
-    ...listTaxFigures(order, say).map(({ label, paise }) => ({
+    ...listTaxFigures(order, t).map(({ label, paise }) => ({
       label,
       amount: formatRupees(paise),
     })),
@@ -192,10 +192,10 @@ interface TaxFigure {
 /** The amounts between shipping and total: one tax under the flat tax, or the GST taxes and the rounding. */
 function listTaxFigures(
   { totals, gst }: Pick<Order, "totals" | "gst">,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): TaxFigure[] {
   if (!gst) {
-    const label = say("Tax ({percent}%)", { percent: totals.taxPercent });
+    const label = t("Tax ({percent}%)", { percent: totals.taxPercent });
     return [{ label, paise: totals.taxPaise }];
   }
   const taxes = gst.taxes.map(({ name, percent, amountPaise }) => ({
@@ -203,6 +203,6 @@ function listTaxFigures(
     paise: amountPaise,
   }));
   const none = { label: "GST", paise: 0 };
-  const roundOff = { label: say("Round off"), paise: gst.roundOffPaise };
+  const roundOff = { label: t("Round off"), paise: gst.roundOffPaise };
   return [...(taxes.length > 0 ? taxes : [none]), ...(gst.roundOffPaise === 0 ? [] : [roundOff])];
 }

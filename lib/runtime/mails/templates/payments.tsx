@@ -1,9 +1,9 @@
-import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translatePhrase, translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { longDate } from "@/lib/base/dates";
 import type { PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import { isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button } from "./blocks";
 import { HowToPaySection } from "./how-to-pay";
 import { orderHref, reasonSentence, type OrderProps } from "./mailed-order";
@@ -11,26 +11,24 @@ import { OrderEmail, TitledLines } from "./order-email";
 
 /** Sent when staff ask for it, at most once a day, to the customer of an order of which something is still to be paid. */
 export function PaymentReminder({ order, shop }: OrderProps) {
-  const { say } = shop;
+  const { t } = shop;
   const { outstandingPaise, paidPaise, refundedPaise, dueOn } = order.payment;
   const amount = formatRupees(outstandingPaise);
   const received = paidPaise - refundedPaise;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Payment of {amount} for order {number}", { amount, number: order.orderId })}
-      preview={
-        dueOn ? say("Due on {day}", { day: longDate(dueOn, say.language) }) : say("How to pay it")
-      }
-      title={say("A reminder of your payment.")}
+      subject={t("Payment of {amount} for order {number}", { amount, number: order.orderId })}
+      preview={dueOn ? t("Due on {day}", { day: longDate(dueOn, t.language) }) : t("How to pay it")}
+      title={t("A reminder of your payment.")}
       copy={sentences(
-        say("{amount} of your order is still to be paid.", { amount }),
+        t("{amount} of your order is still to be paid.", { amount }),
         received > 0
-          ? say("Of your order, {amount} is in. Thank you.", { amount: formatRupees(received) })
+          ? t("Of your order, {amount} is in. Thank you.", { amount: formatRupees(received) })
           : "",
-        say("If you have paid in the meantime, there is nothing more to do."),
+        t("If you have paid in the meantime, there is nothing more to do."),
       )}
-      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
+      button={<Button href={orderHref({ order, shop })}>{t("Open your order")}</Button>}
     >
       <HowToPaySection order={order} shop={shop} />
     </OrderEmail>
@@ -40,22 +38,22 @@ export function PaymentReminder({ order, shop }: OrderProps) {
 /** Sent to the customer whose order is paid in part before its invoice, with the receipt voucher. */
 export function AdvanceReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
-  const { say } = shop;
+  const { t } = shop;
   const amount = formatRupees(paidPaise - refundedPaise);
   const rest = formatRupees(outstandingPaise);
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Part payment for order {number} received", { number: order.orderId })}
-      preview={say("{amount} is in. Thank you.", { amount })}
-      title={say("Thank you for your payment.")}
+      subject={t("Part payment for order {number} received", { number: order.orderId })}
+      preview={t("{amount} is in. Thank you.", { amount })}
+      title={t("Thank you for your payment.")}
       copy={sentences(
-        say("We have received {amount} of your order so far.", { amount }),
-        outstandingPaise > 0 ? say("{amount} is still to be paid.", { amount: rest }) : "",
-        say("The receipt voucher is on the page of your order."),
-        say("No GST is charged on advances for goods."),
+        t("We have received {amount} of your order so far.", { amount }),
+        outstandingPaise > 0 ? t("{amount} is still to be paid.", { amount: rest }) : "",
+        t("The receipt voucher is on the page of your order."),
+        t("No GST is charged on advances for goods."),
       )}
-      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
+      button={<Button href={orderHref({ order, shop })}>{t("Open your order")}</Button>}
     />
   );
 }
@@ -63,22 +61,22 @@ export function AdvanceReceived({ order, shop }: OrderProps) {
 /** Sent to the customer once the order is paid in full. */
 export function PaymentReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
-  const { say } = shop;
+  const { t } = shop;
   const amount = formatRupees(paidPaise - refundedPaise);
   const over = sentences(
-    say("{amount} is more than your order comes to.", { amount: formatRupees(-outstandingPaise) }),
-    say("We will get in touch about it."),
+    t("{amount} is more than your order comes to.", { amount: formatRupees(-outstandingPaise) }),
+    t("We will get in touch about it."),
   );
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Payment for order {number} received", { number: order.orderId })}
-      preview={say("{amount} is in. Thank you.", { amount })}
-      title={say("Thank you for your payment.")}
-      copy={say("We have received {amount}. Your order is fully paid.", { amount })}
-      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
+      subject={t("Payment for order {number} received", { number: order.orderId })}
+      preview={t("{amount} is in. Thank you.", { amount })}
+      title={t("Thank you for your payment.")}
+      copy={t("We have received {amount}. Your order is fully paid.", { amount })}
+      button={<Button href={orderHref({ order, shop })}>{t("Open your order")}</Button>}
     >
-      {outstandingPaise < 0 && <TitledLines title={say("Paid too much")}>{over}</TitledLines>}
+      {outstandingPaise < 0 && <TitledLines title={t("Paid too much")}>{over}</TitledLines>}
     </OrderEmail>
   );
 }
@@ -107,33 +105,33 @@ const WAYS: Record<Exclude<PaymentMeans, GatewayName>, string> = {
 
 const BY_GATEWAY = "We sent {amount} back by the way in which you paid on {day}.";
 
-function sentBack({ means, reference, ...refund }: MailedRefund, say: Say): string {
+function sentBack({ means, reference, ...refund }: MailedRefund, t: Translate): string {
   const text = isGateway(means) ? BY_GATEWAY : WAYS[means];
   const amount = formatRupees(refund.amountPaise);
-  const told = { amount, day: longDate(refund.at, say.language) };
+  const told = { amount, day: longDate(refund.at, t.language) };
   return reference
-    ? say(text.replace(/\.$/, " with the reference {reference}."), { ...told, reference })
-    : say(text, told);
+    ? t(text.replace(/\.$/, " with the reference {reference}."), { ...told, reference })
+    : t(text, told);
 }
 
 /** Sent to the customer who gets a refund. */
 export function OrderRefunded({ order, shop, refund }: OrderProps & { refund: MailedRefund }) {
-  const { say } = shop;
+  const { t } = shop;
   const { means, reason, creditNote } = refund;
   const amount = formatRupees(refund.amountPaise);
   const { refund: time } = shop.policyTerms;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Refund of {amount} for order {number}", { amount, number: order.orderId })}
-      preview={say("{amount} of what you paid went back to you.", { amount })}
-      title={say("We refunded {amount}.", { amount })}
+      subject={t("Refund of {amount} for order {number}", { amount, number: order.orderId })}
+      preview={t("{amount} of what you paid went back to you.", { amount })}
+      title={t("We refunded {amount}.", { amount })}
       copy={sentences(
-        sentBack(refund, say),
-        means === "cash" ? "" : sayQuoting(say, "It reaches you in {time}.", { time }),
-        reasonSentence(reason, say),
+        sentBack(refund, t),
+        means === "cash" ? "" : translateQuoting(t, "It reaches you in {time}.", { time }),
+        reasonSentence(reason, t),
         creditNote
-          ? say("Credit note {number} is on the page of your order.", { number: creditNote })
+          ? t("Credit note {number} is on the page of your order.", { number: creditNote })
           : "",
       )}
       isAlwaysSent
@@ -155,61 +153,61 @@ export interface MailedReturn {
 
 /** Sent to the customer who returned goods. */
 export function OrderReturned({ order, shop, returned }: OrderProps & { returned: MailedReturn }) {
-  const { say } = shop;
+  const { t } = shop;
   const { reason, creditNote: number, lines } = returned;
   const { payment } = order;
   const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   const value = formatRupees(returned.valuePaise);
   const owedPaise = -payment.outstandingPaise;
   const amount = formatRupees(owedPaise);
-  const time = sayPhrase(say, shop.policyTerms.refund);
+  const time = translatePhrase(t, shop.policyTerms.refund);
   const refund = time
-    ? say("We refund {amount} in {time}.", { amount, time })
-    : say("We refund {amount}.", { amount });
+    ? t("We refund {amount} in {time}.", { amount, time })
+    : t("We refund {amount}.", { amount });
   // A payment by individual arrangement is not recorded in the ledger.
   const isPaidHere = payment.method !== null || payment.paidPaise > 0;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Your return for order {number}", { number: order.orderId })}
+      subject={t("Your return for order {number}", { number: order.orderId })}
       preview={items.join(", ")}
-      title={say("What you sent back has arrived.")}
+      title={t("What you sent back has arrived.")}
       copy={sentences(
-        reasonSentence(reason, say),
+        reasonSentence(reason, t),
         number
-          ? say(
+          ? t(
               "Credit note {number} takes {value} off your invoice, tax included; it is on the page of your order.",
               { number, value },
             )
-          : say("It comes to {value}, tax included.", { value }),
+          : t("It comes to {value}, tax included.", { value }),
         owedPaise > 0 ? refund : "",
       )}
       isAlwaysSent
     >
-      <TitledLines title={say("What came back")}>{items}</TitledLines>
+      <TitledLines title={t("What came back")}>{items}</TitledLines>
       {isPaidHere && <PaymentSection order={order} shop={shop} />}
     </OrderEmail>
   );
 }
 
 /** The order's total, what was paid and refunded, and what is left. */
-function PaymentSection({ order: { totals, payment }, shop: { say } }: OrderProps) {
+function PaymentSection({ order: { totals, payment }, shop: { t } }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = payment;
   const duePaise = outstandingPaise + paidPaise - refundedPaise;
   const rows = [
-    { label: say("Order total"), paise: totals.totalPaise },
+    { label: t("Order total"), paise: totals.totalPaise },
     {
-      label: say("Order value after refund"),
+      label: t("Order value after refund"),
       paise: duePaise,
       hidden: duePaise === totals.totalPaise,
     },
-    { label: say("Paid"), paise: paidPaise },
-    { label: say("Refunded"), paise: refundedPaise },
-    { label: say("Still to pay"), paise: outstandingPaise, hidden: outstandingPaise <= 0 },
-    { label: say("Still to refund"), paise: -outstandingPaise, hidden: outstandingPaise >= 0 },
+    { label: t("Paid"), paise: paidPaise },
+    { label: t("Refunded"), paise: refundedPaise },
+    { label: t("Still to pay"), paise: outstandingPaise, hidden: outstandingPaise <= 0 },
+    { label: t("Still to refund"), paise: -outstandingPaise, hidden: outstandingPaise >= 0 },
   ];
   const values = rows
     .filter(({ hidden }) => !hidden)
     .map(({ label, paise }) => `${label}: ${formatRupees(paise)}`);
-  return <TitledLines title={say("Your payment")}>{values}</TitledLines>;
+  return <TitledLines title={t("Your payment")}>{values}</TitledLines>;
 }

@@ -2,7 +2,7 @@ import { paths } from "@/lib/base/paths";
 import { counted, countText } from "@/lib/base/text/counts";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Heading, Paragraph, Section, Tag } from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import { orderHref, type KnownOrder, type OrderProps } from "./mailed-order";
@@ -43,11 +43,11 @@ const at = (lines: readonly MailedProofLine[], ...stages: ProofStage[]) =>
 
 const names = (lines: readonly MailedProofLine[]) => lines.map(({ name }) => name);
 
-const proofName = ({ name, proof }: MailedProofLine, say: Say) =>
-  say("Proof {n} of {name}", { n: proof?.n ?? 1, name });
+const proofName = ({ name, proof }: MailedProofLine, t: Translate) =>
+  t("Proof {n} of {name}", { n: proof?.n ?? 1, name });
 
-const proofNames = (lines: readonly MailedProofLine[], say: Say) =>
-  lines.map((line) => proofName(line, say));
+const proofNames = (lines: readonly MailedProofLine[], t: Translate) =>
+  lines.map((line) => proofName(line, t));
 
 const proofButton = (props: OrderProps, label: string) => (
   <Button href={`${orderHref(props)}#artwork`}>{label}</Button>
@@ -55,24 +55,24 @@ const proofButton = (props: OrderProps, label: string) => (
 
 /** Sent to the customer of an order whose artwork is missing. */
 export function ArtworkNeeded({ order, shop, lines }: ProofProps) {
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("We need the artwork for order {number}", { number: order.orderId })}
-      preview={say("We check it and show you a proof before anything is made.")}
-      title={say("Send us your artwork.")}
+      subject={t("We need the artwork for order {number}", { number: order.orderId })}
+      preview={t("We check it and show you a proof before anything is made.")}
+      title={t("Send us your artwork.")}
       copy={sentences(
-        say("We check it and send you a proof."),
-        say("Nothing is made before you have approved it, and we date the dispatch from then."),
-        say(
+        t("We check it and send you a proof."),
+        t("Nothing is made before you have approved it, and we date the dispatch from then."),
+        t(
           "A PDF with outlined or embedded fonts is best; SVG, PNG, JPEG and TIFF do as well, up to 100 MB a file.",
         ),
       )}
-      button={proofButton({ order, shop }, say("Send the artwork"))}
+      button={proofButton({ order, shop }, t("Send the artwork"))}
       isAlwaysSent
     >
-      <TitledLines title={say("What we need it for")}>
+      <TitledLines title={t("What we need it for")}>
         {names(at(lines, "needs_artwork"))}
       </TitledLines>
     </OrderEmail>
@@ -81,7 +81,7 @@ export function ArtworkNeeded({ order, shop, lines }: ProofProps) {
 
 /** Sent to the customer when the check of an artwork has ended. */
 export function ArtworkChecked({ order, shop, lines }: ProofProps) {
-  const { say } = shop;
+  const { t } = shop;
   const number = order.orderId;
   const refused = lines.filter(({ stage, hasErrors }) => stage === "needs_artwork" && hasErrors);
   const taken = at(lines, "checking");
@@ -91,68 +91,65 @@ export function ArtworkChecked({ order, shop, lines }: ProofProps) {
       {...{ order, shop }}
       subject={
         isRefused
-          ? say("The artwork of order {number}: please correct it", { number })
-          : say("The artwork of order {number}: checked", { number })
+          ? t("The artwork of order {number}: please correct it", { number })
+          : t("The artwork of order {number}: checked", { number })
       }
-      preview={isRefused ? say("It has errors that cannot be printed.") : say("Our proof follows.")}
-      title={isRefused ? say("Please correct your artwork.") : say("Your artwork is checked.")}
+      preview={isRefused ? t("It has errors that cannot be printed.") : t("Our proof follows.")}
+      title={isRefused ? t("Please correct your artwork.") : t("Your artwork is checked.")}
       copy={
         isRefused
           ? sentences(
-              say("It has errors that cannot be printed."),
-              say("Correct them and send it again, or write to us: we can often help."),
+              t("It has errors that cannot be printed."),
+              t("Correct them and send it again, or write to us: we can often help."),
             )
-          : say("We now prepare a proof and mail you when it is there.")
+          : t("We now prepare a proof and mail you when it is there.")
       }
-      button={proofButton(
-        { order, shop },
-        isRefused ? say("Send it again") : say("Open the order"),
-      )}
+      button={proofButton({ order, shop }, isRefused ? t("Send it again") : t("Open the order"))}
       isAlwaysSent
     >
       {[...refused, ...taken].map((line) => (
         <TitledLines key={line.name} title={line.name}>
-          {findingLines(line, say)}
+          {findingLines(line, t)}
         </TitledLines>
       ))}
     </OrderEmail>
   );
 }
 
-function findingLines(line: MailedProofLine, say: Say): readonly string[] {
+function findingLines(line: MailedProofLine, t: Translate): readonly string[] {
   const { findings, findingCount: count } = line;
-  if (count === 0) return [say("We found nothing to correct.")];
+  if (count === 0) return [t("We found nothing to correct.")];
   if (findings.length > 0) return findings;
   return count === 1
-    ? [say("1 note of our check on the page of your order.")]
-    : [say("{count} notes of our check on the page of your order.", { count: countText(count) })];
+    ? [t("1 note of our check on the page of your order.")]
+    : [t("{count} notes of our check on the page of your order.", { count: countText(count) })];
 }
 
 /** Sent to the customer with each proof. */
 export function ProofSent({ order, shop, lines }: ProofProps) {
   const sent = at(lines, "proof_sent");
   const [only] = sent;
-  const { say } = shop;
+  const { t } = shop;
   const number = order.orderId;
   return (
     <OrderEmail
       {...{ order, shop }}
       subject={
         sent.length === 1 && only
-          ? say("Proof {n} for order {number}", { n: only.proof?.n ?? 1, number })
-          : say("Proofs for order {number}", { number })
+          ? t("Proof {n} for order {number}", { n: only.proof?.n ?? 1, number })
+          : t("Proofs for order {number}", { number })
       }
-      preview={say("Please check it, then approve it or ask for changes.")}
-      title={say("Please check your proof.")}
+      preview={t("Please check it, then approve it or ask for changes.")}
+      title={t("Please check your proof.")}
       copy={sentences(
-        say("Look at texts, numbers, codes, colours and size."),
-        say("Approve it, or say what to change: set pins on the picture."),
-        say("We make it when you have approved it, and not before."),
+        t("Look at texts, numbers, codes, colours and size."),
+        t("Approve it, or say what to change: set pins on the picture."),
+        t("We make it when you have approved it, and not before."),
       )}
-      button={proofButton({ order, shop }, say("Look at the proof"))}
+      button={proofButton({ order, shop }, t("Look at the proof"))}
       isAlwaysSent
     >
-      <TitledLines title={say("To check")}>{proofNames(sent, say)}</TitledLines>
+      <TitledLines title={t("To check")}>{proofNames(sent, t)}</TitledLines>
     </OrderEmail>
   );
 }
@@ -161,27 +158,23 @@ export function ProofSent({ order, shop, lines }: ProofProps) {
 export function ProofReminder({ order, shop, lines }: ProofProps) {
   const missing = at(lines, "needs_artwork");
   const open = at(lines, "proof_sent");
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Order {number} waits for you", { number: order.orderId })}
-      preview={
-        open.length > 0 ? say("A proof waits for your answer.") : say("We need your artwork.")
-      }
-      title={say("Your order waits for you.")}
+      subject={t("Order {number} waits for you", { number: order.orderId })}
+      preview={open.length > 0 ? t("A proof waits for your answer.") : t("We need your artwork.")}
+      title={t("Your order waits for you.")}
       copy={sentences(
-        open.length > 0 ? say("We sent you a proof and have no answer yet.") : "",
-        missing.length > 0 ? say("We need artwork from you.") : "",
-        say("Nothing is made without your approval, so its dispatch waits as well."),
+        open.length > 0 ? t("We sent you a proof and have no answer yet.") : "",
+        missing.length > 0 ? t("We need artwork from you.") : "",
+        t("Nothing is made without your approval, so its dispatch waits as well."),
       )}
-      button={proofButton({ order, shop }, say("Open the order"))}
+      button={proofButton({ order, shop }, t("Open the order"))}
       isAlwaysSent
     >
-      {open.length > 0 && (
-        <TitledLines title={say("To check")}>{proofNames(open, say)}</TitledLines>
-      )}
-      {missing.length > 0 && <TitledLines title={say("Artwork")}>{names(missing)}</TitledLines>}
+      {open.length > 0 && <TitledLines title={t("To check")}>{proofNames(open, t)}</TitledLines>}
+      {missing.length > 0 && <TitledLines title={t("Artwork")}>{names(missing)}</TitledLines>}
     </OrderEmail>
   );
 }
@@ -190,25 +183,25 @@ export function ProofReminder({ order, shop, lines }: ProofProps) {
 export function ProofApproved({ order, shop, lines }: ProofProps) {
   const approved = at(lines, "approved");
   const open = lines.filter(({ stage }) => stage !== "approved");
-  const { say } = shop;
+  const { t } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Approved: order {number}", { number: order.orderId })}
-      preview={say("Thank you. It is made as the proof shows.")}
-      title={say("Thank you for your approval.")}
+      subject={t("Approved: order {number}", { number: order.orderId })}
+      preview={t("Thank you. It is made as the proof shows.")}
+      title={t("Thank you for your approval.")}
       copy={sentences(
-        say("It is made as the proof shows."),
-        say("If something is wrong after all, call us at once."),
+        t("It is made as the proof shows."),
+        t("If something is wrong after all, call us at once."),
         open.length > 0
-          ? say("The order is made when everything in it is approved.")
-          : say("Everything in the order is approved."),
+          ? t("The order is made when everything in it is approved.")
+          : t("Everything in the order is approved."),
       )}
-      button={proofButton({ order, shop }, say("Open the order"))}
+      button={proofButton({ order, shop }, t("Open the order"))}
       isAlwaysSent
     >
-      <TitledLines title={say("Approved")}>{proofNames(approved, say)}</TitledLines>
-      {open.length > 0 && <TitledLines title={say("Still open")}>{names(open)}</TitledLines>}
+      <TitledLines title={t("Approved")}>{proofNames(approved, t)}</TitledLines>
+      {open.length > 0 && <TitledLines title={t("Still open")}>{names(open)}</TitledLines>}
     </OrderEmail>
   );
 }
@@ -224,7 +217,7 @@ export function ProofApprovedShop({ order: { orderId }, shop, lines }: ShopProof
   const open = lines.filter(({ stage }) => stage !== "approved");
   const approved = at(lines, "approved").map(
     (line) =>
-      `${proofName(line, shop.say)}${line.proof?.approvedBy ? `, by ${line.proof.approvedBy}` : ""}`,
+      `${proofName(line, shop.t)}${line.proof?.approvedBy ? `, by ${line.proof.approvedBy}` : ""}`,
   );
   return (
     <Email
@@ -262,7 +255,7 @@ export function ProofChanges({ order: { orderId }, shop, lines }: ShopProofProps
     <Email
       shop={shop}
       subject={`Changes asked: order ${orderId}`}
-      preview={proofNames(asked, shop.say).join(", ")}
+      preview={proofNames(asked, shop.t).join(", ")}
       reason="Sent to the shop's contact address when a buyer sends a proof back."
     >
       <Section first>
@@ -272,7 +265,7 @@ export function ProofChanges({ order: { orderId }, shop, lines }: ShopProofProps
         <Button href={adminHref(orderId, shop)}>Open the order</Button>
       </Section>
       {asked.map((line) => (
-        <TitledLines key={line.name} title={proofName(line, shop.say)}>
+        <TitledLines key={line.name} title={proofName(line, shop.t)}>
           {[...(line.proof?.changes?.split("\n") ?? []), ...(line.proof?.pins ?? [])]}
         </TitledLines>
       ))}

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { acquireBackupJobLock } from "@/lib/db/locks/advisory-locks";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
@@ -28,7 +28,7 @@ export async function runBackup(options: RunBackupOptions): Promise<void> {
   // The next query fails and reports the reason.
   client.on("error", () => undefined);
   await client.connect();
-  const db = connect(options.databaseUrl, 1, PATIENT);
+  const db = connect(options.databaseUrl, 1, LONG_TIMEOUTS);
   try {
     if (!(await acquireBackupJobLock(client))) return;
     await settleInterrupted(db);

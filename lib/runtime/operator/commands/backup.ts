@@ -2,7 +2,7 @@ import "server-only";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { counted } from "@/lib/base/text/counts";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { operatorActor } from "../actor";
 import { partialPath, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
@@ -25,7 +25,7 @@ export const command: Command = {
     atEnd(() => rm(partialPath(file), { force: true }));
     const backup = await createBackup({ env, databaseUrl, file });
     tell(file, backup);
-    const db = connect(databaseUrl, 1, PATIENT);
+    const db = connect(databaseUrl, 1, LONG_TIMEOUTS);
     try {
       await noteBackup(db, operatorActor(), { file, backup });
     } finally {

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { counted, countText } from "@/lib/base/text/counts";
-import { connect, PATIENT } from "@/lib/db/client";
+import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { operatorActor } from "../actor";
 import { SECRET, type Manifest } from "../backup/format";
@@ -61,7 +61,7 @@ function warnOfOtherSecret(
 }
 
 async function endRestore(databaseUrl: string, file: string, manifest: Manifest): Promise<number> {
-  const db = connect(databaseUrl, 2, PATIENT);
+  const db = connect(databaseUrl, 2, LONG_TIMEOUTS);
   try {
     const { auditHead } = manifest;
     const knownHead = auditHead.seq > 0 ? { knownHead: auditHead } : {};

@@ -10,11 +10,11 @@ import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("Order") };
+  const t = await pageTranslate();
+  return { title: t("Order") };
 }
 
 /** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
@@ -24,8 +24,8 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const id = decodeURIComponent((await params).id);
   const identity = await readPageIdentity();
   const found = await readNewestProofs(prisma(), id, { identity });
-  const say = await pageSay();
-  const contact = shopContact(await getShopSettings(), say);
+  const t = await pageTranslate();
+  const contact = shopContact(await getShopSettings(), t);
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
       <div className="noscript:hidden">

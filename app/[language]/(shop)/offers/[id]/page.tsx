@@ -10,11 +10,11 @@ import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { findOffer } from "@/lib/offers/find-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await pageSay();
-  return { title: say("Offer"), robots: { index: false }, referrer: "no-referrer" };
+  const t = await pageTranslate();
+  return { title: t("Offer"), robots: { index: false }, referrer: "no-referrer" };
 }
 
 /** Rendered for each request: without JavaScript it is read as the server draws it. */
@@ -36,7 +36,7 @@ export default async function OfferPage({ params, searchParams }: OfferPageProps
         <RoomWords room="checkout">
           <RoomWords room="offer">
             <Suspense fallback={<OfferSkeleton />}>
-              <OfferView rules={getCheckoutRules(settings, await pageSay())} />
+              <OfferView rules={getCheckoutRules(settings, await pageTranslate())} />
             </Suspense>
           </RoomWords>
         </RoomWords>

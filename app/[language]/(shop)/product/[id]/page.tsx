@@ -10,7 +10,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { readProduct } from "./read-product";
 
 /**
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
   const { siteName } = await getShopSettings();
   if (product) return localized(productMetadata(product, siteName));
-  return goneMetadata(gone, await pageSay());
+  return goneMetadata(gone, await pageTranslate());
 }
 
 export default async function ProductPage({ params }: Props) {

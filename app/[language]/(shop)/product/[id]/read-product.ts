@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { planModel } from "@/lib/catalogue/model/model-of";
-import { pageLanguage } from "@/lib/i18n/use-words-server";
+import { pageLanguage } from "@/lib/i18n/use-translate-server";
 
 /**
  * The product that the address names, or the facts about one that is no longer sold. Its model is planned from its

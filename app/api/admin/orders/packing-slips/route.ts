@@ -2,7 +2,7 @@ import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { packingSlips } from "@/lib/documents/pdf/parcel-papers";
+import { packingSlips } from "@/lib/documents/pdf/parcel-documents";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(parcelEndpoints.getPackingSlips, async ({ db, query }) =>

@@ -2,7 +2,7 @@ import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route, routeSeeing } from "@/lib/api/route/route";
-import { unprovenActor } from "@/lib/audit/record";
+import { unverifiedActor } from "@/lib/audit/record";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
 import { calledOffAnswer, callOffAnswer } from "@/lib/orders/read/order-answer";
 import { readCallOffs } from "@/lib/orders/read/read-call-offs";
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, body: request, headers, ipAddress, seen: { id, customer }, ...call }) => {
-      const actor = call.actor ?? unprovenActor(customer.email ?? customer.name, customer.name);
+      const actor = call.actor ?? unverifiedActor(customer.email ?? customer.name, customer.name);
       const idempotencyKey = readIdempotencyKey(headers);
       const by = { actor, ipAddress, party: "customer" } as const;
       const made = await callOffGoods({ db, id, request, idempotencyKey, ...by });

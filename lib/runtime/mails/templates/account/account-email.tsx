@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { longMoment, span as spanText } from "@/lib/base/dates";
-import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
+import { translatePhrase, sentences } from "@/lib/shop/content/phrases";
+import type { Translate } from "@/lib/i18n/translate";
 import { greetingName } from "../../greeting-name";
 import { Button, Gap, Heading, Link, Paragraph, Section, SmallPrint, Subheading } from "../blocks";
 import { Email, type EmailProps, type MailedShop } from "../layout";
@@ -30,32 +30,32 @@ export interface MailedLink {
  * Returns "the account of Asha Verma at KLN Packaging". The name is left out when it does not look like one: anybody
  * may open an account with somebody else's address.
  */
-export function accountText({ name }: MailedAccount, { siteName: shop, say }: MailedShop): string {
+export function accountText({ name }: MailedAccount, { siteName: shop, t }: MailedShop): string {
   const owner = greetingName(name);
   return owner
-    ? say("the account of {owner} at {shop}", { owner, shop })
-    : say("an account at {shop}", { shop });
+    ? t("the account of {owner} at {shop}", { owner, shop })
+    : t("an account at {shop}", { shop });
 }
 
 /** Returns "The link works once, for 30 minutes: until 21 November 2026 at 3:42 pm IST." */
 export function worksOnce(
   { createdAt, expiresAt }: Pick<MailedLink, "createdAt" | "expiresAt">,
-  say: Say,
+  t: Translate,
 ): string {
-  const span = sayPhrase(say, spanText(createdAt, expiresAt));
-  return say("The link works once, for {span}: until {moment}.", {
+  const span = translatePhrase(t, spanText(createdAt, expiresAt));
+  return t("The link works once, for {span}: until {moment}.", {
     span,
-    moment: longMoment(expiresAt, say.language),
+    moment: longMoment(expiresAt, t.language),
   });
 }
 
 /** Why somebody gets an email that protects their account. */
-export const securityReason = ({ say, siteName: shop }: MailedShop): string =>
+export const securityReason = ({ t, siteName: shop }: MailedShop): string =>
   sentences(
-    say("You are receiving this email because this is the address of an account at {shop}.", {
+    t("You are receiving this email because this is the address of an account at {shop}.", {
       shop,
     }),
-    say("It is sent for your security and cannot be switched off."),
+    t("It is sent for your security and cannot be switched off."),
   );
 
 interface AccountEmailProps extends EmailProps {
@@ -91,18 +91,18 @@ interface ActionProps {
   href: string;
   /** Text about how long the link works. */
   works: string;
-  say: Say;
+  t: Translate;
 }
 
 /** The address is also shown as text, for readers whose mail program breaks buttons. */
-export function Action({ label, href, works, say }: ActionProps) {
+export function Action({ label, href, works, t }: ActionProps) {
   return (
     <>
       <Gap height={8} />
       <Button href={href}>{label}</Button>
       <SmallPrint>{works}</SmallPrint>
       <SmallPrint htmlOnly>
-        {say("If the button does not open, copy this address:")}
+        {t("If the button does not open, copy this address:")}
         <br />
         <Link href={href}>{href}</Link>
       </SmallPrint>

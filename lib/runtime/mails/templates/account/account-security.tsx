@@ -22,34 +22,32 @@ interface ChangeProps {
 
 /** Sent to the address of an account whose password was changed or reset. */
 export function PasswordChanged({ account, shop, changedAt }: ChangeProps) {
-  const { say } = shop;
-  const moment = longMoment(changedAt, say.language);
+  const { t } = shop;
+  const moment = longMoment(changedAt, t.language);
   const whose = accountText(account, shop);
   return (
     <SecurityEmail
       shop={shop}
-      subject={say("Your password was changed")}
+      subject={t("Your password was changed")}
       preview={sentences(
-        say("On {moment}.", { moment }),
-        say("If it was not you, choose a new one at once."),
+        t("On {moment}.", { moment }),
+        t("If it was not you, choose a new one at once."),
       )}
       reason={securityReason(shop)}
       happened={[
-        say("The password of {whose} ({email}) was changed on {moment}.", {
+        t("The password of {whose} ({email}) was changed on {moment}.", {
           whose,
           moment,
           email: account.email,
         }),
-        say("All other devices were signed out and need the new password to sign in again."),
+        t("All other devices were signed out and need the new password to sign in again."),
       ]}
     >
-      {say.parts(
+      {t.parts(
         "Choose a new password at once: open <link>the sign-in page</link> and use Forgot password.",
         signInPage(shop),
       )}{" "}
-      {say(
-        "The link for it comes to this address, and whoever changed the password is signed out.",
-      )}
+      {t("The link for it comes to this address, and whoever changed the password is signed out.")}
     </SecurityEmail>
   );
 }
@@ -94,35 +92,35 @@ const WORDS: Record<SecondFactorChange, Words> = {
 export function SecondFactorChanged(props: ChangeProps & { change: SecondFactorChange }) {
   const { change, account, shop, changedAt } = props;
   const { subject, happened, means } = WORDS[change];
-  const { say, siteName } = shop;
-  const moment = longMoment(changedAt, say.language);
+  const { t, siteName } = shop;
+  const moment = longMoment(changedAt, t.language);
   const whose = accountText(account, shop);
   return (
     <SecurityEmail
       shop={shop}
-      subject={say(subject)}
+      subject={t(subject)}
       preview={sentences(
-        say("On {moment}.", { moment }),
-        say("If it was not you, change your password at once."),
+        t("On {moment}.", { moment }),
+        t("If it was not you, change your password at once."),
       )}
       reason={sentences(
-        say(
+        t(
           "You are receiving this email because this is the address of an admin's account at {shop}.",
           { shop: siteName },
         ),
-        say("It is sent for your security and cannot be switched off."),
+        t("It is sent for your security and cannot be switched off."),
       )}
       happened={[
-        say(happened, { whose, email: account.email, moment }),
-        sentences(...means.map((text) => say(text))),
+        t(happened, { whose, email: account.email, moment }),
+        sentences(...means.map((text) => t(text))),
       ]}
     >
-      {say("Somebody is signed in to your account.")}{" "}
-      {say.parts(
+      {t("Somebody is signed in to your account.")}{" "}
+      {t.parts(
         "Choose a new password at once: open <link>the sign-in page</link> and use Forgot password, which signs them out.",
         signInPage(shop),
       )}{" "}
-      {say(
+      {t(
         "If you can no longer sign in, somebody with access to the shop's server can reset two-factor authentication.",
       )}
     </SecurityEmail>
@@ -141,18 +139,18 @@ interface SecurityEmailProps {
 
 function SecurityEmail({ happened, children, ...email }: SecurityEmailProps) {
   const { shop } = email;
-  const { say } = shop;
+  const { t } = shop;
   return (
     <AccountEmail
       {...email}
       opening={
-        <Paragraphs texts={[...happened, say("If it was you, you do not need to do anything.")]} />
+        <Paragraphs texts={[...happened, t("If it was you, you do not need to do anything.")]} />
       }
     >
-      <Advice title={say("If it was not you")}>
+      <Advice title={t("If it was not you")}>
         <Paragraph>{children}</Paragraph>
         <Paragraph>
-          {say.parts("Then write to us at {email} or call {phone}.", reachedAt(shop))}
+          {t.parts("Then write to us at {email} or call {phone}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>

@@ -11,33 +11,33 @@ interface BreachNoticeProps {
 
 /** To each affected person (Digital Personal Data Protection Rules 2025, rule 7(1)). */
 export function BreachNotice({ facts, shop }: BreachNoticeProps) {
-  const { say } = shop;
+  const { t } = shop;
   const named = { shop: shop.siteName };
   const copy = sentences(
-    say("Personal data that {shop} keeps about you is affected by a breach.", named),
-    say("We are sorry."),
-    say("This is what we know, and what you can do."),
+    t("Personal data that {shop} keeps about you is affected by a breach.", named),
+    t("We are sorry."),
+    t("This is what we know, and what you can do."),
   );
   return (
     <Email
       shop={shop}
-      subject={say("Your data at {shop}: a breach, and what you can do", named)}
+      subject={t("Your data at {shop}: a breach, and what you can do", named)}
       preview={copy}
-      reason={say("Sent because the law has us tell everybody whose data is affected.")}
+      reason={t("Sent because the law has us tell everybody whose data is affected.")}
     >
       <Section first>
-        <Heading>{say("Your data is affected by a breach.")}</Heading>
+        <Heading>{t("Your data is affected by a breach.")}</Heading>
         <Paragraph>{copy}</Paragraph>
         <Told
           parts={[
-            [say("What happened"), facts.nature],
-            [say("Which data"), facts.extent],
-            [say("When"), facts.when],
-            [say("Where"), facts.where],
-            [say("What may follow for you"), facts.consequences],
-            [say("What we have done"), facts.measures],
-            [say("What you can do"), facts.advice],
-            [say("Who answers your questions"), facts.contact],
+            [t("What happened"), facts.nature],
+            [t("Which data"), facts.extent],
+            [t("When"), facts.when],
+            [t("Where"), facts.where],
+            [t("What may follow for you"), facts.consequences],
+            [t("What we have done"), facts.measures],
+            [t("What you can do"), facts.advice],
+            [t("Who answers your questions"), facts.contact],
           ]}
         />
       </Section>

@@ -2,7 +2,7 @@ import { longMoment, span } from "@/lib/base/dates";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Role } from "@/lib/base/permissions";
 import { serverPaths } from "@/lib/base/server-paths";
-import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
+import { translatePhrase, sentences } from "@/lib/shop/content/phrases";
 import { singleLine } from "@/lib/base/input/lines";
 import { greetingName } from "../../greeting-name";
 import {
@@ -40,7 +40,7 @@ const WORK: Record<Role, string> = {
 /** Sent to the person whom an admin invites to work in the shop. */
 export function Invitation({ invited, shop }: InvitationProps) {
   const inviter = greetingName(invited.invitedBy) ?? "The owner";
-  const works = worksOnce(invited, shop.say);
+  const works = worksOnce(invited, shop.t);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));
   return (
     <AccountEmail
@@ -56,7 +56,7 @@ export function Invitation({ invited, shop }: InvitationProps) {
               `The invitation is for ${invited.email}. Where this address has an account already, you join with it; otherwise you choose a name and a password.`,
             ]}
           />
-          <Action label="Accept the invitation" href={href} works={works} say={shop.say} />
+          <Action label="Accept the invitation" href={href} works={works} t={shop.t} />
         </>
       }
     >
@@ -99,20 +99,20 @@ export function CompanyInvitation({
   invited: MailedCompanyInvitation;
   shop: MailedShop;
 }) {
-  const { say } = shop;
+  const { t } = shop;
   const { email, role } = invited;
   const toName = invited.isInviterVerified ? singleLine : greetingName;
-  const inviter = toName(invited.invitedBy) ?? say("The owner");
-  const company = toName(invited.company) ?? say("a company");
+  const inviter = toName(invited.invitedBy) ?? t("The owner");
+  const company = toName(invited.company) ?? t("a company");
   const at = { company, shop: shop.siteName };
-  const works = worksOnce(invited, say);
+  const works = worksOnce(invited, t);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));
   return (
     <AccountEmail
       shop={shop}
-      subject={say("You are invited to buy for {company} at {shop}", at)}
+      subject={t("You are invited to buy for {company} at {shop}", at)}
       preview={works}
-      reason={say(
+      reason={t(
         "You are receiving this email because somebody who buys for {company} at {shop} invited this address.",
         at,
       )}
@@ -120,23 +120,23 @@ export function CompanyInvitation({
         <>
           <Paragraphs
             texts={[
-              say(PLACE[role], { ...at, inviter, role: say(role) }),
+              t(PLACE[role], { ...at, inviter, role: t(role) }),
               sentences(
-                say("The invitation is for {email}.", { email }),
-                say(
+                t("The invitation is for {email}.", { email }),
+                t(
                   "Where this address has an account already, you join with it; otherwise you choose a name and a password.",
                 ),
               ),
             ]}
           />
-          <Action label={say("Accept the invitation")} href={href} works={works} say={say} />
+          <Action label={t("Accept the invitation")} href={href} works={works} t={t} />
         </>
       }
     >
-      <Advice title={say("If you do not expect this")}>
+      <Advice title={t("If you do not expect this")}>
         <Paragraph>
-          {say("Ignore this email, and nothing happens. Do not forward it.")}{" "}
-          {say.parts("Questions reach us at {email}.", reachedAt(shop))}
+          {t("Ignore this email, and nothing happens. Do not forward it.")}{" "}
+          {t.parts("Questions reach us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>
@@ -162,51 +162,51 @@ interface NewsletterProps {
 /** Sent to an address for which anybody requested the newsletter: nothing else is sent before the link is used. */
 export function NewsletterConfirmation({ subscription, shop }: NewsletterProps) {
   const { email, confirmLink, unsubscribeLink, sentAt, expiresAt } = subscription;
-  const { say } = shop;
+  const { t } = shop;
   const named = { shop: shop.siteName };
   return (
     <AccountEmail
       shop={shop}
-      subject={say("Do you want news and offers from {shop}?", named)}
-      preview={say("We send you nothing unless you confirm.")}
-      reason={say(
+      subject={t("Do you want news and offers from {shop}?", named)}
+      preview={t("We send you nothing unless you confirm.")}
+      reason={t(
         "You are receiving this email because somebody asked for the newsletter of {shop} with this address.",
         named,
       )}
       optOut={{
-        words: say("Never ask this address again"),
+        words: t("Never ask this address again"),
         href: pageHref(shop, serverPaths.unsubscribe(unsubscribeLink)),
       }}
       opening={
         <>
           <Paragraph>
             {sentences(
-              say("Somebody asked us to send news and offers to {email}.", { email }),
-              say("If it was you, please confirm."),
+              t("Somebody asked us to send news and offers to {email}.", { email }),
+              t("If it was you, please confirm."),
             )}
           </Paragraph>
           <Paragraph>
             {sentences(
-              say("We write now and then about new products and seasonal prices."),
-              say("Every email has a link to unsubscribe."),
+              t("We write now and then about new products and seasonal prices."),
+              t("Every email has a link to unsubscribe."),
             )}
           </Paragraph>
           <Action
-            label={say("Confirm")}
-            say={say}
+            label={t("Confirm")}
+            t={t}
             href={pageHref(shop, serverPaths.confirmNewsletter(confirmLink))}
-            works={say("The link works for {span}: until {moment}.", {
-              span: sayPhrase(say, span(sentAt, expiresAt)),
-              moment: longMoment(expiresAt, say.language),
+            works={t("The link works for {span}: until {moment}.", {
+              span: translatePhrase(t, span(sentAt, expiresAt)),
+              moment: longMoment(expiresAt, t.language),
             })}
           />
         </>
       }
     >
-      <Advice title={say("If you did not ask for this")}>
+      <Advice title={t("If you did not ask for this")}>
         <Paragraph>
-          {say("Ignore this email, and we send you no news.")}{" "}
-          {say.parts("If you have a question, write to us at {email}.", reachedAt(shop))}
+          {t("Ignore this email, and we send you no news.")}{" "}
+          {t.parts("If you have a question, write to us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>

@@ -28,49 +28,45 @@ export interface StandingOrderProps {
 /** Asks whether a list is to be ordered again. The button leads to the list, where one signs in. */
 export function StandingOrder({ turn, shop }: StandingOrderProps) {
   const { id, name, everyWeeks, nextOn, totalPaise, lines, refused } = turn;
-  const { say, siteName } = shop;
+  const { t, siteName } = shop;
   const total = formatRupees(totalPaise);
   const copy = sentences(
-    say("Today it comes to {total}.", { total }),
-    say(
-      "Nothing is ordered by itself: open the list to put it in your cart, or to skip this turn.",
-    ),
+    t("Today it comes to {total}.", { total }),
+    t("Nothing is ordered by itself: open the list to put it in your cart, or to skip this turn."),
   );
   return (
     <Email
       {...{ shop, preview: copy }}
-      subject={say("Order “{name}” again?", { name })}
+      subject={t("Order “{name}” again?", { name })}
       reason={sentences(
         everyWeeks === 1
-          ? say(
+          ? t(
               "You are receiving this email because you asked to be reminded of this list every week at {shop}.",
               { shop: siteName },
             )
-          : say(
+          : t(
               "You are receiving this email because you asked to be reminded of this list every {weeks} weeks at {shop}.",
               { shop: siteName, weeks: everyWeeks },
             ),
-        say("You can pause it on its page."),
+        t("You can pause it on its page."),
       )}
     >
       <Section first>
-        <Heading>{say("It is time for “{name}” again.", { name })}</Heading>
+        <Heading>{t("It is time for “{name}” again.", { name })}</Heading>
         <Paragraph>{copy}</Paragraph>
         <Gap height={8} />
-        <Button href={pageHref(shop, paths.list(id))}>{say("Order or skip")}</Button>
+        <Button href={pageHref(shop, paths.list(id))}>{t("Order or skip")}</Button>
       </Section>
       {refused.length > 0 && (
-        <TitledLines title={say("Cannot be ordered as it is on the list")}>
+        <TitledLines title={t("Cannot be ordered as it is on the list")}>
           {[...refused]}
         </TitledLines>
       )}
-      <TitledLines title={say("What it comes to today")}>
-        {[...lines, say("Total: {total}", { total })]}
+      <TitledLines title={t("What it comes to today")}>
+        {[...lines, t("Total: {total}", { total })]}
       </TitledLines>
       <Section>
-        <Paragraph>
-          {say("We ask again on {day}.", { day: longDate(nextOn, say.language) })}
-        </Paragraph>
+        <Paragraph>{t("We ask again on {day}.", { day: longDate(nextOn, t.language) })}</Paragraph>
       </Section>
       <Questions shop={shop} />
     </Email>

@@ -1,7 +1,7 @@
 import { longDate } from "@/lib/base/dates";
 import type { CallOffState, LineUnit } from "@/lib/db/generated/enums";
 import { goodsText } from "@/lib/orders/line-text";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Heading, Section, Tag } from "../blocks";
 import { Email, type MailedShop } from "../layout";
 import type { KnownOrder, OrderProps } from "../mailed-order";
@@ -26,11 +26,11 @@ const LINES: Record<CallOffState, string> = {
   declined: "{day}: {goods} (cannot be done)",
 };
 
-function toLine(callOff: MailedCallOff, say: Say): string {
+function toLine(callOff: MailedCallOff, t: Translate): string {
   const { on, state, words } = callOff;
-  const line = say(LINES[state], {
-    day: longDate(on, say.language),
-    goods: goodsText(callOff, say),
+  const line = t(LINES[state], {
+    day: longDate(on, t.language),
+    goods: goodsText(callOff, t),
   });
   return words ? `${line}: ${words}` : line;
 }
@@ -41,8 +41,8 @@ interface CalledOff {
 
 const NOTHING = "Nothing is called off now.";
 
-const listLines = ({ callOffs }: CalledOff, say: Say) =>
-  callOffs.length === 0 ? [say(NOTHING)] : callOffs.map((callOff) => toLine(callOff, say));
+const listLines = ({ callOffs }: CalledOff, t: Translate) =>
+  callOffs.length === 0 ? [t(NOTHING)] : callOffs.map((callOff) => toLine(callOff, t));
 
 /** Sent to the shop when a buyer calls goods off, or changes it. A reply goes to the buyer. */
 export function CallOffsAsked({
@@ -50,7 +50,7 @@ export function CallOffsAsked({
   shop,
   callOffs,
 }: CalledOff & { order: KnownOrder; shop: MailedShop }) {
-  const lines = listLines({ callOffs }, shop.say);
+  const lines = listLines({ callOffs }, shop.t);
   return (
     <Email
       shop={shop}
@@ -71,20 +71,20 @@ export function CallOffsAsked({
 
 /** Sent to the customer whose call-offs the shop wrote down or answered. */
 export function CallOffsAgreed({ order, shop, callOffs }: OrderProps & CalledOff) {
-  const { say } = shop;
-  const lines = listLines({ callOffs }, say);
+  const { t } = shop;
+  const lines = listLines({ callOffs }, t);
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Call-offs of order {number}", { number: order.orderId })}
+      subject={t("Call-offs of order {number}", { number: order.orderId })}
       preview={lines[0] ?? ""}
-      title={say("Your goods leave on these days.")}
-      copy={say(
+      title={t("Your goods leave on these days.")}
+      copy={t(
         "We keep your goods and send them in parts. Call off more on the page of your order.",
       )}
       isAlwaysSent
     >
-      <TitledLines title={say("Called off")}>{lines}</TitledLines>
+      <TitledLines title={t("Called off")}>{lines}</TitledLines>
     </OrderEmail>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from "@/lib/base/text/counts";
 import type { ClaimDecision, LineUnit } from "@/lib/db/generated/enums";
 import { goodsText } from "@/lib/orders/line-text";
 import { sentences } from "@/lib/shop/content/phrases";
-import type { Say } from "@/lib/i18n/say";
+import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Heading, Section, Tag } from "../blocks";
 import { Email, type MailedShop } from "../layout";
 import type { KnownOrder, OrderProps } from "../mailed-order";
@@ -22,7 +22,7 @@ export interface MailedClaim {
   replacement: string | null;
 }
 
-const listLines = ({ lines }: MailedClaim, say: Say) => lines.map((line) => goodsText(line, say));
+const listLines = ({ lines }: MailedClaim, t: Translate) => lines.map((line) => goodsText(line, t));
 
 interface ClaimReceivedProps {
   order: KnownOrder;
@@ -33,7 +33,7 @@ interface ClaimReceivedProps {
 /** Sent to the shop when a buyer reports a problem. A reply goes to the buyer. */
 export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
   const { orderId, typed } = order;
-  const lines = listLines(claim, shop.say);
+  const lines = listLines(claim, shop.t);
   return (
     <Email
       shop={shop}
@@ -67,21 +67,21 @@ const ANSWERS: Record<ClaimDecision, string> = {
 
 /** Sent to the customer whose report was answered. */
 export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: MailedClaim }) {
-  const { say } = shop;
+  const { t } = shop;
   const { decision, words, creditNote, replacement } = claim;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={say("Your report about order {number}", { number: order.orderId })}
-      preview={decision ? say(ANSWERS[decision]) : say("It was answered")}
-      title={say("We looked at what you reported.")}
+      subject={t("Your report about order {number}", { number: order.orderId })}
+      preview={decision ? t(ANSWERS[decision]) : t("It was answered")}
+      title={t("We looked at what you reported.")}
       copy={sentences(
-        decision ? say(ANSWERS[decision]) : "",
+        decision ? t(ANSWERS[decision]) : "",
         creditNote
-          ? say("Credit note {number} is on the page of your order.", { number: creditNote })
+          ? t("Credit note {number} is on the page of your order.", { number: creditNote })
           : "",
         replacement
-          ? say(
+          ? t(
               "The new goods come free of charge as order {number}; we email you when they leave.",
               { number: replacement },
             )
@@ -89,8 +89,8 @@ export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: Maile
       )}
       isAlwaysSent
     >
-      <TitledLines title={say("What you reported")}>{listLines(claim, say)}</TitledLines>
-      <TitledLines title={say("Our answer")}>{(words ?? "").split("\n")}</TitledLines>
+      <TitledLines title={t("What you reported")}>{listLines(claim, t)}</TitledLines>
+      <TitledLines title={t("Our answer")}>{(words ?? "").split("\n")}</TitledLines>
     </OrderEmail>
   );
 }

@@ -13,18 +13,18 @@ export interface EndedShort {
 
 /** Sent to the customer whatever their mail settings, because it concerns their money. */
 export function OrderEndedShort({ order, shop, ended }: OrderProps & { ended: EndedShort }) {
-  const { say } = shop;
+  const { t } = shop;
   const { payment } = order;
   return (
     <OrderEmail
       {...{ order, shop }}
       isAlwaysSent
-      subject={say("The rest of order {number} will not be sent", { number: order.orderId })}
-      preview={say("Your order ends with what has left.")}
-      title={say("The rest of your order will not be sent.")}
+      subject={t("The rest of order {number} will not be sent", { number: order.orderId })}
+      preview={t("Your order ends with what has left.")}
+      title={t("The rest of your order will not be sent.")}
       copy={sentences(
-        say("Your order ends with what has left."),
-        reasonSentence(ended.reason, say),
+        t("Your order ends with what has left."),
+        reasonSentence(ended.reason, t),
         endedMoneyText(
           {
             isReplacement: order.isReplacement,
@@ -32,12 +32,12 @@ export function OrderEndedShort({ order, shop, ended }: OrderProps & { ended: En
             receivedPaise: payment.paidPaise - payment.refundedPaise,
             totalPaise: order.totals.totalPaise,
           },
-          say,
+          t,
         ),
       )}
     >
-      <TitledLines title={say("What will not be sent")}>
-        {ended.notSent.map((line) => goodsText(line, say))}
+      <TitledLines title={t("What will not be sent")}>
+        {ended.notSent.map((line) => goodsText(line, t))}
       </TitledLines>
     </OrderEmail>
   );

@@ -8,7 +8,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageSay } from "@/lib/i18n/use-words-server";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { readProduct } from "../read-product";
 
 /** A product that can be turned, folded and tried with a logo. Cached like the product's own page, until it changes. */
@@ -24,11 +24,11 @@ export function generateStaticParams(): { id: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, plan, gone } = await readProduct(params);
-  const say = await pageSay();
-  if (gone) return goneMetadata(gone, say);
+  const t = await pageTranslate();
+  if (gone) return goneMetadata(gone, t);
   const { siteName } = await getShopSettings();
   if (!plan) notFound();
-  return localized(modelMetadata(product, plan, siteName, say));
+  return localized(modelMetadata(product, plan, siteName, t));
 }
 
 export default async function ProductModelPage({ params }: Props) {

@@ -3,12 +3,12 @@ import { jsonFileHeaders } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { buildEInvoice } from "@/lib/documents/portal-files/einvoice";
-import { readPaper } from "@/lib/documents/portal-files/read-paper";
+import { readDocument } from "@/lib/documents/portal-files/read-document";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(portalAdminEndpoints.getEInvoice, async ({ db, params: { id }, query }) => {
     const { format, ...wanted } = query;
-    const paper = await readPaper(db, { id, ...wanted });
+    const paper = await readDocument(db, { id, ...wanted });
     const file = buildEInvoice(paper);
     return {
       body: format === "portal" ? [file] : file,

@@ -4,12 +4,12 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
 import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
-import { readPaper, readTransport } from "@/lib/documents/portal-files/read-paper";
+import { readDocument, readTransport } from "@/lib/documents/portal-files/read-document";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(portalAdminEndpoints.getEWayBill, async ({ db, params: { id }, query }) => {
     const { dispatch, ...asked } = query;
-    const paper = await readPaper(db, { id, dispatch });
+    const paper = await readDocument(db, { id, dispatch });
     const transport = { ...(await readTransport(db, paper.id, dispatch)), ...asked };
     return {
       body: buildEWayBill(paper, transport, dayName(new Date())),

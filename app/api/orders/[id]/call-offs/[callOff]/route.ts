@@ -1,7 +1,7 @@
 import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route, routeSeeing } from "@/lib/api/route/route";
-import { unprovenActor } from "@/lib/audit/record";
+import { unverifiedActor } from "@/lib/audit/record";
 import { changeCallOff, withdrawCallOff } from "@/lib/fulfilment/call-offs/change-call-off";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, params, body: change, ipAddress, seen, ...call }) => {
       const { id: orderId, customer } = seen;
-      const actor = call.actor ?? unprovenActor(customer.email ?? customer.name, customer.name);
+      const actor = call.actor ?? unverifiedActor(customer.email ?? customer.name, customer.name);
       const own = { db, orderId, id: params.callOff, actor, ipAddress };
       return { body: callOffAnswer(await changeCallOff({ ...own, change })) };
     },
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({ db, params, query, identity, ipAddress, ...call }) => {
       const visitor = { identity, key: query.key };
       const { id: orderId, customer } = await requireOrder(db, params.id, visitor, "act");
-      const actor = call.actor ?? unprovenActor(customer.email ?? customer.name, customer.name);
+      const actor = call.actor ?? unverifiedActor(customer.email ?? customer.name, customer.name);
       await withdrawCallOff({ db, orderId, id: params.callOff, actor, ipAddress });
       return { body: undefined };
     },

@@ -2,13 +2,13 @@ import { documentEndpoints } from "@/lib/documents/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { paperFile } from "@/lib/documents/pdf/paper-file";
+import { documentFile } from "@/lib/documents/pdf/document-file";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(documentEndpoints.getDocument, async ({ db, params, query, identity }) => {
     const order = await requireOrder(db, params.id, { identity, key: query.key });
     const { document: paper } = params;
-    return pdfAnswer(await paperFile(db, { order, paper, copies: Number(query.copies) }));
+    return pdfAnswer(await documentFile(db, { order, paper, copies: Number(query.copies) }));
   }),
 });

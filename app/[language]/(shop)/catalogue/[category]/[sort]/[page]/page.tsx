@@ -23,7 +23,7 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/i18n/room-words";
-import { pageLanguage, pageSay } from "@/lib/i18n/use-words-server";
+import { pageLanguage, pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /**
  * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The
@@ -59,7 +59,7 @@ async function leave(list: CachedList): Promise<never> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { list, last, shelf } = await read(params);
-  return localized(listMetadata(list, last, shelf, await pageSay()));
+  return localized(listMetadata(list, last, shelf, await pageTranslate()));
 }
 
 export default async function CachedListPage({ params }: Props) {

@@ -1,0 +1,165 @@
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { portalExamples } from "@/lib/api/examples/portal-examples";
+import { ORDER } from "@/lib/api/examples/values";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { DocumentsCard } from "./documents-card";
+
+const order = ORDER as unknown as OrderAnswer;
+const invoiced = ordersExamples.updateOrder.answer as unknown as OrderAnswer;
+
+const NOTHING = { consignee: null, distance: null, problems: [] };
+
+beforeEach(() => {
+  answer("GET /admin/orders/{id}/portals", ok(NOTHING));
+});
+
+const button = (name: string) => page.getByRole("button", { name });
+const link = (name: string) => page.getByRole("link", { name });
+const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
+
+it("issues the invoice once it was asked whether that is meant", async () => {
+  let renewals = 0;
+  const renew = () => {
+    renewals += 1;
+    return Promise.resolve();
+  };
+  await show(<DocumentsCard order={order} renew={renew} />, "/admin/orders/KLN-1");
+  await expectNoAxeViolations();
+  await button("Issue Invoice").click();
+  await expect.element(page.getByText(/cannot be changed or taken back/)).toBeVisible();
+  await button("Not Yet").click();
+  await button("Issue Invoice").click();
+  const words = "This order was cancelled. It gets no invoice.";
+  answer("POST /admin/orders/{id}/invoice", refusal(409, "invalid_transition", words));
+  await button("Issue Invoice").last().click();
+  await expect.element(note(words)).toBeVisible();
+  const asked = answer("POST /admin/orders/{id}/invoice", ok(ordersExamples.issueInvoice.answer));
+  await button("Issue Invoice").last().click();
+  await expect.element(note("Invoice Issued")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(renewals).toBe(1);
+});
+
+it("lists what there is, the invoice in three copies as well", async () => {
+  await page.viewport(390, 800);
+  await show(
+    <DocumentsCard order={invoiced} renew={() => Promise.resolve()} />,
+    "/admin/orders/KLN-1",
+  );
+  await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
+  const url = invoiced.documents[1]?.url ?? "";
+  await expect.element(link("PDF of Invoice KLN/2627-00042")).toHaveAttribute("href", url);
+  await expect
+    .element(link("Three copies of Invoice KLN/2627-00042"))
+    .toHaveAttribute("href", `${url}?copies=3`);
+  await expect.element(link(`PDF of Proforma ${order.orderId}`)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectNoAxeViolations();
+});
+
+it("offers no invoice for a cancelled order", async () => {
+  await show(
+    <DocumentsCard order={{ ...order, status: "Cancelled" }} renew={() => Promise.resolve()} />,
+    "/admin/orders/KLN-1",
+  );
+  await expect.element(link(`PDF of Proforma ${order.orderId}`)).toBeVisible();
+  await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
+});
+
+it("of an invoice under GST offers the portals' files, and takes the portal's answer", async () => {
+  const taxed = { ...invoiced, placeOfSupply: "Karnataka (29)" };
+  await show(
+    <DocumentsCard order={taxed} renew={() => Promise.resolve()} />,
+    "/admin/orders/KLN-1",
+  );
+  await expect
+    .element(link("E-invoice"))
+    .toHaveAttribute("href", `/api/admin/orders/${order._id}/einvoice?format=portal`);
+  await expect.element(link("E-way bill")).toBeVisible();
+  await button("Record IRN").click();
+  const { body } = portalExamples.recordIrn;
+  const file = {
+    Irn: body.irn,
+    AckNo: 112610054433219,
+    AckDt: body.ackDate,
+    SignedQRCode: body.signedQr,
+  };
+  const chosen = new File([JSON.stringify(file)], "irn.json", { type: "application/json" });
+  await page.getByLabelText("Portal’s answer (JSON)").upload(chosen);
+  await expect.element(page.getByLabelText("IRN", { exact: true })).toHaveValue(body.irn);
+  await expectNoAxeViolations();
+  const words = "This QR code is not signed by the portal. Paste it as the portal gave it.";
+  answer("POST /admin/orders/{id}/irn", refusal(400, "invalid_input", words, { signedQr: words }));
+  await button("Record IRN").last().click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  const asked = answer("POST /admin/orders/{id}/irn", ok(portalExamples.recordIrn.answer));
+  await button("Record IRN").last().click();
+  await expect.element(note("IRN Recorded")).toBeVisible();
+  expect(asked[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
+});
+
+it("says before the invoice what the portals would refuse, and takes consignee and distance", async () => {
+  await page.viewport(390, 800);
+  answer("GET /admin/orders/{id}/portals", ok(portalExamples.checkPortals.answer));
+  const taxed = { ...order, placeOfSupply: "Karnataka (29)" };
+  await show(
+    <DocumentsCard order={taxed} renew={() => Promise.resolve()} />,
+    "/admin/orders/KLN-1",
+  );
+  const words = page.getByText("The goods go to another address than the bill");
+  await expect.element(page.getByText(/Before you issue the invoice/)).toBeVisible();
+  await expect.element(words).toBeVisible();
+  await expect.element(link("E-invoice")).not.toBeInTheDocument();
+  await button("Consignee and distance").click();
+  await expectNoAxeViolations();
+  await page.getByLabelText("GSTIN where the goods go").fill("29aagcb7383j1z4");
+  await page.getByLabelText("Distance (km)").fill("2150");
+  const asked = answer("PATCH /admin/orders/{id}/portals", ok(portalExamples.nameConsignee.answer));
+  await button("Save").click();
+  await expect.element(note("Consignee Saved")).toBeVisible();
+  expect(asked[0]?.body).toEqual({ consignee: "29AAGCB7383J1Z4", distance: 2150 });
+  await expect.element(words).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+it("shows the IRN once it is recorded", async () => {
+  const documents = invoiced.documents.map((each) =>
+    each.kind === "invoice" ? { ...each, irn: "a5c1" } : each,
+  );
+  const taxed = { ...invoiced, placeOfSupply: "Karnataka (29)", documents };
+  await show(
+    <DocumentsCard order={taxed} renew={() => Promise.resolve()} />,
+    "/admin/orders/KLN-1",
+  );
+  await expect.element(page.getByText("a5c1")).toBeVisible();
+  await expect.element(button("Record IRN")).not.toBeInTheDocument();
+});
+
+it("notes what the buyer did with a credit note, and says that a rejected one reduces no tax", async () => {
+  const url = `/api/orders/${order._id}/documents/01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41`;
+  const note1 = { kind: "credit_note", number: "KLN/2627C00003", date: "2026-11-12", url } as const;
+  const taxed = {
+    ...invoiced,
+    placeOfSupply: "Karnataka (29)",
+    gstin: "29AAGCB7383J1Z4",
+    documents: [...invoiced.documents, note1],
+  };
+  const renew = () => Promise.resolve();
+  await show(<DocumentsCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
+  await button("Note answer to KLN/2627C00003").click();
+  await expectNoAxeViolations();
+  await page.getByLabelText("On", { exact: true }).fill("2026-11-20");
+  const asked = answer("PUT /admin/credit-notes/{id}/ims", ok(portalExamples.setImsReply.answer));
+  await button("Save Answer").click();
+  await expect.element(note("Answer Noted")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { state: "rejected", on: "2026-11-20" } }]);
+  const rejected = { ...note1, ims: { state: "rejected", on: "2026-11-20" } } as const;
+  const after = { ...taxed, documents: [...invoiced.documents, rejected] };
+  await show(<DocumentsCard order={after} renew={renew} />, "/admin/orders/KLN-1");
+  await expect.element(page.getByText(/the tax is not reduced/).first()).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { exampleOrder } from "@/e2e/steps/example-order";
+import { exampleInvoice } from "@/e2e/steps/example-documents";
+import { AppError } from "@/lib/base/errors";
+import type { DocumentContent } from "@/lib/documents/content";
+import type { StoredDocument } from "@/lib/documents/stored-document";
+import type { Order } from "@/lib/orders/order";
+import type { PrintedDocument } from "@/lib/documents/pdf/document-text";
+
+/** Documents as the portals are told of them. */
+
+/** Three lines with HSN codes, billed in Karnataka. */
+export const portalOrder: Order = (() => {
+  const made = exampleOrder();
+  return { ...made, billing: { ...made.billing, consigneeGstin: "URP" } };
+})();
+
+export function stored({ kind, number, date, content }: PrintedDocument): StoredDocument {
+  if (kind === "proforma") throw new Error("A proforma is told to no portal.");
+  const { totalPaise } = content.totals;
+  return { id: "paper", kind, number, issuedOn: date, totalPaise, content };
+}
+
+export const toInvoice = (of: Order, content: Partial<DocumentContent> = {}): StoredDocument => {
+  const paper = stored(exampleInvoice(of));
+  return { ...paper, content: { ...paper.content, ...content } };
+};
+
+/** Returns what a file is refused for; nothing where it is made. */
+export function toFields(attempt: () => unknown): Record<string, string> {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "missing_fields") {
+      return error.details.fields ?? {};
+    }
+    throw error;
+  }
+  return {};
+}

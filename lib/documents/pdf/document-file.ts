@@ -1,0 +1,90 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { type Order, findCancellation } from "@/lib/orders/order";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { invoiceContent } from "@/lib/documents/invoice-content";
+import { orderBill } from "@/lib/documents/invoice-figures";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
+import { renderDocument } from "./render-document";
+import type { PrintedDocument, Registration } from "./document-text";
+
+/** A document of an order as a file, named by its number. */
+export interface DocumentFile {
+  name: string;
+  content: Buffer;
+}
+
+export interface DocumentFileOptions {
+  order: Order;
+  /** The id of a document, "proforma", or "invoice": the latest invoice, or the proforma until one is issued. */
+  paper: string;
+  /** Number of marked copies of an invoice; 1 by default. */
+  copies?: number;
+}
+
+/** @throws AppError not_found when the order has no such document */
+export async function documentFile(
+  db: Db,
+  { order, paper, copies }: DocumentFileOptions,
+): Promise<DocumentFile> {
+  const found = await readDocument(db, order, paper);
+  return {
+    name: `${found.number.replaceAll("/", "-")}.pdf`,
+    content: await renderDocument(found, copies),
+  };
+}
+
+async function readDocument(db: Db, order: Order, paper: string): Promise<PrintedDocument> {
+  const wanted = paper === "invoice" ? getInvoice(order) : paper;
+  if (wanted === "proforma") return buildProforma(order, await readShopSettings(db));
+  const isTheirs = order.papers.some(({ id }) => id === wanted);
+  const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
+  if (!document) throw new AppError("not_found", "This order has no such document.");
+  const { kind, number, issuedOn: date, content, registration } = document;
+  return { kind, number, date, content, registration };
+}
+
+const getInvoice = ({ papers }: Order) =>
+  papers.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
+
+/**
+ * The document that an order has before its invoice, from the present state of order and shop. It is not stored and
+ * takes no number. Under the flat tax it is titled an invoice until there is one, as it always was.
+ */
+export function buildProforma(order: Order, shop: ShopSettings): PrintedDocument {
+  const content = invoiceContent(order, orderBill(order), shop);
+  const isInvoiced = order.papers.some(({ kind }) => kind === "invoice");
+  const cancelled = { at: findCancellation(order)?.at ?? null };
+  return {
+    kind: "proforma",
+    number: order.orderId,
+    date: order.createdAt,
+    content,
+    isOnlyInvoice: content.regime === "flat" && !isInvoiced,
+    ...(order.status === "Cancelled" ? { cancelled } : {}),
+  };
+}
+
+interface RegisteredDocument extends StoredDocument {
+  /** Null until its IRN is recorded. */
+  registration: Registration | null;
+}
+
+const REGISTRATION = { irn: true, ackNo: true, ackDate: true, signedQr: true } as const;
+
+/** A document of an order with its content; null when the order has no document with this id. */
+export async function findDocument(
+  db: Db,
+  orderId: string,
+  id: string,
+): Promise<RegisteredDocument | null> {
+  if (!isUuid(id)) return null;
+  const row = await db.orderDocument.findFirst({
+    where: { id, orderId },
+    select: { ...ISSUED, content: true, registration: { select: REGISTRATION } },
+  });
+  return row && { ...toStoredDocument(row), registration: row.registration };
+}

@@ -1,0 +1,175 @@
+import "server-only";
+import { countText } from "@/lib/base/text/counts";
+import { longDate } from "@/lib/base/dates";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { toSeller } from "@/lib/documents/parties";
+import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
+import { readOffer } from "@/lib/offers/queries";
+import type { OfferAnswer } from "@/lib/offers/answers";
+import { lineDetail, quantityWords } from "@/lib/orders/line-text";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { getTranslate } from "@/lib/i18n/dictionaries";
+import type { Translate } from "@/lib/i18n/translate";
+import { amountInWords } from "@/lib/pricing/amount-in-words";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { gramsText, noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import type { DocumentFile } from "./document-file";
+import { formatSeller } from "./party-text";
+import { printable, printableLines } from "./typesetting/printable";
+import { renderTexts } from "./render-document";
+import { AMOUNT, formatItem, ITEM, NUMBER, PRICE, QUANTITY, translateTitles } from "./row-text";
+import type { CellText, LabelledText, DocumentText, TableText } from "./document-text";
+
+type Version = OfferAnswer["versions"][number];
+
+/**
+ * The last sent version of an offer as a paper, from what was stored with it.
+ * @throws AppError not_found before the first was sent
+ */
+export async function offerFile(db: Db, id: string): Promise<DocumentFile> {
+  const offer = await readOffer(db, id, "customer");
+  const version = heldVersion(offer);
+  if (!version?.sentAt) throw new AppError("not_found", "This offer has not been sent yet.");
+  const shop = await readShopSettings(db);
+  const { language } = await db.offer.findUniqueOrThrow({
+    where: { id: offer._id },
+    select: { language: true },
+  });
+  const text = offerText(offer, version, shop, spokenLanguage(shop, language));
+  return {
+    name: `${offer.number}-${version.n}.pdf`,
+    content: await renderTexts([text], new Date(version.sentAt)),
+  };
+}
+
+export function offerText(
+  offer: OfferAnswer,
+  version: Version,
+  shop: ShopSettings,
+  language: Language = DEFAULT_LANGUAGE,
+): DocumentText {
+  const t = getTranslate(language);
+  const isGst = version.taxes.length > 0;
+  const seller = toSeller(shop, isGst);
+  const isChoice = version.lines.some(({ quantities }) => quantities.length > 1);
+  return {
+    t,
+    title: t("Offer"),
+    noun: t("offer"),
+    number: printable(offer.number),
+    mark: "",
+    hasOwnLogo: seller.hasOwnLogo,
+    seller: formatSeller({ regime: isGst ? "gst" : "flat", seller }),
+    facts: listFacts(offer, version, t),
+    hasBand: true,
+    cancelledOn: null,
+    buyerLabel: t("Prepared for"),
+    buyer: [offer.name, offer.email ?? ""].map(printable).filter(Boolean),
+    delivery: [],
+    items: toItems(version, t),
+    sums: computeSums(version, t),
+    totalLabel: t("Total"),
+    total: rupees(version.total),
+    words: toWords(version, t),
+    remark: isChoice ? t(CHOICE) : "",
+    hsn: null,
+    payment: null,
+    registration: null,
+    signature: null,
+  };
+}
+
+const CHOICE = "The sums are for the first quantity of each line. Taxes are those of today.";
+
+const rupees = (amount: number) => formatRupees(toPaise(amount));
+
+function listFacts({ number }: OfferAnswer, version: Version, t: Translate): LabelledText[] {
+  const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
+  const { kept, pin, weight } = version;
+  const tolerance = { label: "Quantity made", value: `± ${tolerancePercent}%` };
+  const advance = {
+    label: "Advance",
+    value: t("{percent}% with the order", { percent: advancePercent }),
+  };
+  const facts = [
+    { label: "Offer number", value: printable(number) },
+    { label: "Version", value: String(n) },
+    { label: "Offer date", value: longDate(new Date(sentAt ?? validUntil)) },
+    { label: "Valid until", value: longDate(new Date(validUntil)) },
+    { label: "Ready", value: readyText(leadDays, t) },
+    ...(tolerancePercent > 0 ? [tolerance] : []),
+    ...(advancePercent > 0 ? [advance] : []),
+    ...(kept ? [{ label: "Delivery", value: t(KEPT_TERMS) }] : []),
+    ...(pin ? [{ label: "Shipping to", value: pin }] : []),
+    ...(weight === undefined ? [] : [{ label: "Packed weight", value: gramsText(weight) }]),
+  ];
+  return facts.map(({ label, value }) => ({ label: t(label), value }));
+}
+
+const readyText = (days: number, t: Translate): string =>
+  days === 1
+    ? t("1 working day after the last approval")
+    : t("{count} working days after the last approval", { count: countText(days) });
+
+/** Each quantity of a line has a row; the line's number and make stand in its first. */
+function toItems({ lines }: Version, t: Translate): TableText {
+  const rows = lines.flatMap((line, index) =>
+    line.quantities.map(({ quantity, price, total }, choice): CellText[] => [
+      { text: choice === 0 ? String(index + 1) : "" },
+      choice === 0 ? toItem(line, t) : { text: t("or {name}", { name: printable(line.name) }) },
+      { text: quantityWords(quantity, line.unit, t) },
+      {
+        text: rupees(price),
+        ...(line.basis !== 1 && {
+          note: t("per {quantity}", { quantity: quantityWords(line.basis, line.unit, t) }),
+        }),
+      },
+      { text: rupees(total) },
+    ]),
+  );
+  return { columns: translateTitles([NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], t), rows };
+}
+
+function toItem(line: Version["lines"][number], t: Translate): CellText {
+  const { name, hsn: hsnCode, packSize = null } = line;
+  return formatItem({ name, hsnCode, detail: lineDetail(line, t), packSize, sku: null }, t);
+}
+
+function computeSums(
+  { lines, discount, shipping, shippingWay, tax, taxes }: Version,
+  t: Translate,
+): LabelledText[] {
+  const subtotal = lines.reduce(
+    (sum, { quantities: [first] }) => sum + toPaise(first?.total ?? 0),
+    0,
+  );
+  const named = taxes.map(({ name, percent, amount }) => ({
+    label: `${name} (${percent}%)`,
+    value: rupees(amount),
+  }));
+  return [
+    { label: t("Subtotal"), value: formatRupees(subtotal) },
+    ...(discount > 0 ? [{ label: t("Discount"), value: `−${rupees(discount)}` }] : []),
+    {
+      label: shippingLabel(shippingWay, t),
+      value: shipping === 0 ? t(noChargeText(shippingWay)) : rupees(shipping),
+    },
+    ...(named.length > 0 ? named : [{ label: t("Tax"), value: rupees(tax) }]),
+  ];
+}
+
+/** So much of the shop's words stands beside the sums; all of them are on the offer's page. */
+const MOST_WORDS = 900;
+
+function toWords({ total, words }: Version, t: Translate): LabelledText[] {
+  const said = printableLines((words ?? "").slice(0, MOST_WORDS), 12).join(" ");
+  const rest =
+    (words ?? "").length > MOST_WORDS ? t("… The rest is on the page of this offer.") : "";
+  return [
+    { label: t("Total in words"), value: amountInWords(toPaise(total), t.language) },
+    ...(said ? [{ label: t("Terms"), value: `${said}${rest}` }] : []),
+  ];
+}

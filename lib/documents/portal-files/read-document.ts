@@ -1,0 +1,98 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { TRANSPORT } from "@/lib/orders/read/read-dispatches";
+import { orderNamed } from "@/lib/orders/read/read-order";
+import type { Transport } from "./schemas";
+import { ISSUED, toStoredDocument, type StoredDocument } from "../stored-document";
+
+export interface WantedDocument {
+  /** `_id` or order number. */
+  id: string;
+  /** `_id` of a credit note or an invoice. */
+  document?: string | undefined;
+  /** `_id` of a dispatch, whose invoice is meant; without both the order's latest invoice is. */
+  dispatch?: string | undefined;
+}
+
+/**
+ * The issued document that a portal is told of.
+ * @throws AppError not_found; invalid_transition for what has no invoice
+ */
+export async function readDocument(
+  db: Db,
+  { id, document, dispatch }: WantedDocument,
+): Promise<StoredDocument> {
+  const told = { in: ["invoice", "credit_note"] } satisfies Prisma.EnumDocumentKindFilter;
+  // The invoice of the whole order is that of each of its dispatches.
+  const of = dispatch ? { OR: [{ dispatchId: dispatch }, { dispatchId: null }] } : {};
+  const order = await db.order.findUnique({
+    where: orderNamed(id),
+    select: {
+      documents: {
+        where: document ? { id: document, kind: told } : { kind: "invoice", ...of },
+        orderBy: { id: "desc" },
+        take: 1,
+        select: PORTAL_PAPER,
+      },
+      dispatches: { where: dispatch ? { id: dispatch } : {}, take: 1, select: { id: true } },
+    },
+  });
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  if (dispatch && order.dispatches.length === 0) {
+    throw new AppError("not_found", "This order has no such dispatch.");
+  }
+  const [paper] = order.documents;
+  if (paper) return toPortalDocument(paper);
+  if (document) throw new AppError("not_found", "This order has no such document.");
+  const what = dispatch ? "dispatch" : "order";
+  throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
+}
+
+/** What the portals are told of a document: its content, and the consignee of today, who is not printed. */
+export const PORTAL_PAPER = {
+  ...ISSUED,
+  content: true,
+  order: { select: { consigneeGstin: true } },
+} satisfies Prisma.OrderDocumentSelect;
+
+type PortalRow = Prisma.OrderDocumentGetPayload<{ select: typeof PORTAL_PAPER }>;
+
+export function toPortalDocument({ order, ...row }: PortalRow): StoredDocument {
+  const { content, ...paper } = toStoredDocument(row);
+  const consigneeGstin = order.consigneeGstin ?? content.consigneeGstin;
+  return { ...paper, content: { ...content, consigneeGstin } };
+}
+
+/** How the goods of an invoice travel, as far as their dispatch says; an invoice of the whole order has the latest. */
+export async function readTransport(
+  db: Db,
+  documentId: string,
+  dispatch?: string,
+): Promise<Pick<Transport, "vehicle" | "distance" | "transporterId" | "transporterName">> {
+  const { dispatch: own, order } = await db.orderDocument.findUniqueOrThrow({
+    where: { id: documentId },
+    select: {
+      dispatch: { select: TRANSPORT },
+      order: {
+        select: {
+          distanceKm: true,
+          dispatches: {
+            where: dispatch ? { id: dispatch } : {},
+            orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+            take: 1,
+            select: TRANSPORT,
+          },
+        },
+      },
+    },
+  });
+  const kept = own ?? order.dispatches[0];
+  return {
+    vehicle: kept?.vehicle ?? undefined,
+    distance: kept?.distanceKm ?? order.distanceKm ?? undefined,
+    transporterId: kept?.transporterId ?? undefined,
+    transporterName: kept?.transporterName ?? undefined,
+  };
+}
