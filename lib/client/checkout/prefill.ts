@@ -1,5 +1,6 @@
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { addressValues } from "@/lib/identity/addresses/form-values";
+import { POSTAL_ADDRESS } from "@/lib/identity/addresses/postal-address";
 import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import { billingValues, EMPTY_BILLING, toDraft } from "./draft";
 import type { CheckoutDraft } from "./form-schema";
@@ -7,16 +8,7 @@ import type { CheckoutDraft } from "./form-schema";
 type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
 
 /** The fields of the form that an address fills. */
-const ADDRESS_FIELDS = [
-  "firstName",
-  "lastName",
-  "address",
-  "apartment",
-  "city",
-  "state",
-  "zipCode",
-  "country",
-] as const;
+const ADDRESS_FIELDS = Object.keys(POSTAL_ADDRESS) as (keyof typeof POSTAL_ADDRESS)[];
 
 /**
  * Returns values from the account and its last address for the controls that nobody has changed: those that are empty
