@@ -8,7 +8,7 @@ import { AT_ONCE } from "@/lib/http/limits/limits";
 import type { WorkbookTask } from "./workbook-thread";
 
 /** A thread that needs longer is ended. */
-const SECONDS = 60;
+const SECONDS = 20;
 
 /** Of the thread's own heap; what it unpacks is bounded by the thread itself. */
 const HEAP_MB = 384;

@@ -10,6 +10,7 @@ import {
   type TableOptions,
   type TableRow,
 } from "@/lib/base/tables/table";
+import { markMerged } from "./merged-cells";
 import { unpackWorkbook, WorkbookProblem } from "./unpack-workbook";
 
 export interface WorkbookTask extends Pick<TableOptions, "most" | "sheet"> {
@@ -78,41 +79,17 @@ interface Bounds extends Pick<TableOptions, "most"> {
 
 function readRows(sheet: WorkSheet, { most, starts1904 }: Bounds): TableRow[] {
   const cells = listCells(sheet);
+  const withMerged = markMerged(sheet, most.columns);
   const rows: TableRow[] = [];
   for (const [index, row] of cells.entries()) {
     if (!row) continue;
     // A row has no entry for a cell that the file leaves out.
     const read = Array.from(row.slice(0, most.columns + 1), (cell) => toCell(cell, starts1904));
     const [filled] = filledRows([{ row: index + 1, cells: read }]);
-    if (filled)
-      rows.push({ ...filled, cells: withMerged(filled.cells, index, sheet, most.columns) });
+    if (filled) rows.push({ ...filled, cells: withMerged(filled.cells, index) });
     if (rows.length > most.rows + DEEPEST_HEAD + 1) break;
   }
   return rows;
-}
-
-const MERGED: Cell = {
-  kind: "unreadable",
-  text: "#MERGED!",
-  reason: "This cell is merged with another. Unmerge it and fill in each cell.",
-};
-
-/** Marks the cells that a merge hides: what stands in the first one may hold for all, or not. */
-function withMerged(
-  cells: readonly Cell[],
-  row: number,
-  sheet: WorkSheet,
-  columns: number,
-): readonly Cell[] {
-  const merges = (sheet["!merges"] ?? []).filter(({ s, e }) => s.r <= row && row <= e.r);
-  if (merges.length === 0) return cells;
-  const width = Math.max(cells.length, ...merges.map(({ e }) => Math.min(e.c + 1, columns)));
-  return Array.from({ length: width }, (_, column) => {
-    const isHidden = merges.some(
-      ({ s, e }) => s.c <= column && column <= e.c && (s.r !== row || s.c !== column),
-    );
-    return isHidden ? MERGED : (cells[column] ?? EMPTY);
-  });
 }
 
 function toCell(cell: CellObject | undefined, starts1904: boolean): Cell {

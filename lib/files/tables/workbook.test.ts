@@ -242,6 +242,31 @@ describe("a hostile workbook", () => {
     }
   });
 
+  it("marks what many merges hide in many rows, and refuses more merges than a table has", async () => {
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`,
+    );
+    const withMerges = (count: number) => {
+      const merges = '<mergeCell ref="C2:CV6000"/>'.repeat(count);
+      return rawXlsx({
+        sheets: [
+          sheet(`${rows.join("")}</sheetData><mergeCells>${merges}</mergeCells><sheetData>`),
+        ],
+      });
+    };
+    const most = { rows: 5_000, columns: 100 };
+    const { table } = await read(withMerges(100_000), { most });
+    expect(table?.rows).toHaveLength(5_000);
+    const [first, second, last] = [0, 1, 4_999].map((row) => table?.rows[row]?.cells);
+    expect(first).toHaveLength(1);
+    expect(second?.slice(1, 4)).toMatchObject([{ text: "" }, { text: "" }, { text: "#MERGED!" }]);
+    expect(last?.slice(1, 4)).toMatchObject([{ text: "" }, { text: "#MERGED!" }, {}]);
+    expect(last).toHaveLength(100);
+    const { problem } = await read(withMerges(100_001), { most });
+    expect(problem?.message).toMatch(/merged/);
+  });
+
   it("waits for its owner's turn, not for all that somebody else has sent before", async () => {
     const file = await writeXlsx([["Name"]]);
     const done: string[] = [];
