@@ -15,7 +15,7 @@ export const productListEndpoints = {
     path: "/products",
     summary: "List products",
     description:
-      'Products that are in the catalogue, without their reviews. `X-Total-Count` says how many match, and `Link` with `rel="next"` leads to the rest. Where z.undefined() has the words of `q` and they look like a slip, the products of the corrected search are answered, which `X-Did-You-Mean` names (percent-encoded where it is not ASCII).',
+      'Products that are in the catalogue, without their reviews. `X-Total-Count` says how many match, and `Link` with `rel="next"` leads to the rest. Where nothing has the words of `q` and they look like a slip, the products of the corrected search are answered, which `X-Did-You-Mean` names (percent-encoded where it is not ASCII).',
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -28,7 +28,7 @@ export const productListEndpoints = {
     path: "/products/suggest",
     summary: "Suggest products",
     description:
-      "The first products, at most 8, of a search that is being typed; none for an empty one. `X-Did-You-Mean` names the corrected search where what was typed finds z.undefined().",
+      "The first products, at most 8, of a search that is being typed; none for an empty one. `X-Did-You-Mean` names the corrected search where what was typed finds nothing. Where nothing matches a size, the next sizes are suggested, as in the list.",
     access: "public",
     endedSession: "visitor",
     status: 200,

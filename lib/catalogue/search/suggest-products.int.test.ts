@@ -46,3 +46,13 @@ it("names products in the language of the page", async () => {
   const { items } = await suggestProducts(db, { q: "kraft" }, "hi");
   expect(items).toMatchObject([{ name: "क्राफ़्ट लिफ़ाफ़ा" }]);
 });
+
+it("suggests the next sizes where no product has the size, as the list does", async () => {
+  const specifications = { Dimensions: "250 × 180 × 80 mm" };
+  await givenProduct(db, { name: "Mailer Box, Medium", specifications });
+  const names = async (q: string) =>
+    (await suggestProducts(db, { q })).items.map(({ name }) => name);
+  expect(await names("mailer box 230 x 155 x 70")).toEqual(["Mailer Box, Medium"]);
+  expect(await names("250 x 180 x 80")).toEqual(["Mailer Box, Medium"]);
+  expect(await names("mailer box 900 x 900 x 900")).toEqual([]);
+});

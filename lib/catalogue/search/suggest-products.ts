@@ -1,8 +1,9 @@
 import "server-only";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
-import type { Asked } from "./read-search";
 import type { ProductSuggestion } from "../schemas";
+import { nextSizes } from "./next-sizes";
+import type { Asked } from "./read-search";
 import { searchProducts } from "./search-products";
 
 const MAX_SUGGESTED = 8;
@@ -12,7 +13,7 @@ export interface Suggestions {
   didYouMean?: string | undefined;
 }
 
-/** Returns the first products of a search while it is being typed. */
+/** Returns the first products of a search while it is being typed; where there is none, the next sizes. */
 export async function suggestProducts(
   db: Db,
   asked: Asked,
@@ -21,8 +22,9 @@ export async function suggestProducts(
   if (!asked.q) return { items: [] };
   const part = { sort: "relevance", limit: MAX_SUGGESTED, offset: 0, language } as const;
   const { items, didYouMean } = await searchProducts(db, { ...asked, ...part });
+  const shown = items.length > 0 ? items : await nextSizes(db, asked, language);
   return {
-    items: items.map(({ _id, name, thumbnailImage, price }) => ({
+    items: shown.map(({ _id, name, thumbnailImage, price }) => ({
       _id,
       name,
       thumbnailImage,
