@@ -14,8 +14,8 @@ import { catalogue } from "../shopper";
  */
 const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/page.tsx": ["/", 172],
-  "(shop)/products/page.tsx": ["/products?q=box", 178],
-  "(shop)/catalogue/[category]/[sort]/[page]/page.tsx": ["/products", 178],
+  "(shop)/products/page.tsx": ["/products?q=box", 182],
+  "(shop)/catalogue/[category]/[sort]/[page]/page.tsx": ["/products", 182],
   "(shop)/product/[id]/page.tsx": ["/product/{id}", 182],
   "(shop)/product/[id]/model/page.tsx": ["/product/{id}/model", 185],
   "(shop)/cart/page.tsx": ["/cart", 182],

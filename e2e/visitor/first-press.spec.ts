@@ -156,6 +156,13 @@ const LATE_PARTS: LatePart[] = [
     button: "Sign In",
     heard: (page) => expect(field(page, "email")).toHaveAttribute("aria-invalid", "true"),
   },
+  {
+    part: "the login of a page that is guarded",
+    address: () => Promise.resolve("/dashboard"),
+    script: "Forgot password?",
+    button: "Sign In",
+    heard: (page) => expect(field(page, "email")).toHaveAttribute("aria-invalid", "true"),
+  },
 ];
 
 for (const { part, address, script, button, heard } of LATE_PARTS) {

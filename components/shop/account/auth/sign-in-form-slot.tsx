@@ -3,20 +3,22 @@
 import { createFormSlot } from "@/components/shared/form-slot/form-slot";
 import { storedToken } from "@/lib/client/session";
 import { Checking } from "./checking";
-import { takeArrival, tellReason } from "./take-arrival";
 
-/** The sign-in page; of what the address says, it tells alone why a page sent the visitor here. */
+/** What its page tells at once, and takes out of the address: that updates the router, for which it must be hydrated. */
+const TOLD = ["reason", "error"];
+
+function hasToTell(): boolean {
+  const query = new URLSearchParams(window.location.search);
+  return TOLD.some((name) => query.has(name));
+}
+
+/** The sign-in page. */
 export const SignInFormSlot = createFormSlot({
   place: "sign-in",
   load: () => import("./sign-in-page").then(({ SignInPage }) => SignInPage),
-  isWanted: () =>
-    storedToken() !== null || new URLSearchParams(window.location.search).has("error"),
-  atRest: () => {
-    // Another tab may have signed out since the head's script looked.
-    delete document.documentElement.dataset.account;
-    // Runs after the router's effects, which would otherwise restore the old address.
-    setTimeout(() => tellReason(takeArrival().reason));
-  },
+  isWanted: () => storedToken() !== null || hasToTell(),
+  // Another tab may have signed out since the head's script looked.
+  atRest: () => delete document.documentElement.dataset.account,
   takesFocus: true,
   waiting: <Checking />,
 });
