@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { creditProblems, creditRequest } from "@/components/admin/users/credit-form";
 import { stockAfter, stockFormSchema } from "@/components/admin/products/stock-form";
 import { limitTexts, toLimits } from "@/components/shop/account/company/member-limits";
+import { filledTiers } from "@/components/admin/products/form/values/price-fields";
+import { rupeesText } from "@/components/admin/products/form/values/form-field";
+import { TYPED_FIELDS } from "@/components/admin/products/form/values/typed-fields";
+import { newCategorySchema } from "@/lib/catalogue/categories/schemas";
+import { ewaybillQuerySchema } from "@/lib/documents/portal-files/schemas";
 import { filtersFrom } from "@/lib/catalogue/search/list-filters";
 import { quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
 import { crore, percent, rupees, wholeNumber } from "@/lib/shop/settings/text-rules";
@@ -50,6 +55,28 @@ describe("a typed number", () => {
     expect(stockAfter(10, { ...form, change: "0" })).toBeNull();
   });
 
+  it("is a place or a distance that an address or a form has as text", () => {
+    const { distance } = ewaybillQuerySchema.shape;
+    const { order } = newCategorySchema.shape;
+    expect([distance.parse("1,200"), distance.parse(12), order.parse("2")]).toEqual([1200, 12, 2]);
+    for (const text of ["", "0x10", "1e3", "12,00", "2.5", "-1", true])
+      for (const field of [distance, order])
+        expect(field.safeParse(text).success, `${text}`).toBe(false);
+  });
+
+  it("is a price or tier of a product", () => {
+    expect(
+      filledTiers([
+        { from: "1,000", price: "₹1,450.50" },
+        { from: "", price: "" },
+      ]),
+    ).toEqual([{ from: 1000, price: 1450.5 }]);
+    const { content } = TYPED_FIELDS.price;
+    expect(content?.("1,450.00")).toEqual(content?.("1450"));
+    expect(content?.("1,450")).not.toEqual(content?.("1,550"));
+    expect(rupeesText("1,450")).toBe("₹1,450.00");
+  });
+
   it("is a price of a list's address, in one spelling", () => {
     expect(filtersFrom({ minPrice: "₹1,500", maxPrice: "2000.00" })).toEqual([
       ["minPrice", "1500"],
@@ -76,6 +103,9 @@ describe("a typed number", () => {
  */
 const SECOND = /z\s*\.coerce\s*\.number|parseFloat|valueAsNumber|\((?:\?:)?\\\.\\d/;
 
+/** In components only: `Number` takes "" and "0x10", and makes NaN of "1,000". */
+const CONVERTED = /\bNumber\((?:(?:typed|text|value|from|price|amount|days)\)|useWatch<)/;
+
 const READ_NO_INPUT = [
   "components/admin/audit/detail-text.ts",
   "components/shop/chat/replies.ts",
@@ -84,16 +114,29 @@ const READ_NO_INPUT = [
   "lib/artwork/uploads/schemas.ts",
   "lib/base/env.ts",
   "lib/base/input/list-query.ts",
-  "lib/catalogue/categories/schemas.ts",
   "lib/catalogue/measures.ts",
   "lib/catalogue/model/model-of.ts",
   "lib/catalogue/schemas.ts",
   "lib/catalogue/search/sizes.ts",
   "lib/documents/einvoicing/http-provider.ts",
   "lib/documents/portal-files/record-irn.ts",
-  "lib/documents/portal-files/schemas.ts",
-  "lib/shop/msme/bank-rates.ts",
 ];
+
+const CHOSEN = [
+  "components/admin/audit/detail-text.ts",
+  "components/admin/overview/charts.tsx",
+  "components/admin/settings/delivery-days-control.tsx",
+  "components/shop/artwork/proof-model.tsx",
+  "components/shop/product-model/address.ts",
+];
+
+it("a text of a form is converted by its reader; what is listed has options and values of programs", () => {
+  expect("Number(typed) - read").toMatch(CONVERTED);
+  const found = sourceTexts("components/**/*.{ts,tsx}")
+    .filter(({ text }) => CONVERTED.test(text))
+    .map(({ name }) => name);
+  expect(found).toEqual(CHOSEN);
+});
 
 it("numbers that people type have one grammar, which lib/base/tables reads", () => {
   expect("z.coerce.number()").toMatch(SECOND);

@@ -36,7 +36,7 @@ it("keeps the rates as rows, and says which products nobody has weighed", async 
 
 it("shows at its row what only the shop knows", async () => {
   await showCard();
-  const message = "Courier has a rate for 560 already";
+  const message = "Courier has a rate for 560 already.";
   answer("PUT /admin/shipping-rates", {
     status: 400,
     body: { code: "invalid_input", message, fields: { "rows.1.pins": message } },

@@ -15,7 +15,7 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-
+import { readWhole } from "@/lib/base/tables/read-number";
 import { ROLES } from "@/lib/base/permissions";
 import type { CustomerCreditAnswer } from "@/lib/companies/credit/schemas";
 import { call } from "@/lib/client/api";
@@ -157,7 +157,8 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
 const MOST_DAYS = 45;
 
 function useCreditHint(): string {
-  const days = Number(useWatch<Values, "creditDays">({ name: "creditDays" }));
+  const typed = useWatch<Values, "creditDays">({ name: "creditDays" });
+  const { value: days = 0 } = readWhole(typed);
   return days > MOST_DAYS
     ? "More than 45 days: a micro or small enterprise has to be paid within 45 by law (MSMED Act, section 15)."
     : "From 1 to 365.";

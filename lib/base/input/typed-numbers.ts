@@ -12,7 +12,19 @@ export const typedNumber = (read: ReadsNumber, message: string) =>
     .transform((typed) => read(typed).value ?? NaN)
     .pipe(z.number(message));
 
-/** The same, or null for an empty text. */
+interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** A whole number, or its text as addresses and forms with files send it. */
+export const wholeField = ({ least, most }: Bounds, message: string) =>
+  z
+    .union([z.string(), z.number()], message)
+    .transform((given) => readWhole(given).value ?? NaN)
+    .pipe(z.number(message).int(message).min(least, message).max(most, message));
+
+/** The same as `typedNumber`, or null for an empty text. */
 export const optionalNumber = (read: ReadsNumber, message: string) =>
   z.union(
     [
@@ -25,11 +37,6 @@ export const optionalNumber = (read: ReadsNumber, message: string) =>
     ],
     message,
   );
-
-interface Bounds {
-  least: number;
-  most: number;
-}
 
 /** A number that is stored as text: its digits alone, with at most two decimals. */
 export const numberText = (read: ReadsNumber, { least, most }: Bounds, message: string) =>

@@ -4,6 +4,7 @@ import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { orText } from "@/lib/base/input/json";
 import { translationsField } from "@/lib/base/input/translations";
+import { wholeField } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/category-slug";
 
@@ -75,11 +76,7 @@ const terms = {
   translations: orText(categoryTranslationsField, TRANSLATIONS)
     .optional()
     .describe(`${TRANSLATIONS}; what is missing is shown in English`),
-  order: z.coerce
-    .number(PLACE)
-    .int(PLACE)
-    .min(1, PLACE)
-    .max(CATEGORY_LIMITS.categories, PLACE)
+  order: wholeField({ least: 1, most: CATEGORY_LIMITS.categories }, PLACE)
     .optional()
     .describe("Its place among the others, from 1; by default the last"),
 };

@@ -157,7 +157,7 @@ describe("a price list", () => {
       { row: 5, column: "percent" },
       { row: 6, column: "sku" },
       { row: 7, column: "sku" },
-      { row: 7, column: "price", message: "Use at most two decimals" },
+      { row: 7, column: "price", message: "Use at most two decimals." },
     ]);
     const { errors } = report;
     await expect(save(list._id, wrong)).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import type { TableErrors } from "@/lib/base/input/table-errors";
 import { z } from "@/lib/base/input/zod";
+import { asSentence } from "@/lib/base/text/sentence";
 import { PERCENT_OFF, type ListedPrice } from "@/lib/pricing/listed-price";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { ownTierProblem } from "@/lib/pricing/tier-problem";
@@ -26,7 +27,7 @@ export interface SentPrice {
 
 type ReadPrice = { listed: ListedPrice } | { errors: TableErrors };
 
-const PERCENT = "Write a percent above 0 and below 100 with at most two decimals, such as 12.5";
+const PERCENT = "Write a percent above 0 and below 100 with at most two decimals, such as 12.5.";
 
 const percentField = numeric(PERCENT).pipe(
   z
@@ -40,21 +41,21 @@ const percentField = numeric(PERCENT).pipe(
 export function readPrice({ row, percent, tiers }: SentPrice): ReadPrice {
   const refuse = (column: string, message: string) => ({ errors: [{ row, column, message }] });
   if (percent === null) return readTiers(row, tiers);
-  if (tiers.length > 0) return refuse("percent", "Give a percent or prices, not both");
+  if (tiers.length > 0) return refuse("percent", "Give a percent or prices, not both.");
   const parsed = percentField.safeParse(percent);
   return parsed.success ? { listed: { percent: parsed.data } } : refuse("percent", PERCENT);
 }
 
 function readTiers(row: number, sent: readonly SentTier[]): ReadPrice {
   const refuse = (message: string) => ({ errors: [{ row, column: "price", message }] });
-  if (sent.length === 0) return refuse("Give a percent off, or a price");
-  if (sent.length > MAX_TIERS) return refuse(`A product has at most ${MAX_TIERS} prices`);
+  if (sent.length === 0) return refuse("Give a percent off, or a price.");
+  if (sent.length > MAX_TIERS) return refuse(`A product has at most ${MAX_TIERS} prices.`);
   const parsed = sent.map((tier) => ({ tier, read: tierFields.safeParse(tier) }));
   const errors = parsed.flatMap(({ tier, read }) =>
     (read.error?.issues ?? []).map(({ path, message }) => ({
       row: tier.row,
       column: `${tier.at}${String(path[0] ?? "price")}`,
-      message,
+      message: asSentence(message),
     })),
   );
   if (errors.length > 0) return { errors };
@@ -63,7 +64,7 @@ function readTiers(row: number, sent: readonly SentTier[]): ReadPrice {
   const wrong = problem && sent[problem.index];
   if (!problem || !wrong) return { listed: { tiers } };
   const column = `${wrong.at}${problem.part}`;
-  return { errors: [{ row: wrong.row, column, message: problem.message }] };
+  return { errors: [{ row: wrong.row, column, message: asSentence(problem.message) }] };
 }
 
 /** The price as the API has it, in rupees. */

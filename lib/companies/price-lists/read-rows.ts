@@ -109,10 +109,10 @@ async function judge(db: Db, sent: readonly SentRow[]): Promise<ReadRows> {
     const product = find(price);
     const earlier = product && rowOf.get(product.id);
     if (!product) {
-      const message = "No product has this number. Take it from an export";
+      const message = "No product has this number. Take it from an export.";
       result.errors.push({ row, column, message });
     } else if (earlier !== undefined) {
-      result.errors.push({ row, column, message: `${product.name} is in row ${earlier} already` });
+      result.errors.push({ row, column, message: `${product.name} is in row ${earlier} already.` });
     }
     const read = readPrice(price);
     if ("errors" in read) result.errors.push(...read.errors);

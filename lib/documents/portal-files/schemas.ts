@@ -1,4 +1,5 @@
 import { momentField, oneLine } from "@/lib/base/input/fields";
+import { wholeField } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { plainGstin } from "@/lib/shop/gst/gstin";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
@@ -24,11 +25,7 @@ export const einvoiceQuerySchema = portalFileQuerySchema.extend({
 
 /** How goods travel, for an e-way bill. */
 export const transportFields = {
-  distance: z.coerce
-    .number(DISTANCE)
-    .int(DISTANCE)
-    .min(0, DISTANCE)
-    .max(4000, DISTANCE)
+  distance: wholeField({ least: 0, most: 4000 }, DISTANCE)
     .optional()
     .describe("Kilometres; without it the portal computes them from the PIN codes"),
   vehicle: oneLine()

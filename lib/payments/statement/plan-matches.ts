@@ -42,7 +42,7 @@ export interface Match {
   duePaise: number | null;
 }
 
-const NO_PAYMENT_DAY = "The day lies in the future or more than two years back";
+const NO_PAYMENT_DAY = "The day lies in the future or more than two years back.";
 
 /**
  * Decides the outcome of each row: it is recorded when it names one order and equals its amount due. Earlier rows of

@@ -17,12 +17,12 @@ export interface MovementRules {
   hasPlainDebits: boolean;
 }
 
-const UNSAID = "The row does not say whether the money came in or went out";
-const BOTH = "The row has money that came in and money that went out";
-const NOT_IN = "The amount stands under money that came in, and says that it went out";
-const NOT_OUT = "The amount stands under money that went out, and says that it came in";
-const TAKEN_BACK = "The amount under money that went out has a minus";
-const CONTRADICTS = "Amount and type contradict each other";
+const UNSAID = "The row does not say whether the money came in or went out.";
+const BOTH = "The row has money that came in and money that went out.";
+const NOT_IN = "The amount stands under money that came in, and says that it went out.";
+const NOT_OUT = "The amount stands under money that went out, and says that it came in.";
+const TAKEN_BACK = "The amount under money that went out has a minus.";
+const CONTRADICTS = "Amount and type contradict each other.";
 
 /** Reads by how much money moved, and where to; null for a row without an amount. */
 export function readMovement(

@@ -1,4 +1,5 @@
 import { linesProblem, parseLines } from "@/lib/base/input/lines";
+import { readPercent } from "@/lib/base/tables/read-number";
 
 /** The Reserve Bank's Bank Rate from a day in India on. */
 export interface BankRate {
@@ -18,13 +19,15 @@ export const KNOWN_BANK_RATES = [
 ].join("\n");
 
 const MAX_RATES = 100;
-const LINE = /^(20\d{2}-\d{2}-\d{2}) (\d{1,2}(?:\.\d{1,2})?)$/;
+const LINE = /^(20\d{2}-\d{2}-\d{2}) (.+)$/;
 
 function parseRate(line: string): BankRate | null {
-  const [, from = "", percent = ""] = LINE.exec(line) ?? [];
+  const [, from = "", typed = ""] = LINE.exec(line) ?? [];
+  const { value: percent = -1 } = readPercent(typed);
   const day = new Date(from);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(from);
-  return isDay && from !== "" ? { from, basisPoints: Math.round(Number(percent) * 100) } : null;
+  const isRate = percent >= 0 && percent < 100 && Number(percent.toFixed(2)) === percent;
+  return isDay && isRate ? { from, basisPoints: Math.round(percent * 100) } : null;
 }
 
 /** Returns what is wrong with the setting; null when every line is a day and a percentage, oldest first. */

@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
+import { asSentence } from "@/lib/base/text/sentence";
 import { tableRefusal } from "@/lib/base/input/table-errors";
 import type { Cell } from "@/lib/base/tables/cell";
 import { readLines, type TableLine } from "@/lib/base/tables/read-lines";
@@ -112,7 +113,7 @@ function judge(rows: readonly SentRow[]): ReadRates {
     const parsed = rateFields.safeParse(sent);
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
-        result.errors.push({ row, column: String(path[0] ?? ""), message });
+        result.errors.push({ row, column: String(path[0] ?? ""), message: asSentence(message) });
       }
       continue;
     }
@@ -120,7 +121,7 @@ function judge(rows: readonly SentRow[]): ReadRates {
     const keys = listPlaces(rate).map((place) => `${rate.way} ${place}`);
     const twice = listPlaces(rate).find((place) => known.has(`${rate.way} ${place}`));
     if (twice !== undefined) {
-      const message = `${WAY_NAMES[rate.way]} has a rate for ${twice || "everywhere"} already`;
+      const message = `${WAY_NAMES[rate.way]} has a rate for ${twice || "everywhere"} already.`;
       result.errors.push({ row, column: "pins", message });
     }
     for (const key of keys) known.add(key);

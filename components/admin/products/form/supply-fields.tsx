@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
+import { readWhole } from "@/lib/base/tables/read-number";
 import { countText } from "@/lib/base/text/counts";
 import { PRODUCT_FIELDS } from "@/lib/catalogue/fields/product-fields";
 import { FormSection, PACKS } from "./form-parts";
@@ -59,8 +60,9 @@ export function SupplyFields({ isStored, stockRead }: SupplyFieldsProps) {
 /** A typed count is saved as a difference, so that packs sold meanwhile are not counted again. */
 function StockHint({ read }: { read: number }) {
   const typed = useWatch({ name: "stockCount" }) as string;
-  const difference = Number(typed) - read;
-  if (typed.trim() === "" || !Number.isInteger(difference) || difference === 0) return "In packs";
+  const { value: counted = read } = readWhole(typed);
+  const difference = counted - read;
+  if (difference === 0) return "In packs";
   const amount = countText(Math.abs(difference));
   return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Sales made in the meantime are kept.`;
 }

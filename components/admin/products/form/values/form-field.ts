@@ -1,6 +1,7 @@
 import type { z } from "@/lib/base/input/zod";
+import { readMoney } from "@/lib/base/tables/read-number";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { formatRupees } from "@/lib/pricing/money";
 
 /** How the dialog's form holds, compares and sends a field. */
 export interface FormField<Value, Parsed> {
@@ -43,6 +44,6 @@ export const toText = (value: unknown): string => (PLAIN.has(typeof value) ? Str
 /** An amount as typed, such as "₹450.50"; the text itself while it is no number. */
 export function rupeesText(typed: unknown): string {
   const text = toText(typed).trim();
-  const isAmount = text !== "" && Number.isFinite(Number(text));
-  return isAmount ? formatRupees(toPaise(Number(text))) : text;
+  const { value: paise } = readMoney(text, { per: "pack" });
+  return paise === undefined ? text : formatRupees(paise);
 }

@@ -31,11 +31,11 @@ const tierRows = z
 const toTierRows = (tiers: readonly { from: number; price: number }[]): TierRow[] =>
   tiers.map(({ from, price }) => ({ from: String(from), price: String(price) }));
 
-/** Returns the price tiers to send. */
+/** Returns the price tiers to send; what is none has no number. */
 export const filledTiers = (rows: readonly TierRow[]): { from: number; price: number }[] =>
   rows
     .filter(isTierFilled)
-    .map(({ from, price }) => ({ from: Number(from), price: Number(price) }));
+    .map((row) => tierFields.safeParse(row).data ?? { from: NaN, price: NaN });
 
 const tierTexts = (rows: readonly TierRow[]) =>
   rows

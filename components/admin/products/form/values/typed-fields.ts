@@ -1,4 +1,5 @@
 import { z } from "@/lib/base/input/zod";
+import { readDecimal, readMoney } from "@/lib/base/tables/read-number";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import type { TypedField } from "@/lib/catalogue/fields/field";
 import {
@@ -41,8 +42,9 @@ const TEXTS: Record<TypedField["kind"], (value: unknown, typed: TypedField) => s
     options.find((option) => option.value === value)?.label.toLowerCase() ?? "",
 };
 
-/** "450" and "450.00" are one amount. */
-const toNumber = (value: unknown) => (value === "" ? value : Number(value));
+/** "1450" and "1,450.00" are one amount. */
+const toAmount = (value: unknown) => readMoney(toText(value), { per: "pack" }).value ?? value;
+const toNumber = (value: unknown) => readDecimal(toText(value)).value ?? value;
 
 function toFormField(name: TypedName): FormField<unknown, unknown> {
   const { label, schema = z.string(), fresh, typed } = getField(name);
@@ -55,7 +57,8 @@ function toFormField(name: TypedName): FormField<unknown, unknown> {
     empty: isFlag ? fresh : empty,
     of: (product) => (isFlag ? getAnswer(product, name) : written(getAnswer(product, name))),
     toText: (value) => TEXTS[kind](value, { kind, empty, ...typed }),
-    ...(kind === "number" || kind === "rupees" ? { content: toNumber } : {}),
+    ...(kind === "number" && { content: toNumber }),
+    ...(kind === "rupees" && { content: toAmount }),
     send: (value) => (value === undefined ? undefined : written(value)),
   };
 }
