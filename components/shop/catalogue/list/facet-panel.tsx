@@ -7,7 +7,12 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { categorySlug } from "@/lib/base/ids/category-slug";
-import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/search/list-filters";
+import {
+  filtersFrom,
+  valuesFor,
+  type FilterName,
+  type ListFilter,
+} from "@/lib/catalogue/search/list-filters";
 import { paths } from "@/lib/base/paths";
 import { inLanguage } from "@/lib/base/http/languages";
 import { defaultSort } from "@/lib/base/product-sort";
@@ -39,6 +44,7 @@ function PriceFilter({ list }: { list: ListAddress }) {
 
 function Price({ list, name, label }: { list: ListAddress; name: FilterName; label: string }) {
   const t = useTranslate();
+  const advice = t("Enter an amount in rupees, such as 500 or 149.50");
   const [value] = valuesFor(list.filters ?? [], name);
   return (
     <div>
@@ -50,7 +56,12 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
         id={name}
         name={name}
         inputMode="decimal"
-        title={t("An amount in rupees, such as 500 or 149.50")}
+        title={advice}
+        onInput={({ currentTarget: field }) => {
+          const isPrice =
+            field.value.trim() === "" || filtersFrom({ [name]: field.value }).length > 0;
+          field.setCustomValidity(isPrice ? "" : advice);
+        }}
         autoComplete="off"
         defaultValue={value}
       />
