@@ -66,9 +66,9 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
     if (!place || !findForm(place)) return load();
     // React is rendering now: what gets the focus would be heard in the middle of it.
     await Promise.resolve();
-    const isFree = !isInUse(place);
-    if (isFree && takesFocus) focusFirstField(place);
-    if (isFree && !isWanted()) {
+    if (!isInUse(place) && !isWanted()) {
+      // React repeats a focus for what it then hydrates, as if a visitor had come: only a form that waits gets it.
+      if (takesFocus) focusFirstField(place);
       atRest?.();
       await untilTurnedTo(place);
     }

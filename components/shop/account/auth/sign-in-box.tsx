@@ -11,7 +11,7 @@ import { useSignIn, type SignInProps } from "./use-sign-in";
 import { viewTitles } from "./views";
 
 interface SignInBoxProps extends SignInProps {
-  /** Whether it is in the server's HTML, where somebody may be filling it in: it then leaves the focus alone. */
+  /** Whether it is in the server's HTML, where somebody may have the focus in it already. */
   isServed: boolean;
 }
 
@@ -20,11 +20,12 @@ export function SignInBox({ isServed, ...props }: SignInBoxProps) {
   const t = useTranslate();
   const title = useId();
   const { isOpen, close, content, focusField, ...steps } = useSignIn(props);
-  const leavesFocus = useRef(isServed);
+  const mayBeInUse = useRef(isServed);
 
   const focusShown = useCallback(() => {
-    if (!leavesFocus.current) focusField();
-    leavesFocus.current = false;
+    const isFree = document.activeElement === document.body;
+    if (!mayBeInUse.current || isFree) focusField();
+    mayBeInUse.current = false;
   }, [focusField]);
   const closeByKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
 
