@@ -110,7 +110,7 @@ module.exports = {
     imports(
       "pricing-imports-nothing",
       "^lib/pricing/",
-      "^lib/pricing/|^lib/i18n/translate\\.ts$",
+      "^lib/pricing/|^lib/base/(tables|input)/|^lib/i18n/translate\\.ts$",
       "The same sums run in the browser and on the server.",
     ),
     {

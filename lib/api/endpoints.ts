@@ -1,13 +1,13 @@
 import { cartEndpoints } from "@/lib/orders/cart/endpoints";
 import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
 import { demoEndpoints } from "@/lib/dashboard/demo/endpoints";
 import { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { documentEndpoints, documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
-import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
 import { tableEndpoints } from "@/lib/files/tables/endpoints";
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";

@@ -8,7 +8,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockAccount } from "@/lib/identity/session/lock-account";
 import { unauthenticated } from "@/lib/identity/session/unauthenticated";
-import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { readCompany } from "./queries";
 import { type CompanyAnswer, namedGstins, type FoundCompanyRequest } from "./schemas";
 

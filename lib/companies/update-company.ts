@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/identity/session/identify";
-import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { lockOwnCompany } from "./lock-company";
 import { readCompany } from "./queries";
 import { type CompanyAnswer, namedGstins, type UpdateCompanyRequest } from "./schemas";

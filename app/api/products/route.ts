@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { cacheTags, savedTags } from "@/lib/http/cache/cache-tags";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";

@@ -23,8 +23,8 @@ import {
   type ShipOrdersRequest,
   shipOrdersSchema,
 } from "@/lib/fulfilment/status/shipment-schemas";
-import { NO_SHEETS } from "@/lib/base/tables/sheets";
 import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
+import { NO_SHEETS } from "@/lib/base/tables/sheets";
 import { FileButton } from "../shared/file-button";
 import { SheetChoice } from "../shared/sheet-choice";
 import { CarrierField, useCarriers } from "./carrier-field";

@@ -7,11 +7,11 @@ import {
   priceReportSchema,
   type PriceListAnswer,
 } from "@/lib/companies/price-lists/schemas";
-import type { Sheets } from "@/lib/base/tables/sheets";
 import { call } from "@/lib/client/api";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { z } from "@/lib/base/input/zod";
+import type { Sheets } from "@/lib/base/tables/sheets";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
 import { TableErrors } from "../shared/table-errors";
 import { priceText } from "./list-text";

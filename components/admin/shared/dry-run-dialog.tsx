@@ -7,8 +7,8 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { countText } from "@/lib/base/text/counts";
-import type { Sheets } from "@/lib/base/tables/sheets";
 import type { ApiError } from "@/lib/client/api";
+import type { Sheets } from "@/lib/base/tables/sheets";
 import { DecisionFooter } from "./decision-footer";
 import { FileDrop } from "./file-drop";
 import { SheetChoice } from "./sheet-choice";

@@ -2,7 +2,6 @@
 
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
-import type { Sheets } from "@/lib/base/tables/sheets";
 import { call } from "@/lib/client/api";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
@@ -12,6 +11,7 @@ import {
   type ShippingRateRow,
 } from "@/lib/shop/shipping/schemas";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import type { Sheets } from "@/lib/base/tables/sheets";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
 import { TableErrors } from "../shared/table-errors";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Sheets } from "@/lib/base/tables/sheets";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
+import type { Sheets } from "@/lib/base/tables/sheets";
 
 interface Opened extends Sheets {
   file: File;

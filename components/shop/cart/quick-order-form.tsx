@@ -19,11 +19,11 @@ import {
 import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart } from "@/lib/client/cart";
-import { NO_SHEETS } from "@/lib/base/tables/sheets";
 import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { Translate } from "@/lib/i18n/translate";
 import type { CartItem } from "@/lib/client/cart-item";
+import { NO_SHEETS } from "@/lib/base/tables/sheets";
 
 /**
  * Adds lines of article number and quantity to the cart; lines that are unreadable or not found stay for

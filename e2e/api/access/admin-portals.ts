@@ -1,4 +1,4 @@
-import type { portalAdminEndpoints } from "../../../lib/documents/portal-files/endpoints";
+import type { portalAdminEndpoints } from "../../../lib/documents/einvoicing/portal-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 /** The order is of the flat tax, for which there is no e-invoice. */

@@ -1,5 +1,5 @@
 import type { shippingAdminEndpoints } from "../../../lib/shop/shipping/endpoints";
-import type { productsAdminEndpoints } from "../../../lib/catalogue/admin/endpoints";
+import type { productsAdminEndpoints } from "../../../lib/catalogue/editing/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const shippingRows: Rows<

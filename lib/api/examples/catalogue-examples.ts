@@ -1,4 +1,4 @@
-import type { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import type { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import type { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import type { demoEndpoints } from "@/lib/dashboard/demo/endpoints";
 import type { Examples } from "./example";

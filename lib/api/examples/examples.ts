@@ -1,4 +1,4 @@
-import type { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import type { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import type { shippingAdminEndpoints } from "@/lib/shop/shipping/endpoints";
 import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";

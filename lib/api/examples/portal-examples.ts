@@ -1,4 +1,4 @@
-import type { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
+import type { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
 import type { Examples } from "./example";
 
 const GSTIN = "06AAPFU0939F1ZZ";

@@ -2,8 +2,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import { hasMoreSeparators } from "../text/csv";
 import { textCell } from "./cell";
 import { decodeText } from "./decode-text";
-import { NO_SHEETS } from "./sheets";
 import { DEEPEST_HEAD, filledRows, type ReadTable, type CsvOptions } from "./table";
+import { NO_SHEETS } from "./sheets";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 

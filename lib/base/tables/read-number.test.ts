@@ -183,7 +183,7 @@ describe("an amount", () => {
         const advice = /: write (\d[^ ]*?)(?: or ([^ ]+))?\.$/.exec(reason)?.slice(1) ?? [];
         const read = advice.flatMap((each) => (each ? [readDecimal(each, { decimalComma })] : []));
         for (const { value } of read) expect(value).toBeGreaterThanOrEqual(0);
-        if (read[1]) expect(read[0]?.value).toBe(Number((read[1].value ?? 0).toFixed(3)) * 1000);
+        if (read[1]) expect(read[0]?.value).toBeCloseTo((read[1].value ?? 0) * 1000, 3);
       }),
       { numRuns: 2_000 },
     );

@@ -1,10 +1,10 @@
 import "server-only";
-import { pickSheets } from "@/lib/base/tables/sheets";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { counted as countOf, countText } from "@/lib/base/text/counts";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
+import { pickSheets } from "@/lib/base/tables/sheets";
 import { NOT_ARCHIVED } from "../presence";
 import { MAX_STOCK } from "../number-fields";
 import { setStocks } from "../stock/stock";

@@ -4,9 +4,9 @@ import { whyUnreadable, type Cell } from "@/lib/base/tables/cell";
 import { whyOtherKind } from "@/lib/base/tables/file-kinds";
 import { findHeading, repeatedNames, sameName, type Heading } from "@/lib/base/tables/heading";
 import { readPacks, type NumberStyle } from "@/lib/base/tables/read-number";
-import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { cellAt, type Table, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
+import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { MAX_STOCK } from "../number-fields";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 

@@ -1,6 +1,6 @@
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
+import { sheetField, sheetFields } from "@/lib/base/input/sheets";
 
 /**
  * The columns of the count sheet in order. The last two identify the stock and the sheet that the count is compared

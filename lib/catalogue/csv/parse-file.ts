@@ -3,9 +3,9 @@ import { whyUnreadable, type Cell } from "@/lib/base/tables/cell";
 import { whyOtherKind } from "@/lib/base/tables/file-kinds";
 import { findHeading, repeatedNames, type Heading } from "@/lib/base/tables/heading";
 import { findOtherUnit, withUnit } from "@/lib/base/tables/heading-unit";
-import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
+import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import {
   COMMENT_COLUMN,

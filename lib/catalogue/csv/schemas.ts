@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { jsonText, boundedRecord } from "@/lib/base/input/json";
-import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
+import { sheetField, sheetFields } from "@/lib/base/input/sheets";
 import { momentField } from "@/lib/base/input/fields";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";

@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
-import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { refuse } from "@/lib/i18n/refusal";
 import type { NameConsigneeRequest } from "./schemas";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { decodeText } from "@/lib/base/tables/decode-text";
 import { NOT_TEXT } from "@/lib/base/tables/read-csv";
-import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import type { Table } from "@/lib/base/tables/table";
 import { Refusal } from "@/lib/i18n/refusal";
+import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { isWorkbook, readWorkbook } from "./read-workbook";
 import { TABLE_FIELD, TABLE_LIMITS } from "./schemas";
 

@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
+import { sheetField, sheetFields } from "@/lib/base/input/sheets";
 
 /** What anybody may have read at once: bytes as sent, and unpacked. */
 export const TABLE_LIMITS = {

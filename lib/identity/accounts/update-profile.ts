@@ -9,7 +9,7 @@ import type { SignedIn } from "@/lib/identity/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/identity/session/lock-account";
 import { ACCOUNT, tokenFor } from "@/lib/identity/session/sessions";
 import type { Account } from "@/lib/identity/session/account";
-import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { lockAccount } from "@/lib/identity/session/lock-account";
-import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { refuse } from "@/lib/i18n/refusal";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import type { Owner } from "@/lib/identity/session/identify";

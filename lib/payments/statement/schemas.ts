@@ -1,6 +1,6 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { sheetField, sheetFields } from "@/lib/base/tables/sheets";
+import { sheetField, sheetFields } from "@/lib/base/input/sheets";
 import { DIRECTIONS, STATEMENT_COLUMNS } from "./columns";
 
 /** Maximum size of a statement. */

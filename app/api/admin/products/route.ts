@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { resource } from "@/lib/api/route/resource";

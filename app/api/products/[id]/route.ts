@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
 import { changedTags, savedTags } from "@/lib/http/cache/cache-tags";
 import { deleteProduct } from "@/lib/catalogue/editing/delete-product";

@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { may } from "@/lib/identity/session/identify";

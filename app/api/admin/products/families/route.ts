@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { listFamilies } from "@/lib/catalogue/admin/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,4 +1,4 @@
-import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { checkPortals } from "@/lib/documents/portal-files/check-portals";

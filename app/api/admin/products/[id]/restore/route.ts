@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { savedTags } from "@/lib/http/cache/cache-tags";
 import { restoreProduct } from "@/lib/catalogue/editing/restore-product";
 import { resource } from "@/lib/api/route/resource";

@@ -1,4 +1,4 @@
-import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { listStockAdjustments } from "@/lib/catalogue/admin/queries";
 import { changeStock } from "@/lib/catalogue/stock/change-stock";
