@@ -39,6 +39,30 @@ it("suggests products like the search of a list, and closes when one is opened",
   await page.getByRole("button", { name: "Find products" }).click();
   await userEvent.keyboard("kraft");
   await page.getByRole("option", { name: /Kraft mailer/ }).click();
-  await expect.element(page.getByRole("search")).not.toBeInTheDocument();
+  await expect.element(field()).not.toBeVisible();
   await expect.poll(address).toBe("/product/p1");
+});
+
+it("shows suggestions below the whole panel and as wide, so that a phone has room for names", async () => {
+  const product = {
+    _id: "p1",
+    name: "Mailer box",
+    thumbnailImage: "/media/none.webp",
+    price: 1250,
+  };
+  answer("GET /products/suggest", () => ok([product]));
+  await page.viewport(390, 800);
+  await show(
+    <>
+      <HeaderSearchButton />
+      <HeaderSearch />
+    </>,
+  );
+  await page.getByRole("button", { name: "Find products" }).click();
+  await userEvent.keyboard("230 x 155 x 70");
+  await expect.element(page.getByRole("option", { name: /Mailer box/ })).toBeVisible();
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const [panel, list] = [box("search"), box('[role="listbox"]')];
+  expect(list?.top).toBeGreaterThanOrEqual((panel?.bottom ?? Infinity) - 1);
+  expect(list?.width).toBeGreaterThan((panel?.width ?? Infinity) - 4);
 });

@@ -63,7 +63,7 @@ export function HeaderSearch() {
         onSubmit={submit}
         className="flex gap-2"
       >
-        <div className="relative flex-1">
+        <div className="flex-1">
           <Input
             ref={field}
             name="q"
