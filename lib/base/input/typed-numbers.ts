@@ -17,10 +17,13 @@ interface Bounds {
   most: number;
 }
 
+/** Characters of the longest number in a request. */
+const MAX_TYPED = 40;
+
 /** A whole number, or its text as addresses and forms with files send it. */
 export const wholeField = ({ least, most }: Bounds, message: string) =>
   z
-    .union([z.string(), z.number()], message)
+    .union([z.string().max(MAX_TYPED, message), z.number()], message)
     .transform((given) => readWhole(given).value ?? NaN)
     .pipe(z.number(message).int(message).min(least, message).max(most, message));
 
