@@ -16,7 +16,7 @@ const config: KnipConfig = {
     "e2e/component/strict-cn.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
-  // A schema's parts and a function's options are named where they stand, whoever else says them.
+  // A schema's parts and a function's options are named where they stand, no matter who else says them.
   ignoreExportsUsedInFile: true,
   // Debian's, for `npm run test:scale`, which says what to install.
   ignoreBinaries: ["nginx", "pgbouncer", "wrk"],

@@ -59,7 +59,7 @@ const shop = {
   GOOGLE_CLIENT_ID: "shop",
   GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
   GOOGLE_ISSUER: issuer,
-  // Nobody answers there: whoever pays has a shop of their own (e2e/own-shop.ts).
+  // Nobody answers there: anyone who pays has a shop of their own (e2e/own-shop.ts).
   RAZORPAY_API_URL: "http://127.0.0.1:9",
   RAZORPAY_KEY_ID: RAZORPAY_KEYS.keyId,
   RAZORPAY_KEY_SECRET: RAZORPAY_KEYS.keySecret,

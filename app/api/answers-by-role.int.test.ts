@@ -230,7 +230,7 @@ it("answer each role what its permissions say, field by field", async () => {
   }
 });
 
-it("say each of the words to whoever may read it", async () => {
+it("say each of the words to anyone who may read it", async () => {
   const texts = [...(await answersFor("admin")).values()].join(" ").toLowerCase();
   for (const word of Object.keys(WORDS)) expect(texts).toContain(word);
 });

@@ -86,7 +86,7 @@ test("the list is filtered by dates in India and turned page by page", async ({ 
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
 });
 
-test("an order goes its way, and its customer is told of each step", async ({ page }) => {
+test("an order goes its way, and its customer is notified of each step", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
   const order = theOnly(arranged);

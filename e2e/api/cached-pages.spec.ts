@@ -25,7 +25,7 @@ test("what sells out while its page is rendered is sold out in that answer and i
   expect(await (await request.get(page)).text()).toContain("https://schema.org/OutOfStock");
 });
 
-test("a search that nobody made before shows a product as it is now, whoever changed it", async ({
+test("a search that nobody made before shows a product as it is now, no matter who changed it", async ({
   request,
 }) => {
   const { _id, name } = await givenProduct(50_000, 10);

@@ -71,7 +71,7 @@ for (const address of ["/api/products?limit=20", "/api/settings/public", "/api/o
   });
 }
 
-test("whoever shows a session, good or not, is answered for themselves", async ({
+test("anyone who shows a session, good or not, is answered for themselves", async ({
   playwright,
   baseURL,
 }) => {

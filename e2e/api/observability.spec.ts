@@ -13,7 +13,7 @@ test("every answer names its request", async ({ request }) => {
   }
 });
 
-test("the figures of the shop are for whoever knows the token", async ({ request }) => {
+test("the figures of the shop are for anyone who knows the token", async ({ request }) => {
   expect((await request.get("/metrics")).status()).toBe(401);
   await request.get("/api/products/0199c0de-0000-7000-8000-000000000001");
   const answer = await request.get("/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } });

@@ -39,7 +39,7 @@ for (const [identity, page, landing] of LANDINGS) {
   });
 }
 
-test("an order's address has the order's page, whatever it names, for whoever may look", async ({
+test("an order's address has the order's page, whatever it names, for anyone who may look", async ({
   playwright,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test("an order's address has the order's page, whatever it names, for whoever ma
   await request.dispose();
 });
 
-test("no picture is fetched or drawn for whoever asks", async ({ request }) => {
+test("no picture is fetched or drawn for anyone who asks", async ({ request }) => {
   for (const url of ["/icon-512.png", "/api/admin/users", "https://elsewhere.example/a.png"]) {
     const asked = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect(asked.status()).toBe(404);

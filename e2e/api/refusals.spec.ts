@@ -114,7 +114,7 @@ test("a page of another site cannot write", async ({ request }) => {
   expect(response.status()).toBe(403);
 });
 
-test("whoever calls too often is told when to come back", async ({ request }) => {
+test("anyone who calls too often is told when to come back", async ({ request }) => {
   const send = () => request.post("/api/contact", { headers: JSON_TYPE, data: {} });
   const first = await send();
   expect(first.status()).toBe(400);

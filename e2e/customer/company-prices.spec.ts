@@ -207,7 +207,7 @@ test("an admin fills a price list by a file and by hand @narrow", async ({ page 
 
   await page.getByRole("button", { name: `Edit ${word} 02` }).click();
   await field(page, "percent").fill("20");
-  await page.getByRole("button", { name: "Take This Price" }).click();
+  await page.getByRole("button", { name: "Apply Price" }).click();
   await page.getByRole("button", { name: `Remove ${word} 01` }).click();
   await expect(page.getByText("There are unsaved changes.")).toBeVisible();
   await look(page);

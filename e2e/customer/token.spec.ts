@@ -22,7 +22,7 @@ for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
   });
 }
 
-test("whoever did not expect the account of a link logs out of it at once", async ({ page }) => {
+test("anyone who did not expect the account of a link logs out of it at once", async ({ page }) => {
   const account = await givenAccount();
   // What the dashboard asks before the logout, and what is answered after it, is refused.
   const open = new Set<Request>();

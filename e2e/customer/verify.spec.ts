@@ -34,7 +34,7 @@ test("the link of the first mail verifies nothing by itself, and then with the p
   await expect(dialog(page)).toContainText("has been used or has expired");
 });
 
-test("whoever does not know the account's password takes it over by mail", async ({
+test("anyone who does not know the account's password takes it over by email", async ({
   page,
   request,
   problems,

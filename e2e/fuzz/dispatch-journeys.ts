@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
-/** Journeys of orders that leave in parts, of what arrives damaged, and of invoices that a portal is told of. */
+/** Journeys of orders that leave in parts, of what arrives damaged, and of invoices that a portal is notified of. */
 
 async function placed(reach: Reach, product: string, quantity: number, more: object = {}) {
   const quote = await reach("quoteCart", json({ items: [{ product, quantity }] }));

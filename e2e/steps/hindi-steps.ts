@@ -60,7 +60,7 @@ export async function lookInHindi(
   expect(await textsInEnglish(page, names), page.url()).toEqual([]);
 }
 
-/** The database of a shop of its own; whoever opens it disconnects. */
+/** The database of a shop of its own; anyone who opens it disconnects. */
 export async function openDatabase({ dataDir }: OwnShop): Promise<PrismaClient> {
   const url = await readFile(path.join(dataDir, "database-url"), "utf8");
   return new PrismaClient({ adapter: new PrismaPg(url) });

@@ -6,7 +6,7 @@ import type { StoredDocument } from "@/lib/documents/stored-document";
 import type { Order } from "@/lib/orders/order";
 import type { PrintedDocument } from "@/lib/documents/pdf/document-text";
 
-/** Documents as the portals are told of them. */
+/** Documents as the portals are notified of them. */
 
 /** Three lines with HSN codes, billed in Karnataka. */
 export const portalOrder: Order = (() => {

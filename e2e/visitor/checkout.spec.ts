@@ -143,7 +143,7 @@ test("on a phone what is sold out is settled at one press, and the form stays wh
 });
 
 test(
-  "whoever has ordered reads so until the confirmation is there",
+  "anyone who has ordered reads so until the confirmation is there",
   { tag: "@narrow" },
   async ({ page }) => {
     const product = await givenProduct(90_000, 10);

@@ -95,7 +95,7 @@ describe("signing in with Google", () => {
     ]);
   });
 
-  it("takes the account of an unverified address from whoever opened it", async () => {
+  it("takes the account of an unverified address from anyone who opened it", async () => {
     const squatter = await registerAsha();
     await google();
     expect((await identify(db, squatter.token)).state).toBe("expired");

@@ -65,7 +65,7 @@ describe("an account that a stranger opened with somebody's address", () => {
   });
 
   it.each([
-    { way: "a new password by mail", take: resetBy },
+    { way: "a new password by email", take: resetBy },
     { way: "the provider's word", take: google },
   ])("is taken from the stranger by $way, with the orders", async ({ take }) => {
     const change = await linkFor("change_email", "stranger@example.in");

@@ -68,7 +68,7 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Order management",
-    description: "Everybody's orders, for whoever makes and sends them.",
+    description: "Everybody's orders, for anyone who makes and sends them.",
     paths: ["/admin/orders", "/admin/call-offs", "/admin/carriers", "/admin/production"],
   },
   {

@@ -28,7 +28,7 @@ export interface InviteMemberOptions {
 }
 
 /**
- * Invites somebody by mail into the caller's company; an earlier invitation to the address stops working. Whether the
+ * Invites somebody by email into the caller's company; an earlier invitation to the address stops working. Whether the
  * address has an account, or belongs to another company, is told to nobody but the person who accepts.
  * @throws AppError not_member, forbidden; invalid_input for a member, or above the maximum; rate_limited
  */

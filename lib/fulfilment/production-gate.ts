@@ -56,7 +56,7 @@ async function readAwaited(db: Db, orderId: string): Promise<Awaited> {
 
 /**
  * Keeps an order from production while a printed or custom line is not approved, or while its advance is unpaid,
- * whoever asks. Returns what an override lets pass; null when nothing is awaited.
+ * anyone who asks. Returns what an override lets pass; null when nothing is awaited.
  * @param override the reason why it begins all the same; the caller has checked that the actor may give one
  * @throws AppError proof_pending, naming the lines; advance_due
  */

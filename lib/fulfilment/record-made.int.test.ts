@@ -81,7 +81,7 @@ describe("what was made", () => {
     expect(await read()).toEqual({ ...before, updatedAt });
   });
 
-  it("stays within what was agreed, and is told of nothing else", async () => {
+  it("stays within what was agreed, and is notified of nothing else", async () => {
     const { made, label } = await acceptedOrder();
     expect(await readCode(made(5251))).toBe("above_ordered");
     expect(await readCode(made(4749))).toBe("invalid_input");

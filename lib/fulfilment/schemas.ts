@@ -217,14 +217,14 @@ export const orderActionsSchema = z.object({
       refusal: z.string().nullable().describe("Why it cannot be done, and what to do instead"),
     })
     .nullable()
-    .describe("Null where there is nothing to step back from, or for whoever may not"),
+    .describe("Null where there is nothing to step back from, or for anyone who may not"),
   cancel: z
     .object({ asksRestock: z.boolean().describe("Whether production has begun") })
     .nullable()
-    .describe("Null for an order that has left or is cancelled, or for whoever may not"),
+    .describe("Null for an order that has left or is cancelled, or for anyone who may not"),
   endShort: z
     .boolean()
-    .describe("Whether a part has left and the rest can be ended; false for whoever may not"),
+    .describe("Whether a part has left and the rest can be ended; false for anyone who may not"),
   returnable: z
     .array(
       z.object({
@@ -238,14 +238,14 @@ export const orderActionsSchema = z.object({
       }),
     )
     .nullable()
-    .describe("The order's lines; null for an order that has not left, or for whoever may not"),
+    .describe("The order's lines; null for an order that has not left, or for anyone who may not"),
   refundable: z
     .object({
       most: z.number().describe("Of what came in, this is still here"),
       owed: z.number().describe("Of it, this was paid too much and is to be given back"),
       means: z.enum(REFUND_MEANS).describe("As the money came in"),
     })
-    .describe("Nothing for whoever may not refund"),
+    .describe("Nothing for anyone who may not refund"),
   made: z
     .array(
       z.object({
@@ -259,7 +259,7 @@ export const orderActionsSchema = z.object({
       }),
     )
     .describe(
-      "Lines whose quantity may differ as the offer agreed; empty once billed, or for whoever may not",
+      "Lines whose quantity may differ as the offer agreed; empty once billed, or for anyone who may not",
     ),
   dispatchable: z
     .array(
@@ -274,14 +274,16 @@ export const orderActionsSchema = z.object({
       }),
     )
     .describe(
-      "Lines of which something can leave; empty once everything has, or for whoever may not",
+      "Lines of which something can leave; empty once everything has, or for anyone who may not",
     ),
   correctEmail: z
     .boolean()
-    .describe("Whether its email may be corrected; false for whoever may not enter orders"),
+    .describe("Whether its email may be corrected; false for anyone who may not enter orders"),
   invoice: z.string().nullable().describe("Its number"),
-  returns: z.array(returnSchema).describe("Newest first; empty for whoever may not record them"),
-  refunds: z.array(refundSchema).describe("Newest first; empty for whoever may not read payments"),
+  returns: z.array(returnSchema).describe("Newest first; empty for anyone who may not record them"),
+  refunds: z
+    .array(refundSchema)
+    .describe("Newest first; empty for anyone who may not read payments"),
   reasons: z
     .array(
       z.object({

@@ -59,7 +59,7 @@ export const orderEmailSchema = z.object({
 export const orderLinkSchema = z.object({
   url: z
     .url()
-    .describe("Opens the order without an account: whoever has it may read and cancel it"),
+    .describe("Opens the order without an account: anyone who has it may read and cancel it"),
   expiresAt: z.iso.datetime(),
 });
 

@@ -41,7 +41,7 @@ export const dispatchSchema = z.object({
 
 export type DispatchAnswer = z.output<typeof dispatchSchema>;
 
-/** A part of a kept order that is to leave on a day. */
+/** A part of a call-off order that is to leave on a day. */
 export const callOffSchema = z.object({
   _id: z.uuid(),
   line: z.uuid().describe("`_id` of the line in `products`"),
@@ -55,7 +55,7 @@ export const callOffSchema = z.object({
 
 export type CallOffAnswer = z.output<typeof callOffSchema>;
 
-/** What of a kept order is called off, and what is left of it. */
+/** What of a call-off order is called off, and what is left of it. */
 export const orderCallOffsSchema = z.object({
   earliest: z.iso.date().describe("The first day in India for which its buyer can call off now"),
   lines: z

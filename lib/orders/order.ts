@@ -82,7 +82,7 @@ export interface Order extends TextsIn<typeof OWN_TEXTS> {
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */
   dispatches?: readonly OrderDispatched[];
-  /** Of a kept order. */
+  /** Of a call-off order. */
   callOffs?: OrderCalledOff;
   claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
@@ -132,7 +132,7 @@ export interface OrderTransport {
   transporterName: string | null;
 }
 
-/** What of a kept order is called off, and what is left of it. */
+/** What of a call-off order is called off, and what is left of it. */
 export interface OrderCalledOff {
   /** The first day for which its buyer can call off now: "2026-12-01". */
   earliest: string;

@@ -195,7 +195,7 @@ export const orderSchema = z.object({
     ),
   callOffs: orderCallOffsSchema
     .optional()
-    .describe("Of a kept order; only where one order is read"),
+    .describe("Of a call-off order; only where one order is read"),
   dispatches: z
     .array(dispatchSchema)
     .optional()

@@ -52,7 +52,7 @@ async function confirmPaid(tx: Transaction, { order, by }: Movement): Promise<vo
   });
 }
 
-/** Thanks the customer by mail only once, for the receipt that settles the order; returns whether it did now. */
+/** Thanks the customer by email only once, for the receipt that settles the order; returns whether it did now. */
 async function thankOnce(tx: Transaction, { id, now }: LockedOrder): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: {

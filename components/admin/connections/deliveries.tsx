@@ -47,7 +47,7 @@ export function Deliveries({ webhook, onClose }: DeliveriesProps) {
             text="The deliveries could not be loaded."
             waiting={<Spinner />}
           />
-          {value?.length === 0 && <p>Nothing has happened yet that this webhook is told of.</p>}
+          {value?.length === 0 && <p>Nothing has happened yet that this webhook is notified of.</p>}
           <ul className="divide-y">
             {value?.map((delivery) => (
               <Row

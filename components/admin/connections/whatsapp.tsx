@@ -43,7 +43,7 @@ export function WhatsApp() {
       >
         {isOn
           ? "Customers who agreed get messages beside the emails; what they write comes to the inbox."
-          : "Off. Whoever runs your server switches it on, by the variables WHATSAPP_… of Meta's Cloud API."}
+          : "Off. Anyone who runs your server switches it on, by the variables WHATSAPP_… of Meta's Cloud API."}
       </SectionHeading>
       <LoadState of={setup} text="WhatsApp could not be loaded." />
       <LoadState of={texts} text="The messages could not be loaded." />

@@ -92,7 +92,7 @@ const ANNOUNCEMENT: readonly FieldDefinition[] = [
   {
     name: "text",
     label: "Text",
-    hint: "One short line; whoever closes it sees it again when it changes",
+    hint: "One short line; anyone who closes it sees it again when it changes",
     className: "sm:col-span-2",
   },
   {

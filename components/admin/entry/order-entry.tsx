@@ -81,7 +81,8 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   return (
     <>
       <PageHeading title="New Order" back={{ href: staffPaths.orders, label: "Back to Orders" }}>
-        For a customer who has phoned or written. Whoever has an email is mailed the confirmation.
+        For a customer who has phoned or written. Anyone who has an email is mailed the
+        confirmation.
       </PageHeading>
       <LeaveGuard active={isBegun} title="Leave this order?" leave="Leave" stay="Stay">
         <p>It is not placed yet. What you entered will be lost.</p>

@@ -114,7 +114,7 @@ function InstallOffer() {
   const install = useInstall();
 
   useEffect(() => {
-    // Whoever is offline, or signed out meanwhile, is asked again with the next page.
+    // Anyone who is offline, or signed out meanwhile, is asked again with the next page.
     renewThisDevice().catch(() => undefined);
   }, []);
 

@@ -99,7 +99,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
 
 type Way = { hint: string; to: string } | { hint: null; to: string; text: string };
 
-/** How an answer goes out: by WhatsApp for 24 hours after the customer wrote there, else by mail. */
+/** How an answer goes out: by WhatsApp for 24 hours after the customer wrote there, else by email. */
 function toWay({ name, email, whatsapp }: Message, now: number): Way {
   if (whatsapp?.until && Date.parse(whatsapp.until) > now) {
     const { number, until } = whatsapp;

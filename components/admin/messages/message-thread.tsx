@@ -50,6 +50,6 @@ export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
 
 export const UnknownSender = () => (
   <p className="text-sm text-muted-foreground">
-    From a stranger. Open it only where your computer checks files for viruses.
+    The sender is unknown. Open this file only on a computer that checks files for viruses.
   </p>
 );

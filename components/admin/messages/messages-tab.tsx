@@ -50,7 +50,7 @@ function Messages() {
 
   return (
     <section aria-label="Messages">
-      <PageHeading title="Messages">Answers leave by mail and are kept here.</PageHeading>
+      <PageHeading title="Messages">Answers leave by email and are kept here.</PageHeading>
       <AdminList
         list={list}
         toolbar={{

@@ -54,7 +54,7 @@ export function OfferActions(props: OfferActionsProps) {
       )}
       {maySend && offer.version !== null && may("extend") && (
         <Button variant="outline" onClick={() => setOpen("extend")}>
-          Let It Hold Longer
+          Extend Validity
         </Button>
       )}
       {maySend && (

@@ -134,7 +134,7 @@ export function OffersTab() {
         columns={toColumns(hours, now)}
         empty={{
           title: "No Offers Yet",
-          text: "What buyers ask for arrives here. Begin one yourself for whoever phones.",
+          text: "What buyers ask for arrives here. Begin one yourself for anyone who phones.",
           Icon: FileSignature,
         }}
       />

@@ -24,20 +24,18 @@ describe("a device", () => {
     await expect.element(box("New orders")).not.toBeChecked();
     answer(
       "PATCH /admin/push/{id}",
-      refusal(403, "forbidden", "Your role may not be told of this."),
+      refusal(403, "forbidden", "Your role may not be notified of this."),
     );
     await box("Payments received").click();
-    await expect.element(page.getByText("Your role may not be told of this.")).toBeVisible();
+    await expect.element(page.getByText("Your role may not be notified of this.")).toBeVisible();
     await expect.element(box("Payments received")).not.toBeChecked();
     await expectNoAxeViolations();
   });
 
-  it("of a role that is told of nothing is offered nothing", async () => {
+  it("of a role that is notified of nothing is offered nothing", async () => {
     answer("GET /admin/push", ok({ ...STATE, events: [], devices: [] }));
     await show(<NotificationsTab />, at, "catalogue");
-    await expect
-      .element(page.getByText("There is nothing that your role is told of."))
-      .toBeVisible();
+    await expect.element(page.getByText("There are no notifications for your role.")).toBeVisible();
     await expect.element(page.getByText("Switch On Notifications")).not.toBeInTheDocument();
   });
 });

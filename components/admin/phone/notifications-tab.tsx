@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<PushEvent, string>> = {
   "orders.late": "Orders that are late, once a day",
 };
 
-/** The admin as an app, and what each device of the person is told of. */
+/** The admin as an app, and what each device of the person is notified of. */
 export function NotificationsTab() {
   const state = useLoad({ load });
   if (state.error && !state.value) {
@@ -109,7 +109,7 @@ function ThisDevice({ state, value }: StateProps & { value: PushState }) {
 }
 
 function wordsFor(isBlocked: boolean, { events }: PushState): string {
-  if (events.length === 0) return "There is nothing that your role is told of.";
+  if (events.length === 0) return "There are no notifications for your role.";
   if (isBlocked) {
     return "Your browser blocks notifications of this page. Allow them in its settings, then open this page again.";
   }

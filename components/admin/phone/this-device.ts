@@ -35,7 +35,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** What was chosen on this device, and by whom: a new session of theirs is told of the same. */
+/** What was chosen on this device, and by whom: a new session of theirs is notified of the same. */
 function remember(events: readonly PushEvent[]): void {
   const session = currentSession();
   if (session.state !== "signed-in") return;
@@ -74,7 +74,7 @@ export async function tellNoMore(): Promise<void> {
   await (await pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Notes for later sessions what the current device is told of, once that was changed. */
+/** Notes for later sessions what the current device is notified of, once that was changed. */
 export const noteChoice = remember;
 
 /** Tells a new session's device what an earlier one of the same person was told on it. */

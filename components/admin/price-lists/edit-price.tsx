@@ -65,7 +65,7 @@ export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
       form={form}
       onSubmit={(price) => onKeep({ product, name, sku, publicPrice, ...price })}
       onClose={onClose}
-      submit="Take This Price"
+      submit="Apply Price"
     >
       <div className="space-y-5">
         <SelectField

@@ -59,10 +59,10 @@ it("changes, adds and removes prices, and saves them together", async () => {
   await button(`Remove ${MAILER.name}`).click();
   await button(`Edit ${TAPE.name}`).click();
   await screen.getByLabelText("Percent off").fill("100");
-  await button("Take This Price").click();
+  await button("Apply Price").click();
   await expect.element(screen.getByText(/^Write a percent above 0/)).toBeVisible();
   await screen.getByLabelText("Percent off").fill("20");
-  await button("Take This Price").click();
+  await button("Apply Price").click();
   await expect.element(screen.getByRole("cell", { name: "₹72.00 (20% off)" })).toBeVisible();
 
   answer("GET /products", page([PRODUCT]));
@@ -73,13 +73,13 @@ it("changes, adds and removes prices, and saves them together", async () => {
   await button("Add price").click();
   await screen.getByLabelText("Packs from which price 2 counts").fill("20");
   await screen.getByLabelText("Price 2 in rupees for each pack").fill("1100");
-  await button("Take This Price").click();
+  await button("Apply Price").click();
   await expect
     .element(screen.getByText("Make this price lower than the one before it"))
     .toBeVisible();
   await expectNoAxeViolations();
   await screen.getByLabelText("Price 2 in rupees for each pack").fill("1000");
-  await button("Take This Price").click();
+  await button("Apply Price").click();
   await expect
     .element(screen.getByRole("cell", { name: "₹1,100.00, ₹1,000.00 from 20 packs" }))
     .toBeVisible();

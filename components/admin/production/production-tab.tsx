@@ -68,7 +68,7 @@ export function ProductionTab() {
   );
 }
 
-/** Parts of kept orders that are to leave; one that is not agreed to yet is answered on its order's page. */
+/** Parts of call-off orders that are to leave; one that is not agreed to yet is answered on its order's page. */
 function CalledOff({ board: { callOffs, isMoreCalledOff } }: { board: Production }) {
   return (
     <section aria-label="Called off" className="mb-8">

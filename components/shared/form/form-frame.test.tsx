@@ -34,7 +34,7 @@ function LateForm({ load }: { load: () => Promise<Judge<Named, Named>> }) {
 const hasLoaded = (file: string) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${file}`));
 
-it("loads what tells of a lost connection when it has the focus, whoever else listens", async () => {
+it("loads what tells of a lost connection when it has the focus, no matter who else listens", async () => {
   const onFocus = vi.fn();
   await show(<Form onFocus={onFocus} />, "/checkout");
   expect(hasLoaded("toast-stack.tsx")).toBe(false);

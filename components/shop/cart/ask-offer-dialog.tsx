@@ -52,7 +52,7 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
     <CallDialog
       title={t("Ask for an offer")}
       description={t(
-        "For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own.",
+        "For larger quantities, your own size or print, or other terms. Our offer comes by email, and on a page of its own.",
       )}
       form={form}
       failure={{

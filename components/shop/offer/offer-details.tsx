@@ -116,7 +116,7 @@ function StateNote({ offer: { state, reason, order } }: { offer: OfferAnswer }) 
 }
 
 const NOTES: Partial<Record<OfferAnswer["state"], string>> = {
-  asked: "We are working on your offer. It comes here and by mail.",
+  asked: "We are working on your offer. It comes here and by email.",
   changes_asked: "We are looking at your changes. Until we answer, you can still accept this one.",
   declined: "This offer was declined.",
   withdrawn: "We had to withdraw this offer.",

@@ -20,7 +20,7 @@ export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps)
   const t = useTranslate();
   async function send(text: string) {
     onChanged(await call("POST /offers/{id}/messages", { ...offerCall(address), body: { text } }));
-    toast({ title: t("Message Sent"), description: t("The answer comes here and by mail.") });
+    toast({ title: t("Message Sent"), description: t("The answer comes here and by email.") });
   }
 
   return (

@@ -40,7 +40,7 @@ async function chooseNot(event: Locator): Promise<void> {
   await expect(event).toBeEnabled();
 }
 
-test("an admin is told of a new order on the phone, and chooses of what @narrow", async ({
+test("an admin is notified of a new order on the phone, and chooses of what @narrow", async ({
   page,
 }) => {
   const [service, device] = [await startPushService(), new Device()];
@@ -72,7 +72,7 @@ test("an admin is told of a new order on the phone, and chooses of what @narrow"
   await service.stop();
 });
 
-test("a device that was told of something is told again after its owner signs in anew", async ({
+test("a device that was notified of something is told again after its owner signs in anew", async ({
   page,
 }) => {
   const [service, device] = [await startPushService(), new Device()];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A program on loopback that is told of events. */
+/** A program on loopback that is notified of events. */
 
 export interface Received {
   path: string;

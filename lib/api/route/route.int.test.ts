@@ -85,7 +85,7 @@ describe("a body that takes its time", () => {
   const deactivate = () => db.user.update({ ...asha, data: { deactivatedAt: new Date() } });
   const endAll = async () => endSessions(db, (await db.user.findUniqueOrThrow(asha)).id);
 
-  it("is taken from whoever stays an admin", async () => {
+  it("is taken from anyone who stays an admin", async () => {
     const answers = [
       await setSetting(
         slowRequest(json, () => Promise.resolve()),
@@ -126,7 +126,7 @@ describe("a body that takes its time", () => {
   });
 });
 
-describe("a body from whoever may not call", () => {
+describe("a body from anyone who may not call", () => {
   it.each([json, form])("is not read: $type", async (sent) => {
     await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
     let read = 0;

@@ -218,7 +218,7 @@ describe("pins and changes", () => {
   });
 });
 
-it("does not exist for whoever has neither session nor key, and at the packing table until approved", async () => {
+it("does not exist for anyone who has neither session nor key, and at the packing table until approved", async () => {
   const { proof, order } = await given();
   const missing = { code: "not_found" };
   await expect(seen(proof, "x")).rejects.toMatchObject(missing);

@@ -137,7 +137,7 @@ async function noteUse(tx: Transaction, id: string, at: Date): Promise<void> {
 
 /**
  * Sets once, with the last approval of an order, the days on which it is expected to leave and to arrive, from the
- * settings of that moment and the longest lead time of its lines. A kept order leaves as it is called off.
+ * settings of that moment and the longest lead time of its lines. A call-off order leaves as it is called off.
  */
 async function setDispatch(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({

@@ -83,7 +83,7 @@ async function settle(tx: Transaction, id: string, facts: FileFacts | null): Pro
 }
 
 /**
- * Makes whoever hands the file in meanwhile wait, so that no line keeps a file that turns out to have errors. In one
+ * Makes anyone who hands the file in meanwhile wait, so that no line keeps a file that turns out to have errors. In one
  * order, so that two checks never wait for each other.
  */
 async function lockOrders(tx: Transaction, id: string): Promise<void> {

@@ -33,7 +33,7 @@ export type SeenArtwork = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
 const missing = () => new AppError("not_found", "There is no such file, or the link is not valid.");
 
 /**
- * Reads an artwork for its account, for whoever may see an order that it is sent for or on, and for staff; those without
+ * Reads an artwork for its account, for anyone who may see an order that it is sent for or on, and for staff; those without
  * `proofs.write` see what is approved.
  * @throws AppError not_found, also for somebody else's
  */
@@ -63,7 +63,7 @@ export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Prom
   return row;
 }
 
-/** Whoever left a company loses sight of what they sent for its orders, too. */
+/** Anyone who left a company loses sight of what they sent for its orders, too. */
 async function areLost(
   db: Db,
   orders: ReadonlySet<string | null>,

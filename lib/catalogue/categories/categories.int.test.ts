@@ -106,7 +106,7 @@ describe("the categories", () => {
     expect(await requireCategory(db, meant)).toBe("Cups & Lids");
   });
 
-  it("are named to whoever means another", async () => {
+  it("are named to anyone who means another", async () => {
     const { code, details } = await readRefusal(requireCategory(db, "Tapes"));
     expect(code).toBe("invalid_input");
     expect(details.fields?.category).toContain("Choose one of: Paper Bags, Food Packaging");

@@ -57,7 +57,7 @@ describe("the next sizes up", () => {
     "mailer of 23 x 15.5 x 7 cm, kraft",
     "mailer 70×155×230",
     "9.05 by 6.1 by 2.75 inch mailer",
-  ])("are told of %j", async (q) => {
+  ])("are notified of %j", async (q) => {
     await givenSized("Mailer", "250 × 180 × 80 mm");
     expect(await found(q)).toEqual([["Mailer", "20 × 25 × 10"]]);
   });

@@ -70,7 +70,7 @@ async function readBegun(
   }
 }
 
-/** Waits for the check of the file, which takes a minute at most; one that goes on is told by mail. */
+/** Waits for the check of the file, which takes a minute at most; one that goes on is told by email. */
 async function checked(artwork: ArtworkAnswer, query: { key?: string }): Promise<ArtworkAnswer> {
   const params = { id: artwork._id };
   let now = artwork;

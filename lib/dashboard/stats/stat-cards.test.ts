@@ -18,7 +18,7 @@ describe("a change from last month", () => {
     expect(calculateChange(current, previous)).toEqual({ trend, change });
   });
 
-  it("after nothing is told of what is often and rightly nothing", () => {
+  it("after nothing is notified of what is often and rightly nothing", () => {
     expect(calculateChange(3, 0, String)).toEqual({ trend: "up", change: "+3" });
     expect(calculateChange(0, 0, String)).toEqual({ trend: "neutral", change: "No change" });
   });

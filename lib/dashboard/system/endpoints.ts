@@ -6,7 +6,7 @@ export const healthEndpoints = {
     method: "GET",
     path: "/health/live",
     summary: "Check liveness",
-    description: "Whether the process answers; for whoever restarts it when it does not.",
+    description: "Whether the process answers; for anyone who restarts it when it does not.",
     access: "public",
     endedSession: "visitor",
     status: 200,

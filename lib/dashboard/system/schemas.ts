@@ -87,7 +87,7 @@ export const systemSchema = z.object({
   }),
   lastBackup: lastBackupSchema
     .nullable()
-    .describe("The last good one, whoever made it: the shop or the command"),
+    .describe("The last good one, no matter who made it: the shop or the command"),
   backups: z
     .object({
       folder: z.string().describe("Where they lie on the shop's machine"),

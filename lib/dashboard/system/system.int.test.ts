@@ -64,7 +64,7 @@ describe("the state of the system", () => {
     expect((await readSystem(db)).storage).toMatchObject({ files: 2, bytes: 8 });
   });
 
-  it("is told of every part", async () => {
+  it("is notified of every part", async () => {
     await db.$transaction((tx) =>
       tx.auditLog.create({
         data: {
@@ -160,7 +160,7 @@ describe("a given-up mail", () => {
     ]);
   });
 
-  it("is retried once, whoever else presses at the same moment", async () => {
+  it("is retried once, no matter who else presses at the same moment", async () => {
     const id = await givenFailedMail();
     await retry(await givenFailedMail());
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => readCode(retry(id))));

@@ -27,7 +27,7 @@ type TextLock =
   /** Phone numbers, as "+919812345678". */
   | "whatsapp";
 
-/** Waits for whoever holds one of the keys, then holds all until the transaction ends; null is no key. */
+/** Waits for anyone who holds one of the keys, then holds all until the transaction ends; null is no key. */
 export async function lockTexts(
   tx: Transaction,
   what: TextLock,

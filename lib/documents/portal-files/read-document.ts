@@ -17,7 +17,7 @@ export interface WantedDocument {
 }
 
 /**
- * The issued document that a portal is told of.
+ * The issued document that a portal is notified of.
  * @throws AppError not_found; invalid_transition for what has no invoice
  */
 export async function readDocument(
@@ -50,7 +50,7 @@ export async function readDocument(
   throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
 }
 
-/** What the portals are told of a document: its content, and the consignee of today, who is not printed. */
+/** What the portals are notified of a document: its content, and the consignee of today, who is not printed. */
 export const PORTAL_PAPER = {
   ...ISSUED,
   content: true,

@@ -133,7 +133,7 @@ describe("the IRN of an invoice", () => {
   });
 });
 
-describe("the document that a portal is told of", () => {
+describe("the document that a portal is notified of", () => {
   it("is the stored one, whatever became of the order and the shop", async () => {
     await givenGst();
     const { bought } = await givenInvoice();

@@ -106,7 +106,7 @@ describe("a series that goes on where other books ended", () => {
   const start = (next: number, kind: "invoice" | "credit_note" = "invoice") =>
     startSeries({ db, kind, next, at: AT, actor: meera, ipAddress: FROM });
 
-  it("begins with the number that it is told, and is told of in the log once", async () => {
+  it("begins with the number that it is told, and is notified of in the log once", async () => {
     expect(await start(212)).toEqual({
       kind: "invoice",
       year: "2026-27",

@@ -11,7 +11,7 @@ import { callOffSchema, orderCallOffsSchema } from "@/lib/orders/dispatch-schema
 const params = z.object({ id });
 const ofCallOff = z.object({ id, callOff: id });
 
-/** What of a kept order is to leave when: asked by its buyer, agreed by the shop. */
+/** What of a call-off order is to leave when: asked by its buyer, agreed by the shop. */
 export const callOffEndpoints = {
   listCallOffs: {
     method: "GET",
@@ -31,7 +31,7 @@ export const callOffEndpoints = {
     path: "/orders/{id}/call-offs",
     summary: "Call goods of an order off",
     description:
-      "Its buyer asks for parts of a kept order by day, with the notice of the shop's working days; the shop is mailed and answers. More than may still leave is `above_ordered`. Sent again under the same `Idempotency-Key`, it answers the call-offs that were made before.",
+      "Its buyer asks for parts of a call-off order by day, with the notice of the shop's working days; the shop is mailed and answers. More than may still leave is `above_ordered`. Sent again under the same `Idempotency-Key`, it answers the call-offs that were made before.",
     access: "order",
     status: 201,
     params,

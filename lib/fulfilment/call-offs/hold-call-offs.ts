@@ -126,7 +126,7 @@ export async function requireWithin(
   }
 }
 
-/** A kept order leaves next on the day of its next agreed call-off; no other order is changed. */
+/** A call-off order leaves next on the day of its next agreed call-off; no other order is changed. */
 export async function renewNextDay(tx: Transaction, { id }: LockedOrder): Promise<void> {
   const callOffs = await listCallOffs(tx, { orderId: id, state: "agreed" });
   const next = callOffs.find((each) => openUnits(each) > 0);

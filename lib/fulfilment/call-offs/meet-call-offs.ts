@@ -11,7 +11,7 @@ interface Met {
 }
 
 /**
- * Counts what leaves towards the call-offs of its lines: first those that it is for, then by day. Whoever sends what
+ * Counts what leaves towards the call-offs of its lines: first those that it is for, then by day. Anyone who sends what
  * was asked for agrees to it. Taking the dispatch back opens them again by itself.
  */
 export async function meetCallOffs(

@@ -209,7 +209,7 @@ describe("a dispatch", () => {
     expect((await shown(id)).dispatches).toHaveLength(1);
   });
 
-  it("is refused by the database beyond the order, whoever writes it", async () => {
+  it("is refused by the database beyond the order, no matter who writes it", async () => {
     const { id, first } = await givenParts();
     const row = { orderId: id, at: new Date(), by: "Meera" };
     const lines = { create: [{ orderLineId: first, quantity: 8 }] };

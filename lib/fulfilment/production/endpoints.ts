@@ -7,7 +7,7 @@ export const productionEndpoints = {
     path: "/admin/production",
     summary: "Read the production board",
     description:
-      "What open orders need made: lines whose proof is approved, and lines made to order that need none, with the step they have come to; those that are to leave first come first. Beside them what is called off of kept orders, by day.",
+      "What open orders need made: lines whose proof is approved, and lines made to order that need none, with the step they have come to; those that are to leave first come first. Beside them what is called off of call-off orders, by day.",
     access: "orders.write.all",
     status: 200,
     response: productionSchema,

@@ -54,7 +54,7 @@ export const productionSchema = z.object({
   callOffs: z
     .array(boardCallOffSchema)
     .describe(
-      `Parts of kept orders that are called off and have not left, by day; at most ${JOBS_SHOWN}`,
+      `Parts of call-off orders that are called off and have not left, by day; at most ${JOBS_SHOWN}`,
     ),
   isMoreCalledOff: z.boolean(),
 });

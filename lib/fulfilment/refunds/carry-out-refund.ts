@@ -106,7 +106,7 @@ interface Refused {
   by: OrderActor;
 }
 
-/** Also notifies the owner by mail, because nobody may be looking at the page. */
+/** Also notifies the owner by email, because nobody may be looking at the page. */
 async function fail(
   tx: Transaction,
   order: LockedOrder,

@@ -96,7 +96,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await entries("Credit Note Issued")).toMatchObject([{ actor: "meera@shop.example" }]);
   });
 
-  it("is one refund and one credit note, however often it is told of and pressed", async () => {
+  it("is one refund and one credit note, however often it is notified of and pressed", async () => {
     const { id, payment } = await givenInvoiced();
     const { made, event } = await refundThere(payment, 20_000);
     const refundId = await readId(id);

@@ -55,7 +55,7 @@ describe("who reviews a product", () => {
     expect(await db.productReview.count()).toBe(1);
   });
 
-  it("is whoever holds the link of a guest's order, and nobody with a wrong one", async () => {
+  it("is anyone who holds the link of a guest's order, and nobody with a wrong one", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     expect(await readCode(review(boxId, {}, { order }))).toBe("unauthenticated");
     expect(await readCode(review(boxId, { key: "wrong" }, { order }))).toBe("unauthenticated");

@@ -27,7 +27,7 @@ it("is made anew once one of its tags has expired, and by no other", async () =>
   expect(await read()).toBe(2);
 });
 
-it("is not shared with whoever asks after a change that fell into its making", async () => {
+it("is not shared with anyone who asks after a change that fell into its making", async () => {
   const first = Promise.withResolvers<number>();
   const { read, mine } = counted((count) => (count === 1 ? first.promise : Promise.resolve(count)));
   const before = read();

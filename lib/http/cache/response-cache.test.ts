@@ -47,7 +47,7 @@ describe("a cached answer", () => {
     ["a bearer token", { Authorization: "Bearer x" }],
     ["a session", { Cookie: "XSRF-TOKEN=a; next-auth.session-token=b" }],
     ["a session under HTTPS", { Cookie: "__Host-next-auth.session-token=b" }],
-  ])("is not for whoever shows %s in a call", async (_, headers) => {
+  ])("is not for anyone who shows %s in a call", async (_, headers) => {
     const { ask, asked } = await listeningShop((__, response) =>
       call(response, { body: "[]", tags: ["a"] }),
     );

@@ -36,7 +36,7 @@ describe("a work queue", () => {
     expect(await Promise.all(outcomes)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("sends away whoever comes when it is full, with a word on when to come again", async () => {
+  it("sends away anyone who comes when it is full, with a word on when to come again", async () => {
     const queue = workQueue({ atOnce: 1, maxWaiting: 1 });
     const { outcomes, end } = pieces(queue, 3);
     await expect(outcomes[2]).rejects.toMatchObject({

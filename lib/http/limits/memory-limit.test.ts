@@ -25,7 +25,7 @@ describe("a limiter", () => {
     expect(limiter.take("2001:db8:0:1::1", 0)).toBe(0);
   });
 
-  it("counts each thing for itself, whoever counts it", () => {
+  it("counts each thing for itself, no matter who counts it", () => {
     const counters = new RateCounters(4);
     const named = (name: string) => new MemoryLimit({ points: 1, seconds: 60 }, name, counters);
     expect([named("a").take("192.0.2.1", 0), named("b").take("192.0.2.1", 0)]).toEqual([0, 0]);
@@ -44,7 +44,7 @@ describe("a limiter", () => {
 });
 
 describe("a limit in memory", () => {
-  it("never lets more pass within a window, and lets pass whoever waits as long as it says", () => {
+  it("never lets more pass within a window, and lets pass anyone who waits as long as it says", () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 4 }), (steps, points) => {

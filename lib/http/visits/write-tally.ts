@@ -3,7 +3,7 @@ import type { Tally } from "./tally.ts";
 
 /**
  * Adds what a process counted to the rows of a day in India. A day has a bounded number of rows, whatever is searched
- * and whoever claims to have led here: what comes later is left out, or counted as from "other".
+ * and anyone who claims to have led here: what comes later is left out, or counted as from "other".
  */
 
 export const MOST_ROWS_A_DAY = 1_000;

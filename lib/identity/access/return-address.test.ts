@@ -15,7 +15,7 @@ it.each(["/", "/?reason=role", "/#contact", "/auth", "/auth?mode=signup"])(
   (address) => expect(returnAddress(at(address))).toBeUndefined(),
 );
 
-it("never hands an order's key to whoever signs people in", () => {
+it("never hands an order's key to anyone who signs people in", () => {
   const byKey = "/order-confirmation?order=KLN-1&key=secret";
   expect(returnAddress(at(byKey))).toBe(byKey);
   expect(addressForProvider(byKey)).toBeUndefined();

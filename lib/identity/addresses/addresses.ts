@@ -221,7 +221,7 @@ function voucher({ account: { id, membership } }: AddressOwner, companyId: strin
 }
 
 /**
- * Who holds an address of a company and who vouches for it: whoever has changed its place, and for one that nobody
+ * Who holds an address of a company and who vouches for it: anyone who has changed its place, and for one that nobody
  * vouched for, the member who decides and saved it again.
  */
 function vouching(owner: AddressOwner, before: Row & { vouchedById: string | null }, data: Change) {

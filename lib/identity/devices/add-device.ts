@@ -21,11 +21,11 @@ export interface AddDeviceOptions {
 /** @throws AppError forbidden for an event that the role may not see */
 export function requireMayBeTold(role: string, events: readonly PushEvent[]): void {
   const refused = events.find((event) => !mayBeTold(role, event));
-  if (refused) throw new AppError("forbidden", "Your role may not be told of this.");
+  if (refused) throw new AppError("forbidden", "Your role may not be notified of this.");
 }
 
 /**
- * Tells the caller's device of events until their session ends; a session has one device. Whoever signs in on a device
+ * Tells the caller's device of events until their session ends; a session has one device. Anyone who signs in on a device
  * takes it over from the session before.
  * @throws AppError forbidden, invalid_input for an address that may not be called (field `endpoint`) or a wrong key
  */

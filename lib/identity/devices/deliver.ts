@@ -68,7 +68,7 @@ const DEVICE = {
 
 type Device = Prisma.PushSubscriptionGetPayload<{ select: typeof DEVICE }>;
 
-/** Whether the device is still somebody's who may be told of the event, as things are now. */
+/** Whether the device is still somebody's who may be notified of the event, as things are now. */
 function isFor({ events, session }: Device, event: string): boolean {
   const { user } = session;
   const isSignedIn = user.deactivatedAt === null && isLiving(session, user.role);

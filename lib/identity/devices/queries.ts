@@ -29,7 +29,7 @@ export const toDevice = (row: DeviceRow, { session }: SignedIn): PushDevice => (
   current: row.sessionId === session.id,
 });
 
-/** What the caller may be told of, and their devices that are told, newest first. */
+/** What the caller may be notified of, and their devices that are told, newest first. */
 export async function readPush(db: Db, identity: SignedIn): Promise<PushState> {
   const { id, role } = identity.account;
   const rows = await db.pushSubscription.findMany({

@@ -26,7 +26,7 @@ function ownDevice({ id, identity: { account } }: ChangeDeviceOptions) {
 }
 
 /**
- * Changes what one of the caller's devices is told of.
+ * Changes what one of the caller's devices is notified of.
  * @throws AppError not_found, forbidden
  */
 export function updateDevice(
@@ -46,7 +46,7 @@ export function updateDevice(
     await recordAudit(tx, {
       event: "Push Device Updated",
       actor: toActor(identity.account),
-      description: `What a device of ${identity.account.name} is told of was changed`,
+      description: `What a device of ${identity.account.name} is notified of was changed`,
       ipAddress,
       details: { device: row.id, events },
     });

@@ -22,7 +22,7 @@ export interface InviteOptions {
 }
 
 /**
- * Invites somebody by mail to work in the shop; an earlier invitation to the address stops working. The role is given
+ * Invites somebody by email to work in the shop; an earlier invitation to the address stops working. The role is given
  * only when the person who reads the mailbox accepts.
  * @throws AppError invalid_input for an account that already works in the shop or is deactivated, rate_limited,
  * forbidden

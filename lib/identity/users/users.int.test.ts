@@ -98,7 +98,7 @@ describe("an admin", () => {
     expect(await db.order.count({ where: { userId: asha.id } })).toBe(1);
   });
 
-  it("ends the invitations into a company of whoever is kept out", async () => {
+  it("ends the invitations into a company of anyone who is kept out", async () => {
     const meera = await givenAdmin("Meera");
     const { id: userId } = await givenAsha();
     await db.company.create({

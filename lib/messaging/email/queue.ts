@@ -77,7 +77,7 @@ export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail
   return withheld;
 }
 
-/** Queues news about an order that its customer may have declined by mail, and still get by WhatsApp. */
+/** Queues news about an order that its customer may have declined by email, and still get by WhatsApp. */
 export async function queueNews(
   tx: Transaction,
   { wantsMails }: { wantsMails: boolean },

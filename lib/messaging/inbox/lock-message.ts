@@ -22,7 +22,7 @@ export interface LockedMessage {
 }
 
 /**
- * An offer that answers it is locked first, as by whoever works on the offer, so that no two wait for each other.
+ * An offer that answers it is locked first, as by anyone who works on the offer, so that no two wait for each other.
  * @throws AppError not_found
  */
 export async function lockMessage(tx: Transaction, id: string): Promise<LockedMessage> {

@@ -10,7 +10,7 @@ export const quoteEndpoints = {
     path: "/quote-requests",
     summary: "Ask for a price",
     description:
-      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by mail; whoever is signed in finds it with its answer in their account. One address may send few files (429).",
+      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by email; anyone who is signed in finds it with its answer in their account. One address may send few files (429).",
     access: "guest",
     status: 202,
     multipart: {
@@ -30,7 +30,7 @@ export const quoteEndpoints = {
     path: "/quote-requests",
     summary: "List one's own requests for a price",
     description:
-      "What whoever is signed in asked a price for, with the shop's answers; newest first, with the paging headers.",
+      "What anyone who is signed in asked a price for, with the shop's answers; newest first, with the paging headers.",
     access: "account.own",
     status: 200,
     query: ownQuotesQuerySchema,

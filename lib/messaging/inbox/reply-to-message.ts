@@ -22,7 +22,7 @@ const MAX_TEXT = 4_096;
 
 /**
  * Replies to a message and stores the reply with it: by WhatsApp where it came by WhatsApp, as long as that takes an
- * answer, else by mail. Returns the whole thread.
+ * answer, else by email. Returns the whole thread.
  * @throws AppError not_found, invalid_transition when the sender has no email; invalid_input for a text that is too long
  * for WhatsApp
  */

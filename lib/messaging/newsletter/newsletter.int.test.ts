@@ -60,7 +60,7 @@ describe("the tick of a guest", () => {
     expect(await readCode(confirm(await linkTo(GUEST)))).toBe("done");
   });
 
-  it("is no second question to whoever said no to the first", async () => {
+  it("is no second question to anyone who said no to the first", async () => {
     await ask(GUEST);
     const { id } = await rowOf(GUEST);
     await leave("newsletter", id);
@@ -70,7 +70,7 @@ describe("the tick of a guest", () => {
     expect(await mailed()).toBe(1);
   });
 
-  it("is confirmed anew by whoever had the newsletter and left", async () => {
+  it("is confirmed anew by anyone who had the newsletter and left", async () => {
     const { id } = await subscribe(GUEST);
     await leave("newsletter", id);
     await wait(7);

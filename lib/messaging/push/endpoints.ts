@@ -12,7 +12,7 @@ export const pushAdminEndpoints = {
     method: "GET",
     path: "/admin/push",
     summary: "Read the caller's devices that get notifications",
-    description: "The caller's own devices, newest first, and what their role may be told of.",
+    description: "The caller's own devices, newest first, and what their role may be notified of.",
     access: "admin.open",
     status: 200,
     response: pushStateSchema,
@@ -23,7 +23,7 @@ export const pushAdminEndpoints = {
     path: "/admin/push",
     summary: "Tell the caller's device of events",
     description:
-      "Takes what the browser's `PushManager.subscribe` answered with the shop's `publicKey`. From now on the device is told of the events, encrypted for it alone (RFC 8291), until the session ends. A call for the same session replaces what it knew.",
+      "Takes what the browser's `PushManager.subscribe` answered with the shop's `publicKey`. From now on the device is notified of the events, encrypted for it alone (RFC 8291), until the session ends. A call for the same session replaces what it knew.",
     access: "admin.open",
     status: 200,
     body: addDeviceSchema,
@@ -33,7 +33,7 @@ export const pushAdminEndpoints = {
   updatePushDevice: {
     method: "PATCH",
     path: "/admin/push/{id}",
-    summary: "Change what a device is told of",
+    summary: "Change what a device is notified of",
     description: "One of the caller's own devices.",
     access: "admin.open",
     status: 200,

@@ -107,7 +107,7 @@ describe("a notification", () => {
     expect(JSON.stringify(told)).not.toMatch(/Ravi|dry/);
   });
 
-  it("of a payment is not for whoever recorded it", async () => {
+  it("of a payment is not for anyone who recorded it", async () => {
     const { identity } = await givenDevice("admin", ["order.paid"]);
     const { id } = await givenOrder(db);
     await givenPayment(db, { orderId: id, amountPaise: 100, userId: identity.account.id });
@@ -171,7 +171,7 @@ describe("who is told", () => {
     expect(await db.pushMessage.count()).toBe(0);
   });
 
-  it("whoever signed in last on a device", async () => {
+  it("anyone who signed in last on a device", async () => {
     const first = await givenDevice("admin", ["order.placed"]);
     const second = await givenDevice("packer", ["order.placed"]);
     expect((await readPush(db, first.identity)).devices).toEqual([]);
@@ -279,7 +279,7 @@ describe("a push service", () => {
   });
 });
 
-it("late orders are told of once a day, from nine in the morning", async () => {
+it("late orders are notified of once a day, from nine in the morning", async () => {
   const { device } = await givenDevice("packer", ["orders.late"]);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const isDue = async () => lateIsDue(pool);

@@ -43,7 +43,7 @@ export type PushDevice = z.output<typeof pushDeviceSchema>;
 
 export const pushStateSchema = z.object({
   publicKey: z.string().describe("The shop's VAPID key, for the browser's `applicationServerKey`"),
-  events: z.array(z.enum(PUSH_EVENTS)).describe("What the caller's role may be told of"),
+  events: z.array(z.enum(PUSH_EVENTS)).describe("What the caller's role may be notified of"),
   devices: z.array(pushDeviceSchema),
 });
 

@@ -116,7 +116,7 @@ describe("an order", () => {
 });
 
 describe("a product", () => {
-  it("is told of when it is saved, and not when it is sold", async () => {
+  it("is notified of when it is saved, and not when it is sold", async () => {
     const { id } = await givenProduct(db, { stockCount: 100, pricePaise: 12_550 });
     const update = (data: object) => db.product.update({ where: { id }, data });
     await update({ stockCount: 90, rating: 4 });
@@ -139,7 +139,7 @@ describe("a product", () => {
   });
 });
 
-it("a message that a customer wrote is told of without its text", async () => {
+it("a message that a customer wrote is notified of without its text", async () => {
   const message = { name: "Asha", email: "asha@example.in", message: "Hello", ipAddress: FROM };
   const { id } = await db.contactMessage.create({ data: message });
   await db.contactMessage.create({
@@ -148,7 +148,7 @@ it("a message that a customer wrote is told of without its text", async () => {
   expect(await readData("message.received")).toEqual([{ _id: id, kind: "contact", order: null }]);
 });
 
-it("an offer and a proof are told of as their states change", async () => {
+it("an offer and a proof are notified of as their states change", async () => {
   const { id, number } = await db.offer.create({
     data: {
       number: "OF-261126-7K4Q9X",

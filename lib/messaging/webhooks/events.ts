@@ -1,4 +1,4 @@
-/** What a webhook can be told of; the triggers of prisma/sql/webhooks.sql have the same names. */
+/** What a webhook can be notified of; the triggers of prisma/sql/webhooks.sql have the same names. */
 export const WEBHOOK_EVENTS = [
   "order.placed",
   "order.status",

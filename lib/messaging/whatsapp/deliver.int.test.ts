@@ -112,7 +112,7 @@ describe("the tick at the checkout", () => {
 });
 
 describe("an account's choice", () => {
-  it("decides by kind, also for whoever declined the mails", async () => {
+  it("decides by kind, also for anyone who declined the mails", async () => {
     const identity = await asha();
     const userId = identity.account.id;
     const chosen = await choose(identity, ["whatsapp_orders"]);
@@ -153,7 +153,7 @@ describe("an account's choice", () => {
     ]);
   });
 
-  it("tells whoever has left a company nothing more of what they bought for it", async () => {
+  it("tells anyone who has left a company nothing more of what they bought for it", async () => {
     const identity = await asha();
     const { id: userId } = identity.account;
     const members = { create: { userId, role: "buyer" } } as const;

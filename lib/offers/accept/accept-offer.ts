@@ -15,12 +15,12 @@ export interface AcceptOfferOptions {
   id: string;
   request: AcceptOffer;
   customer: Customer;
-  /** False for whoever holds the key alone, which proves no account. */
+  /** False for anyone who holds the key alone, which proves no account. */
   mayUseCredit: boolean;
   settings: ShopSettings;
   actor: AuditActor;
   ipAddress: string;
-  /** Of whoever accepts it; by default what the mails about the offer are in. */
+  /** Of anyone who accepts it; by default what the mails about the offer are in. */
   language?: string;
   idempotencyKey?: string | undefined;
   /** Of a call: who called, and what they said. */

@@ -103,7 +103,7 @@ it("needs a proof where it is made in another way, or was another's", async () =
   expect(await order(theirs, id, SPEC)).toMatchObject(anew);
 });
 
-it("is refused to whoever did not approve it", async () => {
+it("is refused to anyone who did not approve it", async () => {
   const { id } = await givenMade(await givenBuyer());
   const stranger = await givenBuyer();
   const guest = { ...stranger, userId: null, account: null, proof: null } as Customer;

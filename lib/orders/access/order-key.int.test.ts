@@ -56,7 +56,7 @@ describe("an order's key", () => {
     expect(await db.auditLog.count()).toBe(0);
   });
 
-  it("is left alone once the account that ordered was deleted, whoever has its mailbox now", async () => {
+  it("is left alone once the account that ordered was deleted, no matter who has its mailbox now", async () => {
     const { id: userId } = await givenUser(db, { email: "asha@example.com" });
     const { id, orderId, accessKey } = await givenOrder(db, { userId });
     await db.order.update({ where: { id }, data: { ownerDeletedAt: new Date() } });

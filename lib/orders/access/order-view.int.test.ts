@@ -123,7 +123,7 @@ describe("an order of a company", () => {
     });
   });
 
-  it("is no longer opened by the links of whoever left, nor by a new one", async () => {
+  it("is no longer opened by the links of anyone who left, nor by a new one", async () => {
     const { left, buyers, people } = await givenOrders();
     const identity = people["visitor"] ?? { state: "visitor" };
     const opens = ({ id, accessKey: key }: { id: string; accessKey: string }) =>

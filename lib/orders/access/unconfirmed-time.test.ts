@@ -21,7 +21,7 @@ describe("an unconfirmed order", () => {
     [null, "2026-11-22T06:00:00Z"],
     ["2026-11-21T18:00:00Z", "2026-11-22T06:00:00Z"],
     ["2026-11-23T00:00:00Z", "2026-11-23T12:00:00Z"],
-  ])("that was told of at %s is cancelled at %s", (told, due) => {
+  ])("that was notified of at %s is cancelled at %s", (told, due) => {
     const remindedAt = told === null ? null : new Date(told);
     expect(cancelledUnlessConfirmed({ createdAt, remindedAt }, DAY)).toEqual(new Date(due));
   });

@@ -117,7 +117,7 @@ it("leaves nothing to who left, from the next request on and in one that is unde
   expect(await outcome(() => approve(owner, _id))).toBe("forbidden");
 });
 
-it("knows the company's addresses: of its GSTINs, and those shared by whoever decides", async () => {
+it("knows the company's addresses: of its GSTINs, and those shared by anyone who decides", async () => {
   const { buyer, approver, companyId } = await givenRules([{ kind: "address" }]);
   const { id: product } = await givenProduct(db);
   const wish = { lines: [{ product, quantity: 1 }] };

@@ -81,7 +81,7 @@ export function requireWaiting(request: LockedRequest): void {
 }
 
 /**
- * Whoever decides is an owner or approver of the company, and somebody else than the asker.
+ * Anyone who decides is an owner or approver of the company, and somebody else than the asker.
  * @throws AppError own_request, forbidden
  */
 export function requireDecider({ role, userId }: Member, { askedById }: LockedRequest): void {

@@ -57,7 +57,7 @@ describe("nobody is mailed of an order without an email", () => {
     expect(await db.orderStatusChange.count({ where: { mailed: true } })).toBe(0);
   });
 
-  it("and whoever asks for a mail is told why none goes", async () => {
+  it("and anyone who asks for a mail is told why none goes", async () => {
     const { id } = await givenUnmailed({ paymentMethod: "upi" });
     const attempts = [
       () => remindOfPayment({ db, orderId: id, by }),

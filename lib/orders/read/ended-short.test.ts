@@ -52,7 +52,7 @@ const ended: OrderAnswer = {
   payment: { ...example.payment, state: "over", due: 0, paid: 700, refunded: 0 },
 };
 
-describe("what a customer is told of an order that was ended short", () => {
+describe("what a customer is notified of an order that was ended short", () => {
   it("is what of its goods never left, why, and what is given back", () => {
     const { notSent, reason, money } = endedShortText(ended);
     expect(notSent).toMatchObject([{ line: "a", quantity: 3 }]);

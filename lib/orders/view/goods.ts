@@ -22,7 +22,7 @@ export interface ClaimableLine {
 
 type Named = Pick<ClaimableLine, "name" | "unit">;
 
-/** What of a kept order is called off, and what is left of it. */
+/** What of a call-off order is called off, and what is left of it. */
 export interface NamedCallOffs {
   earliest: string;
   lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
@@ -43,7 +43,7 @@ export function nameDispatches(
   }));
 }
 
-/** What of a kept order is called off and left, with its lines in words; null for any other. */
+/** What of a call-off order is called off and left, with its lines in words; null for any other. */
 export function nameCallOffs({ callOffs, products }: OrderAnswer): NamedCallOffs | null {
   if (!callOffs) return null;
   const named = (id: string) => {

@@ -92,7 +92,7 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   late: [
     {
       run: counting("Devices told of late orders", tellLate),
-      failed: "Devices could not be told of late orders; the next try is in 15 minutes",
+      failed: "Devices could not be notified of late orders; the next try is in 15 minutes",
     },
   ],
   offers: [
@@ -138,8 +138,8 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   stock: [
     {
-      run: counting("The shop was told of low stock", tellLowStock),
-      failed: "The shop could not be told of low stock; the next try is in five minutes",
+      run: counting("The shop was notified of low stock", tellLowStock),
+      failed: "The shop could not be notified of low stock; the next try is in five minutes",
     },
   ],
   sweep: [SWEEP, FOLD],

@@ -39,7 +39,7 @@ async function observed(answer: Answer, trusted = "0") {
 
 const USER = "0199c0de-0000-7000-8000-000000000001";
 
-describe("what is told of a request", () => {
+describe("what is notified of a request", () => {
   it("is who asked, what came of it and how large it was", async () => {
     const { origin, told } = await observed((_request, response) => {
       void Promise.resolve().then(() => {

@@ -74,7 +74,7 @@ it("forgets a process that ended, whose place another takes", async () => {
 });
 
 it.each(["", "x", `${TOKEN}x`, TOKEN.slice(1)])(
-  "tells nothing to whoever says %j",
+  "tells nothing to anyone who says %j",
   async (token) => {
     const { address } = await given(new MetricsHub(own), 1);
     const answer = await ask(address, token);

@@ -55,7 +55,7 @@ describe("the shop's carriers", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("are not replaced by whoever read another list; today's are told", async () => {
+  it("are not replaced by anyone who read another list; today's are told", async () => {
     const read = await listCarriers(db);
     const van = { name: "Own Van", trackingLink: "" };
     const wanted = [read.slice(1), [...read, van]];
@@ -70,7 +70,7 @@ describe("the shop's carriers", () => {
     expect(await keep([van], read)).toEqual([van]);
   });
 
-  it("have no link that is not https, whoever writes it", async () => {
+  it("have no link that is not https, no matter who writes it", async () => {
     const wrong = { name: "Odd", trackingLink: "javascript:alert(1)" };
     await expect(keep([wrong])).rejects.toThrow("carriers_https");
     expect(await listCarriers(db)).toHaveLength(4);

@@ -43,7 +43,7 @@ describe("what the site says", () => {
     expect(await actions()).toEqual(["Site Content Draft Updated", "Site Content Updated"]);
   });
 
-  it("is not replaced by whoever read it before somebody else changed it", async () => {
+  it("is not replaced by anyone who read it before somebody else changed it", async () => {
     const contentRead: unknown = JSON.parse(JSON.stringify(DEFAULT_CONTENT.claims));
     const saveRead = (content: unknown, publish: boolean) =>
       saveContent({ db, block: "claims", content, contentRead, publish, ...WHO });

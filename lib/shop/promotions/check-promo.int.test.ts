@@ -81,7 +81,7 @@ describe("a promo code's limit per customer", () => {
     expect(result).toEqual({ placed: 1, refusals: new Set([USED_BY_CUSTOMER]) });
   });
 
-  it("is told to the cart of whoever is known, as an account or by a mailbox", async () => {
+  it("is told to the cart of anyone who is known, as an account or by a mailbox", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId, email } = await givenUser("asha@example.in");
     await order({ ...(await givenWish()), userId, email });

@@ -47,7 +47,7 @@ describe("a setting", () => {
     ]);
   });
 
-  it("is not replaced by whoever read it before somebody else saved another", async () => {
+  it("is not replaced by anyone who read it before somebody else saved another", async () => {
     await update("holidays", "2027-11-08 Diwali", "");
     await expect(update("holidays", "2027-03-22 Holi", "")).rejects.toMatchObject({
       code: "edit_conflict",

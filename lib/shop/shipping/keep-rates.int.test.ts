@@ -45,7 +45,7 @@ describe("the shipping rates", () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it("are not replaced by whoever read others; today's are told", async () => {
+  it("are not replaced by anyone who read others; today's are told", async () => {
     await keep({ rows: ROWS });
     await keep({ rows: ROWS.slice(1), rowsRead: ROWS });
     const late = keep({ rows: [], rowsRead: ROWS });

@@ -31,7 +31,7 @@ export const paperBags: DemoProduct[] = [
     },
     printOptions: [
       {
-        name: "Your mark, flexo",
+        name: "Your logo, one colour (flexo)",
         sides: 2,
         maxColours: 2,
         minPieces: 5,

@@ -86,7 +86,7 @@ function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: s
         )}
       </div>
       <p className="text-sm text-muted-foreground">
-        Works for 90 days. Whoever has it can read and cancel the order.
+        Works for 90 days. Anyone who has it can read and cancel the order.
       </p>
     </div>
   );

@@ -127,7 +127,7 @@ function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayPro
       </SubmitButton>
       <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
         {t(
-          "Forgot it, or signed up with Google? Choose a password by mail, then open the invitation again.",
+          "Forgot it, or signed up with Google? Choose a password by email, then open the invitation again.",
         )}
       </p>
       <Button variant="outline" onClick={onForgotten}>

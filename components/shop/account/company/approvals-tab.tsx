@@ -23,7 +23,7 @@ import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
 
 interface ApprovalsTabProps {
-  /** Undefined for whoever belongs to no company. */
+  /** Undefined for anyone who belongs to no company. */
   role: CompanyRole | undefined;
   waiting: Waiting;
 }

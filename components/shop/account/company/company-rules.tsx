@@ -141,7 +141,7 @@ function AddRule({ onClose, onAdd }: AddRuleProps) {
   return (
     <CallDialog
       title={t("Add Rule")}
-      description={t("What waits already keeps the rules it was asked under.")}
+      description={t("Requests that already wait keep the rules of the day they were sent.")}
       form={form}
       failure={{
         title: t("Rule Not Added"),

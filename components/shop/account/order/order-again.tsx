@@ -43,7 +43,7 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
     const { _id, number } = await requestOffer({ lines: toAsked(order) });
     toast({
       title: t("Asked for an Offer"),
-      description: t("{number}: our prices follow by mail.", { number }),
+      description: t("{number}: our prices follow by email.", { number }),
     });
     router.push(paths.offer(_id));
   }

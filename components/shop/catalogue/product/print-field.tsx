@@ -45,7 +45,7 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
       <div className="divide-y rounded-md border bg-card">
         <Option
           title={t("Plain")}
-          note={t("As it lies on the shelf")}
+          note={t("Plain, from stock")}
           isChosen={!option}
           onChoose={() => choose(null)}
         />

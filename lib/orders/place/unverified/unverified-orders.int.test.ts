@@ -37,7 +37,7 @@ const readProof = async (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, select: { proof: true, emailProven: true } });
 
 describe("the stock that orders may hold for which nobody vouches", () => {
-  it("is half of it, whoever takes it", async () => {
+  it("is half of it, no matter who takes it", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     await guestOrder(id, 3);
     await guestOrder(id, 2);

@@ -128,7 +128,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await stateOf(id)).toEqual(["part", 20_000]);
   });
 
-  it("and that the shop asked for is left for ten minutes to whoever asked", async () => {
+  it("and that the shop asked for is left for ten minutes to anyone who asked", async () => {
     const { id, payment } = await paid();
     const request = { paymentId: payment.id, amountPaise: 500, idempotencyKey: "refund-of-500" };
     const { id: refundId } = await refundPayment(request);

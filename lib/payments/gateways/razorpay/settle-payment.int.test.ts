@@ -148,7 +148,7 @@ describe("a payment whose fee the customer bears", () => {
   });
 });
 
-describe("whoever tells something else", () => {
+describe("anyone who tells something else", () => {
   it("with a wrong signature is refused, and nothing is asked or written", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
@@ -261,7 +261,7 @@ describe("what is opened", () => {
     expect(rest.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
   });
 
-  it("is nothing for whoever has paid already and does not know it", async () => {
+  it("is nothing for anyone who has paid already and does not know it", async () => {
     const { id, razorpayOrderId } = await opened();
     gateway.pay(razorpayOrderId);
     expect(await readRefusal(startPayment(db, { id }))).toMatchObject({

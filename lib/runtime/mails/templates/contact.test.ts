@@ -67,7 +67,7 @@ describe("its acknowledgement", () => {
 describe("a request that asks for an offer", () => {
   const asking = { ...message, offer: { number: "OF-261128-7K4Q9X", accessKey: "a-key" } };
 
-  it("is named to the shop, and opened by whoever asked", () => {
+  it("is named to the shop, and opened by anyone who asked", () => {
     const { text } = renderEmail(ContactMessage, { message: asking, shop });
     expect(text).toContain("Offer: OF-261128-7K4Q9X");
     expect(text).not.toContain("a-key");

@@ -145,7 +145,7 @@ export function ContactAcknowledgement({ message, shop }: MessageProps) {
         {offer ? (
           <>
             <Paragraph>
-              {t("Our offer comes by mail, and on a page where you can also write to us.")}
+              {t("Our offer comes by email, and on a page where you can also write to us.")}
             </Paragraph>
             <Button href={pageHref(shop, paths.offer(offer.number, offer.accessKey))}>
               {t("Open the request")}

@@ -114,7 +114,7 @@ function Offered({ offer: { sent }, shop: { t } }: OfferProps) {
   );
 }
 
-/** Sent to whoever asks. It repeats nothing that was typed: anybody can type an address. */
+/** Sent to anyone who asks. It repeats nothing that was typed: anybody can type an address. */
 export function OfferReceived(props: OfferProps) {
   const { number } = props.offer;
   const { t } = props.shop;
@@ -122,10 +122,10 @@ export function OfferReceived(props: OfferProps) {
     <OfferEmail
       {...props}
       subject={t("We have received your request {number}", { number })}
-      preview={t("Our offer follows by mail.")}
+      preview={t("Our offer follows by email.")}
       title={t("We are working on your offer.")}
       copy={sentences(
-        t("It follows by mail, and you find it on the page behind this button."),
+        t("It follows by email, and you find it on the page behind this button."),
         t("There you can also write to us, or add what you forgot."),
       )}
       button={t("Open the request")}

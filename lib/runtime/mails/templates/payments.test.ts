@@ -125,7 +125,7 @@ describe("the mails about money that went back and goods that came back", () => 
     }
   });
 
-  it("end the reason where whoever typed it did not", () => {
+  it("end the reason where anyone who typed it did not", () => {
     const reason = "Crushed corner";
     for (const { text, html } of [refunded({ reason }), returned({ reason })]) {
       expect(words(text)).toContain("The reason: Crushed corner. Credit note");

@@ -180,8 +180,8 @@ async function tell(
       actor,
       status: "warning",
       description: toBoard
-        ? `The Data Protection Board is told of the breach ${reference}`
-        : `${counted(added.length, "person", "people")} are told of the breach ${reference}`,
+        ? `The Data Protection Board is notified of the breach ${reference}`
+        : `${counted(added.length, "person", "people")} are notified of the breach ${reference}`,
       details: { breach: reference, notices: added.length, toBoard },
     });
   });

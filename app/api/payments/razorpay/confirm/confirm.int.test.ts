@@ -43,7 +43,7 @@ describe("what a signed receipt is answered", () => {
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("is the order to whoever has its key", async () => {
+  it("is the order to anyone who has its key", async () => {
     const { id, orderId, razorpayOrderId } = await opened({ accessKey: KEY });
     const answered = await confirm(razorpayOrderId, { key: KEY });
     expect(answered).toMatchObject({ _id: id, orderId, payment: { state: "paid", due: 0 } });

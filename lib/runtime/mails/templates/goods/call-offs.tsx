@@ -8,7 +8,7 @@ import type { KnownOrder, OrderProps } from "../mailed-order";
 import { OrderEmail, TitledLines } from "../order-email";
 import { adminHref } from "../staff";
 
-/** A part of a kept order that is called off and has not left. */
+/** A part of a call-off order that is called off and has not left. */
 export interface MailedCallOff {
   name: string;
   unit: LineUnit;
