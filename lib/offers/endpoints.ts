@@ -73,7 +73,7 @@ export const offerEndpoints = {
     produces: "application/octet-stream",
     limit: "form",
   },
-  getOfferDocument: {
+  getOfferPaper: {
     method: "GET",
     path: "/offers/{id}/pdf",
     summary: "Download an offer",

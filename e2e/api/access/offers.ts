@@ -19,7 +19,7 @@ export const offerRows: Rows<typeof offerEndpoints> = {
   listOffers: { expected: signedIn(200) },
   getOffer: { path: path(), expected: order(404) },
   getOfferFile: { path: path(`/files/${NOTHING}`), expected: order(404) },
-  getOfferDocument: { path: path("/pdf"), expected: order(404) },
+  getOfferPaper: { path: path("/pdf"), expected: order(404) },
   quoteOffer: { path: path("/quote"), body: { version: 1 }, expected: order(404) },
   writeInOffer: { path: path("/messages"), body: { text: "When?" }, expected: order(404) },
   askOfferChanges: { path: path("/changes"), body: { text: "Larger." }, expected: order(404) },

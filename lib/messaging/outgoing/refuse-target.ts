@@ -13,7 +13,7 @@ const PATIENCE_MS = 3_000;
 export async function refuseTarget(text: string, field = "url"): Promise<void> {
   try {
     const url = parseTarget(text);
-    await Promise.race([resolveTarget(url), timeouts()]);
+    await Promise.race([resolveTarget(url), timeout()]);
   } catch (error) {
     if (!(error instanceof ForbiddenAddress)) return;
     const { message } = error;
@@ -21,7 +21,7 @@ export async function refuseTarget(text: string, field = "url"): Promise<void> {
   }
 }
 
-const timeouts = () =>
+const timeout = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE_MS).unref();
   });

@@ -6,7 +6,7 @@ import { offerFile } from "@/lib/documents/pdf/offer-document";
 import { seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(offerEndpoints.getOfferDocument, async ({ db, params, query: { key }, identity }) => {
+  GET: route(offerEndpoints.getOfferPaper, async ({ db, params, query: { key }, identity }) => {
     const { id } = await seeOffer(db, params.id, { identity, key });
     return pdfAnswer(await offerFile(db, id));
   }),
