@@ -47,7 +47,9 @@ import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints"
 import { publicSettingsEndpoints, settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
-import { creditAdminEndpoints, usersAdminEndpoints } from "@/lib/identity/users/endpoints";
+import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
+import { creditAdminEndpoints, creditEndpoints } from "@/lib/companies/credit/endpoints";
+import { ownStatementEndpoints } from "@/lib/payments/account-statement/endpoints";
 import { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
 import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
@@ -78,6 +80,8 @@ export const endpoints = {
   ...healthEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,
+  ...creditEndpoints,
+  ...ownStatementEndpoints,
   ...companyEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

@@ -14,12 +14,6 @@ import {
   addressSchema,
   savedAddressSchema,
 } from "@/lib/identity/addresses/schemas";
-import {
-  accountStatementQuerySchema,
-  accountStatementSchema,
-  STATEMENT_TEXT,
-} from "@/lib/payments/account-statement/schemas";
-import { creditSchema } from "@/lib/companies/credit/schemas";
 import { z } from "@/lib/base/input/zod";
 
 const nothing = z.undefined();
@@ -71,28 +65,6 @@ export const accountEndpoints = {
     status: 200,
     response: z.record(z.string(), z.unknown()),
     limit: "bulk",
-  },
-  getCredit: {
-    method: "GET",
-    path: "/auth/me/credit",
-    summary: "Read one's own credit",
-    description: "How far anyone who is signed in may order on account, and what of it is open.",
-    access: "account.own",
-    status: 200,
-    response: creditSchema,
-    limit: "work",
-  },
-  getOwnStatement: {
-    method: "GET",
-    path: "/account/statement",
-    summary: "Read one's own statement of account",
-    description: STATEMENT_TEXT,
-    access: "account.own",
-    status: 200,
-    query: accountStatementQuerySchema,
-    response: accountStatementSchema,
-    alsoProduces: ["text/csv", "application/pdf"],
-    limit: "change",
   },
   updatePreferences: {
     method: "PATCH",

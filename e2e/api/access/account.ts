@@ -1,8 +1,15 @@
 import type { accountEndpoints } from "../../../lib/identity/account-endpoints";
+import type { creditEndpoints } from "../../../lib/companies/credit/endpoints";
+import type { ownStatementEndpoints } from "../../../lib/payments/account-statement/endpoints";
 import type { signInEndpoints } from "../../../lib/identity/sign-in-endpoints";
 import { everybody, owner, signedIn, type Rows } from "./shared/all";
 
-export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints> = {
+export const accountRows: Rows<
+  typeof signInEndpoints &
+    typeof accountEndpoints &
+    typeof creditEndpoints &
+    typeof ownStatementEndpoints
+> = {
   logIn: { body: {}, expected: everybody(400) },
   logInWithSecondFactor: {
     body: { userId: "unknown", twoFactorToken: "123456" },

@@ -1,5 +1,5 @@
 import type { paymentsAdminEndpoints } from "../../../lib/payments/endpoints";
-import type { creditAdminEndpoints } from "../../../lib/identity/users/endpoints";
+import type { creditAdminEndpoints } from "../../../lib/companies/credit/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";

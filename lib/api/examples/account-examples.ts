@@ -1,4 +1,6 @@
 import type { accountEndpoints } from "@/lib/identity/account-endpoints";
+import type { creditEndpoints } from "@/lib/companies/credit/endpoints";
+import type { ownStatementEndpoints } from "@/lib/payments/account-statement/endpoints";
 import type { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
 import type { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import type { Examples } from "./example";
@@ -50,7 +52,9 @@ export const signInExamples: Examples<typeof signInEndpoints> = {
   },
 };
 
-export const accountExamples: Examples<typeof accountEndpoints> = {
+export const accountExamples: Examples<
+  typeof accountEndpoints & typeof creditEndpoints & typeof ownStatementEndpoints
+> = {
   getProfile: { answer: PROFILE },
   updateProfile: {
     body: { name: "Asha Rao", company: "Rao Foods" },

@@ -1,5 +1,5 @@
 import type { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import type { creditAdminEndpoints } from "@/lib/identity/users/endpoints";
+import type { creditAdminEndpoints } from "@/lib/companies/credit/endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, STATEMENT } from "./values";
 

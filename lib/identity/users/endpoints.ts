@@ -5,8 +5,6 @@ import {
   userListQuerySchema,
 } from "@/lib/identity/users/schemas";
 import { invitationSchema, inviteSchema } from "@/lib/identity/invitations/schemas";
-import { creditRequestSchema } from "@/lib/companies/credit/schemas";
-import { customerCreditSchema } from "@/lib/companies/credit/schemas";
 
 const params = z.object({ id: z.uuid() });
 
@@ -78,35 +76,6 @@ export const usersAdminEndpoints = {
     status: 204,
     params,
     response: z.undefined(),
-    limit: "change",
-  },
-} as const;
-
-const userParams = z.object({ id: z.uuid() });
-
-export const creditAdminEndpoints = {
-  getCustomerCredit: {
-    method: "GET",
-    path: "/admin/users/{id}/credit",
-    summary: "Read a customer's credit",
-    description: "How far a customer may order on account, and what of it is open.",
-    access: "payments.read",
-    status: 200,
-    params: userParams,
-    response: customerCreditSchema,
-    limit: "browse",
-  },
-  setCustomerCredit: {
-    method: "PUT",
-    path: "/admin/users/{id}/credit",
-    summary: "Allow a customer to order on account",
-    description:
-      "Sets within how many days a customer pays and how much may be open at once; null for both takes it away. What is open stays to be paid.",
-    access: "credit.write",
-    status: 200,
-    params: userParams,
-    body: creditRequestSchema,
-    response: customerCreditSchema,
     limit: "change",
   },
 } as const;

@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@/lib/identity/account-endpoints";
+import { ownStatementEndpoints } from "@/lib/payments/account-statement/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { chosenFormat, statementFileAnswer } from "@/lib/api/route/statement-answer";
@@ -6,7 +6,7 @@ import { readStatement, statementHolder } from "@/lib/payments/account-statement
 import { statementAnswer } from "@/lib/payments/account-statement/statement-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(accountEndpoints.getOwnStatement, async ({ db, query, headers, identity }) => {
+  GET: route(ownStatementEndpoints.getOwnStatement, async ({ db, query, headers, identity }) => {
     const statement = await readStatement(db, statementHolder(identity.account), query);
     const format = chosenFormat(query, headers.get("accept"));
     if (format === "json") return { body: statementAnswer(statement) };

@@ -1,10 +1,10 @@
-import { accountEndpoints } from "@/lib/identity/account-endpoints";
+import { creditEndpoints } from "@/lib/companies/credit/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readOwnCredit, creditAnswer } from "@/lib/companies/credit/credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(accountEndpoints.getCredit, async ({ db, identity }) => ({
+  GET: route(creditEndpoints.getCredit, async ({ db, identity }) => ({
     body: creditAnswer(await readOwnCredit(db, identity)),
   })),
 });

@@ -1,4 +1,4 @@
-import { creditAdminEndpoints } from "@/lib/identity/users/endpoints";
+import { creditAdminEndpoints } from "@/lib/companies/credit/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readCustomerCredit, setCredit } from "@/lib/companies/credit/set-credit";
