@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Permission } from "@/lib/base/permissions";
 import { isKeyScope, type KeyScope } from "@/lib/base/key-scopes";
 import type { CallLimit } from "@/lib/http/limits/limits";
+import type { Chapter } from "./chapters";
 
 /**
  * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
@@ -44,6 +45,8 @@ export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, with parameters as in OpenAPI: /products/{id} */
   path: string;
+  /** Of the documentation (lib/api/chapters.ts). */
+  chapter: Chapter;
   /** A few words, without a full stop. */
   summary: string;
   /** Markdown: what a new developer has to know before the first call. */

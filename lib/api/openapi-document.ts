@@ -64,7 +64,7 @@ export interface OpenApiDocument {
   openapi: string;
   info: Record<string, unknown> & { title: string; description: string };
   servers: { url: string }[];
-  tags: { name: string; description: string }[];
+  tags: readonly { name: string; description: string }[];
   /** Keyed by path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   /** What the shop sends, by event. */

@@ -5,7 +5,6 @@ import { findKeyScope, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";
 import type { Operation, Parameter, Schema } from "./openapi-document";
-import { getTag } from "./tags";
 
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
   const json = toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -137,7 +136,7 @@ export function describeOperation(name: EndpointName, endpoint: Endpoint): Opera
   const requestBody = toRequestBody(endpoint, body);
   return {
     operationId: name,
-    tags: [getTag(endpoint.path)],
+    tags: [endpoint.chapter],
     summary: endpoint.summary,
     description: `${endpoint.description}\n\n${getConditions(endpoint)}`,
     security: listSecurity(endpoint),

@@ -3,11 +3,11 @@ import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/messaging/webhooks/events";
 import { WEBHOOK_CAUSES, webhookBodySchema } from "@/lib/messaging/webhooks/payloads";
+import { CHAPTERS } from "./chapters";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument, WebhookOperation } from "./openapi-document";
 import { jsonSchema, describeOperation } from "./openapi-operation";
-import { TAGS } from "./tags";
 
 /** The document of GET /api/openapi.json, made from the schemas that validate the requests. */
 
@@ -100,7 +100,7 @@ export function openApiDocument(origin: string, sessionCookie: string): OpenApiD
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: `${origin}/api` }],
-    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    tags: CHAPTERS,
     paths,
     webhooks: Object.fromEntries(
       WEBHOOK_EVENTS.map((event) => [event, { post: describeWebhook(event) }]),

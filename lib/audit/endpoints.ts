@@ -10,6 +10,7 @@ export const auditAdminEndpoints = {
   listAuditLogs: {
     method: "GET",
     path: "/admin/audit-logs",
+    chapter: "Audit log",
     summary: "List the audit log",
     description:
       "Entries newest first, with the paging headers: the last 24 hours unless `since` says otherwise. `alerts=true&limit=5` answers what the dashboard shows as System Alerts.",
@@ -22,6 +23,7 @@ export const auditAdminEndpoints = {
   summariseAuditLogs: {
     method: "GET",
     path: "/admin/audit-logs/summary",
+    chapter: "Audit log",
     summary: "Summarise the audit log",
     description: "Figures of the last 24 hours.",
     access: "audit.read",
@@ -32,6 +34,7 @@ export const auditAdminEndpoints = {
   exportAuditLogs: {
     method: "GET",
     path: "/admin/audit-logs/export",
+    chapter: "Audit log",
     summary: "Export the audit log",
     description: "The entries that the filters pick as CSV (RFC 4180), streamed.",
     access: "audit.export",

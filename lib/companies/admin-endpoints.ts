@@ -10,6 +10,7 @@ export const companiesAdminEndpoints = {
   listCompanies: {
     method: "GET",
     path: "/admin/companies",
+    chapter: "Company",
     summary: "List companies",
     description:
       "Companies with their people, credit and price list, newest first, with the paging headers.",
@@ -22,6 +23,7 @@ export const companiesAdminEndpoints = {
   manageCompany: {
     method: "PATCH",
     path: "/admin/companies/{id}",
+    chapter: "Company",
     summary: "Change a company's credit, prices or state",
     description:
       "Sets credit, price list and state. Credit or a price list approves a company that is `open`. A `closed` one orders nothing, and no longer holds its last owner.",

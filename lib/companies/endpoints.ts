@@ -17,6 +17,7 @@ export const companyEndpoints = {
   foundCompany: {
     method: "POST",
     path: "/company",
+    chapter: "Company",
     summary: "Found a company",
     description:
       "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` for anyone who belongs to one.",
@@ -29,6 +30,7 @@ export const companyEndpoints = {
   getCompany: {
     method: "GET",
     path: "/company",
+    chapter: "Company",
     summary: "Read one's own company",
     description: "The company that the caller belongs to, and their role in it.",
     access: "account.own",
@@ -39,6 +41,7 @@ export const companyEndpoints = {
   updateCompany: {
     method: "PATCH",
     path: "/company",
+    chapter: "Company",
     summary: "Change the company",
     description: "Changes names or GSTINs, by an owner. `gstins` replaces the whole list.",
     access: "account.own",
@@ -50,6 +53,7 @@ export const companyEndpoints = {
   listMembers: {
     method: "GET",
     path: "/company/members",
+    chapter: "Company",
     summary: "List members",
     description: "The members of the company with their roles, limits and what they spent.",
     access: "account.own",
@@ -60,6 +64,7 @@ export const companyEndpoints = {
   addMember: {
     method: "POST",
     path: "/company/members",
+    chapter: "Company",
     summary: "Ask somebody in",
     description:
       "The same as POST /company/invitations: nobody becomes a member before they accept.",
@@ -72,6 +77,7 @@ export const companyEndpoints = {
   updateMember: {
     method: "PATCH",
     path: "/company/members/{id}",
+    chapter: "Company",
     summary: "Change a member",
     description:
       "Changes role or limits, by an owner. 409 `last_owner` for the role of the only owner.",
@@ -85,6 +91,7 @@ export const companyEndpoints = {
   removeMember: {
     method: "DELETE",
     path: "/company/members/{id}",
+    chapter: "Company",
     summary: "Remove a member, or leave",
     description:
       "An owner removes anybody; everybody may leave. They see nothing of the company's from then on; their orders stay. 409 `last_owner` for the only owner of a company that is not closed.",
@@ -97,6 +104,7 @@ export const companyEndpoints = {
   handOver: {
     method: "POST",
     path: "/company/handover",
+    chapter: "Company",
     summary: "Hand something personal over to one's company",
     description:
       "An order, an offer or a saved address of the member's own becomes the company's, for good; an order and its offer go together. An order that is not paid is `invalid_transition` on account, and for a buyer whose company has rules or limits.",
@@ -109,6 +117,7 @@ export const companyEndpoints = {
   listCompanyInvitations: {
     method: "GET",
     path: "/company/invitations",
+    chapter: "Company",
     summary: "List invitations into the company",
     description:
       "Invitations that nobody has accepted yet, newest first, for owners; expired ones for 30 days.",
@@ -120,6 +129,7 @@ export const companyEndpoints = {
   inviteMember: {
     method: "POST",
     path: "/company/invitations",
+    chapter: "Company",
     summary: "Invite somebody into the company",
     description:
       "Mails an invitation with a role, by an owner. Its link works once, for 7 days, by POST /auth/invitation/accept; another invitation to the same address replaces it.",
@@ -132,6 +142,7 @@ export const companyEndpoints = {
   withdrawCompanyInvitation: {
     method: "DELETE",
     path: "/company/invitations/{id}",
+    chapter: "Company",
     summary: "Withdraw an invitation into the company",
     description: "Its link works no more; by an owner.",
     access: "account.own",

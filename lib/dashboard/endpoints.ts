@@ -21,6 +21,7 @@ export const systemAdminEndpoints = {
   getStats: {
     method: "GET",
     path: "/admin/stats",
+    chapter: "Operation",
     summary: "Read the overview's figures",
     description: "The figures of the overview, each compared with last month.",
     access: "stats.read",
@@ -31,6 +32,7 @@ export const systemAdminEndpoints = {
   getSeries: {
     method: "GET",
     path: "/admin/stats/series",
+    chapter: "Operation",
     summary: "Read sales over time",
     description: "Revenue and orders by day, month and category, in India's time.",
     access: "stats.read",
@@ -41,6 +43,7 @@ export const systemAdminEndpoints = {
   readMargins: {
     method: "GET",
     path: "/admin/stats/margins",
+    chapter: "Operation",
     summary: "Read what sales earn",
     description:
       "Revenue, cost and margin by product or by customer over days in India: of orders that are not cancelled, after discounts, before shipping, tax and returns. Only for anyone who may read what goods cost.",
@@ -53,6 +56,7 @@ export const systemAdminEndpoints = {
   readToDo: {
     method: "GET",
     path: "/admin/to-do",
+    chapter: "Operation",
     summary: "Read what waits",
     description:
       "How many orders, payments, messages, reviews and products wait for somebody, of those that one's role may see to.",
@@ -64,6 +68,7 @@ export const systemAdminEndpoints = {
   searchShop: {
     method: "GET",
     path: "/admin/search",
+    chapter: "Operation",
     summary: "Search the shop",
     description:
       "Orders, products and people that hold a text, each group as far as one's role may read it.",
@@ -76,6 +81,7 @@ export const systemAdminEndpoints = {
   getSystem: {
     method: "GET",
     path: "/admin/system",
+    chapter: "Operation",
     summary: "Read the state of the system",
     description: "Version, uptime, database, queue, storage, mail, backup and audit chain.",
     access: "system.read",
@@ -86,6 +92,7 @@ export const systemAdminEndpoints = {
   sendTestMail: {
     method: "POST",
     path: "/admin/system/test-mail",
+    chapter: "Operation",
     summary: "Send a test email",
     description: "Sends one email at once and tells what the mail server answered.",
     access: "mails.retry",
@@ -97,6 +104,7 @@ export const systemAdminEndpoints = {
   dismissSetup: {
     method: "DELETE",
     path: "/admin/setup",
+    chapter: "Operation",
     summary: "Put the list of first steps away",
     description: "Takes the list of what a new shop needs off the overview, for everybody.",
     access: "settings.write",
@@ -107,6 +115,7 @@ export const systemAdminEndpoints = {
   requestBackup: {
     method: "POST",
     path: "/admin/system/backups",
+    chapter: "Operation",
     summary: "Make a backup",
     description:
       "Asks the shop to back itself up into its folder of backups, and answers at once. While one waits or is being made, that one is answered. How it went stands in the state of the system; nothing hands a backup out over the web.",
@@ -118,6 +127,7 @@ export const systemAdminEndpoints = {
   retryMail: {
     method: "POST",
     path: "/admin/system/jobs/{id}/retry",
+    chapter: "Operation",
     summary: "Send a failed email again",
     description: "Queues a failed email again.",
     access: "mails.retry",
@@ -129,6 +139,7 @@ export const systemAdminEndpoints = {
   retryAllMails: {
     method: "POST",
     path: "/admin/system/jobs/retry",
+    chapter: "Operation",
     summary: "Send all failed emails again",
     description: "Queues again all emails that failed before a given time, at most 10,000 at once.",
     access: "mails.retry",

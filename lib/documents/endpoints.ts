@@ -13,6 +13,7 @@ export const documentEndpoints = {
   getInvoice: {
     method: "GET",
     path: "/orders/{id}/invoice",
+    chapter: "Orders",
     summary: "Download an invoice",
     description:
       "The invoice of an order as PDF, once it was issued; before that the proforma, which in the flat regime bears the name of an invoice.",
@@ -28,6 +29,7 @@ export const documentEndpoints = {
   getDocument: {
     method: "GET",
     path: "/orders/{id}/documents/{document}",
+    chapter: "Orders",
     summary: "Download a paper",
     description:
       "A paper of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
@@ -46,6 +48,7 @@ export const documentsAdminEndpoints = {
   issueInvoice: {
     method: "POST",
     path: "/admin/orders/{id}/invoice",
+    chapter: "Order management",
     summary: "Issue an invoice",
     description:
       "Issues the invoice of an order before its goods leave, under the next number of the financial year; it cannot be changed or taken back afterwards. Repeated, it answers 200 with the same. Orders that are shipped have one already. A cancelled order is refused with `invalid_transition`.",
@@ -59,6 +62,7 @@ export const documentsAdminEndpoints = {
   listDocumentSeries: {
     method: "GET",
     path: "/admin/document-series",
+    chapter: "Tax",
     summary: "List the series of invoice numbers",
     description:
       "Where the invoices and the credit notes of this financial year stand: the number that the next one gets, and whether it can still begin elsewhere.",
@@ -70,6 +74,7 @@ export const documentsAdminEndpoints = {
   startDocumentSeries: {
     method: "PUT",
     path: "/admin/document-series/{kind}",
+    chapter: "Tax",
     summary: "Go on with numbers of before",
     description:
       "Says which running number the first paper of this financial year gets, for a shop that issued others elsewhere. Once one was issued here, the series goes on by itself (409 `series_begun`).",

@@ -17,6 +17,7 @@ export const movementsAdminEndpoints = {
   recordMade: {
     method: "PATCH",
     path: "/admin/orders/{id}/lines/{line}",
+    chapter: "Order management",
     summary: "Record how much was made",
     description:
       "More or less of a custom line than was ordered, within the tolerance of its offer; the order is priced anew and billed as made. Beyond it is `above_ordered`.",
@@ -30,6 +31,7 @@ export const movementsAdminEndpoints = {
   readOrderActions: {
     method: "GET",
     path: "/admin/orders/{id}/actions",
+    chapter: "Order management",
     summary: "Read what can be done with an order",
     description:
       "Whether an order can be cancelled or stepped back, what of it can come back and be refunded, and the returns, refunds and reasons so far: each as far as the caller may do or read it by its own call.",
@@ -43,6 +45,7 @@ export const movementsAdminEndpoints = {
   quoteReturn: {
     method: "POST",
     path: "/admin/orders/{id}/returns/quote",
+    chapter: "Order management",
     summary: "Price a return",
     description:
       "What packs of an order come to with their share of discount and tax, and what is to be given back if they come back now. Nothing is written.",
@@ -56,6 +59,7 @@ export const movementsAdminEndpoints = {
   recordReturn: {
     method: "POST",
     path: "/admin/orders/{id}/returns",
+    chapter: "Order management",
     summary: "Record a return",
     description:
       "Writes down what came back of an order that was sent, never more than was bought: packs return to the stock where that is said, a credit note takes them off the invoice, and the customer is notified by email. A refund can go with it. With `returnedRead` as it was shown, what somebody else recorded meanwhile is not recorded twice (409 `edit_conflict`). Sent again under the same `Idempotency-Key`, it answers the return that was recorded before.",
@@ -69,6 +73,7 @@ export const movementsAdminEndpoints = {
   refundOrder: {
     method: "POST",
     path: "/admin/orders/{id}/refunds",
+    chapter: "Order management",
     summary: "Refund a payment",
     description:
       "Gives back what came in for an order, or a part of it; more than came in and is still here is refused with `above_paid`. What goes back beyond what was paid too much lowers what the order comes to, by a credit note where it has an invoice. With `mostRead` as it was shown, what somebody else gave back meanwhile does not go back twice (409 `edit_conflict`). Sent again under the same `Idempotency-Key`, it answers the refund that was made before.",
@@ -82,6 +87,7 @@ export const movementsAdminEndpoints = {
   creditRefund: {
     method: "POST",
     path: "/admin/orders/{id}/refunds/{refund}/credit-note",
+    chapter: "Order management",
     summary: "Credit a refund of a payment gateway's dashboard",
     description:
       "Issues the credit note that is due for a refund which was made in a payment gateway's dashboard after the invoice (`creditDue` of the refund), and notifies the customer by email. Repeated, it answers 200 with the same. Refused with `invalid_transition` where none is due.",

@@ -11,6 +11,7 @@ export const parcelEndpoints = {
   getPackingSlip: {
     method: "GET",
     path: "/admin/orders/{id}/packing-slip",
+    chapter: "Order management",
     summary: "Print a packing slip",
     description:
       "What goes into the parcel of an order, as PDF without prices: addresses, lines with packs and pieces and a box to tick, the buyer's note and purchase order.",
@@ -24,6 +25,7 @@ export const parcelEndpoints = {
   getPackingSlips: {
     method: "GET",
     path: "/admin/orders/packing-slips",
+    chapter: "Order management",
     summary: "Print packing slips",
     description: "The packing slips of many orders as one PDF, each beginning a sheet of its own.",
     access: "orders.read.all",
@@ -36,6 +38,7 @@ export const parcelEndpoints = {
   getLabel: {
     method: "GET",
     path: "/admin/orders/{id}/label",
+    chapter: "Order management",
     summary: "Print an address label",
     description: "The label of an order's parcel as PDF, for a page of 4 × 6 inches or a sheet.",
     access: "orders.read.all",
@@ -49,6 +52,7 @@ export const parcelEndpoints = {
   getLabels: {
     method: "GET",
     path: "/admin/orders/labels",
+    chapter: "Order management",
     summary: "Print address labels",
     description: "The labels of many orders as one PDF: one a page, or eight to a sheet of A4.",
     access: "orders.read.all",
@@ -61,6 +65,7 @@ export const parcelEndpoints = {
   shipOrders: {
     method: "POST",
     path: "/admin/orders/shipments",
+    chapter: "Order management",
     summary: "Ship many orders by their tracking numbers",
     description:
       'Reads lines of "order number, tracking number" and ships each order with one carrier, by the same rule as one by one; or, with `dryRun`, only says what would become of each line. The answer has a row for each line: what is not known, cannot be shipped or stands there twice is refused alone.',

@@ -24,6 +24,7 @@ export const accountEndpoints = {
   getProfile: {
     method: "GET",
     path: "/auth/me",
+    chapter: "Account",
     summary: "Read one's own profile",
     description: "The account of anyone who is signed in.",
     access: "account.own",
@@ -35,6 +36,7 @@ export const accountEndpoints = {
   updateProfile: {
     method: "PATCH",
     path: "/auth/me",
+    chapter: "Account",
     summary: "Change one's own profile",
     description:
       "Changes name or company at once. A new email needs the current password and counts from when its mailed link is opened; until then it is `pendingEmail`.",
@@ -47,6 +49,7 @@ export const accountEndpoints = {
   deleteAccount: {
     method: "DELETE",
     path: "/auth/me",
+    chapter: "Account",
     summary: "Delete one's own account",
     description:
       "Deletes the account with its sessions and addresses. Its orders stay, as records of the shop.",
@@ -59,6 +62,7 @@ export const accountEndpoints = {
   exportAccount: {
     method: "GET",
     path: "/auth/me/data",
+    chapter: "Account",
     summary: "Download one's own data",
     description: "Everything the shop keeps about anyone who is signed in, as one JSON file.",
     access: "account.own",
@@ -69,6 +73,7 @@ export const accountEndpoints = {
   updatePreferences: {
     method: "PATCH",
     path: "/auth/preferences",
+    chapter: "Account",
     summary: "Change email preferences",
     description: "Which optional emails the shop may send.",
     access: "account.own",
@@ -80,6 +85,7 @@ export const accountEndpoints = {
   changePassword: {
     method: "POST",
     path: "/auth/password",
+    chapter: "Sign-in",
     summary: "Change the password",
     description:
       "Sets a new password. All sessions end, and this device gets a new one with the token that is answered.",
@@ -93,6 +99,7 @@ export const accountEndpoints = {
   listSessions: {
     method: "GET",
     path: "/auth/sessions",
+    chapter: "Account",
     summary: "List sessions",
     description: "The open sessions of anyone who is signed in.",
     access: "account.own",
@@ -103,6 +110,7 @@ export const accountEndpoints = {
   endOtherSessions: {
     method: "DELETE",
     path: "/auth/sessions",
+    chapter: "Account",
     summary: "End all other sessions",
     description: "Ends every session of the account but this one.",
     access: "account.own",
@@ -113,6 +121,7 @@ export const accountEndpoints = {
   endSession: {
     method: "DELETE",
     path: "/auth/sessions/{id}",
+    chapter: "Account",
     summary: "End a session",
     description: "Ends one session of the account.",
     access: "account.own",
@@ -124,6 +133,7 @@ export const accountEndpoints = {
   listAddresses: {
     method: "GET",
     path: "/addresses",
+    chapter: "Account",
     summary: "List addresses",
     description: "Saved addresses: the default for shipping first, then the last used first.",
     access: "account.own",
@@ -134,6 +144,7 @@ export const accountEndpoints = {
   keepAddress: {
     method: "POST",
     path: "/addresses",
+    chapter: "Account",
     summary: "Save an address",
     description:
       "Saves an address with the account. One that is saved already counts as used again.",
@@ -146,6 +157,7 @@ export const accountEndpoints = {
   updateAddress: {
     method: "PUT",
     path: "/addresses/{id}",
+    chapter: "Account",
     summary: "Change an address",
     description: "Replaces a saved address; label and defaults that are left out stay.",
     access: "account.own",
@@ -158,6 +170,7 @@ export const accountEndpoints = {
   markAddress: {
     method: "PATCH",
     path: "/addresses/{id}",
+    chapter: "Account",
     summary: "Label an address or make it a default",
     description:
       "Names a saved address, or makes it the default for shipping or billing, or no longer. Of each there is one at the most: it takes it from the address that has it.",
@@ -171,6 +184,7 @@ export const accountEndpoints = {
   deleteAddress: {
     method: "DELETE",
     path: "/addresses/{id}",
+    chapter: "Account",
     summary: "Delete an address",
     description: "Deletes a saved address; orders keep their own copy.",
     access: "account.own",

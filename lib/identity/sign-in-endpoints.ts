@@ -27,6 +27,7 @@ export const signInEndpoints = {
   logIn: {
     method: "POST",
     path: "/auth/login",
+    chapter: "Sign-in",
     summary: "Log in",
     description:
       "Opens a session by email and password. It answers a token, or `requiresTwoFactor` with a handle for the second step. Wrong passwords are slowed down (429).",
@@ -40,6 +41,7 @@ export const signInEndpoints = {
   logInWithSecondFactor: {
     method: "POST",
     path: "/auth/login/2fa",
+    chapter: "Sign-in",
     summary: "Log in with the second factor",
     description:
       "Finishes a login with a code of the authenticator app or a recovery code. The handle lives 5 minutes and takes 5 codes.",
@@ -53,6 +55,7 @@ export const signInEndpoints = {
   register: {
     method: "POST",
     path: "/auth/register",
+    chapter: "Sign-in",
     summary: "Register",
     description: "Opens an account, signs in and mails a link that proves the address.",
     access: "public",
@@ -65,6 +68,7 @@ export const signInEndpoints = {
   startGoogle: {
     method: "GET",
     path: "/auth/google",
+    chapter: "Sign-in",
     summary: "Sign in with Google",
     description: "Sends the browser to Google, or to whatever OpenID provider the shop has.",
     access: "public",
@@ -77,6 +81,7 @@ export const signInEndpoints = {
   finishGoogle: {
     method: "GET",
     path: "/auth/callback/google",
+    chapter: "Sign-in",
     summary: "Return from Google",
     description:
       "Where the provider sends the browser back to. It leads on to the sign-in page with a code that can be redeemed once.",
@@ -93,6 +98,7 @@ export const signInEndpoints = {
   redeemSignInCode: {
     method: "POST",
     path: "/auth/google/token",
+    chapter: "Sign-in",
     summary: "Redeem a sign-in code",
     description: "Finishes a sign-in with the provider, in the browser that began it.",
     access: "guest",
@@ -105,6 +111,7 @@ export const signInEndpoints = {
   logOut: {
     method: "POST",
     path: "/auth/logout",
+    chapter: "Sign-in",
     summary: "Log out",
     description: "Ends this session; its token and its cookie are worth nothing from then on.",
     access: "account.own",
@@ -117,6 +124,7 @@ export const signInEndpoints = {
   exchangeToken: {
     method: "POST",
     path: "/auth/exchange",
+    chapter: "Sign-in",
     summary: "Exchange token and cookie",
     description:
       "By bearer it sets the session cookie (204). By cookie it answers the token (200).",
@@ -130,6 +138,7 @@ export const signInEndpoints = {
   forgotPassword: {
     method: "POST",
     path: "/auth/password/forgot",
+    chapter: "Sign-in",
     summary: "Ask for a new password",
     description:
       "Mails a link for setting a new password. The answer is the same whether or not there is such an account.",
@@ -143,6 +152,7 @@ export const signInEndpoints = {
   resetPassword: {
     method: "POST",
     path: "/auth/password/reset",
+    chapter: "Sign-in",
     summary: "Set a new password by link",
     description:
       "Sets a new password with a mailed link, which works once and for 30 minutes; all sessions of the account end.",
@@ -156,6 +166,7 @@ export const signInEndpoints = {
   verifyEmail: {
     method: "POST",
     path: "/auth/verify",
+    chapter: "Sign-in",
     summary: "Verify an email",
     description:
       "Proves an email address with a mailed link, signed in to its account or with its password.",
@@ -169,6 +180,7 @@ export const signInEndpoints = {
   openInvitation: {
     method: "POST",
     path: "/auth/invitation",
+    chapter: "Sign-in",
     summary: "Open an invitation",
     description:
       "What an invitation asks of whom, and how it is accepted here; nothing is used up by it.",
@@ -182,6 +194,7 @@ export const signInEndpoints = {
   acceptInvitation: {
     method: "POST",
     path: "/auth/invitation/accept",
+    chapter: "Sign-in",
     summary: "Accept an invitation",
     description:
       "Opens an account with the invitation's role, or gives the role to the account that its address has: signed in to it, whose session goes on, or with its password. It answers a token, or after a password `requiresTwoFactor` with a handle, as a login does.",
@@ -195,6 +208,7 @@ export const signInEndpoints = {
   resendVerification: {
     method: "POST",
     path: "/auth/verify/resend",
+    chapter: "Sign-in",
     summary: "Mail the verification again",
     description: "Mails the link that proves the account's address once more.",
     access: "account.own",

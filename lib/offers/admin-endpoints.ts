@@ -17,6 +17,7 @@ export const offerAdminEndpoints = {
   listAllOffers: {
     method: "GET",
     path: "/admin/offers",
+    chapter: "Offers",
     summary: "List all offers",
     description: "Everybody's offers, newest first, with the paging headers.",
     access: "offers.read",
@@ -28,6 +29,7 @@ export const offerAdminEndpoints = {
   summariseOffers: {
     method: "GET",
     path: "/admin/offers/summary",
+    chapter: "Offers",
     summary: "Count waiting offers",
     description: "How many buyers wait for an answer, and how many have waited too long.",
     access: "offers.read",
@@ -38,6 +40,7 @@ export const offerAdminEndpoints = {
   createOffer: {
     method: "POST",
     path: "/admin/offers",
+    chapter: "Offers",
     summary: "Begin an offer",
     description:
       "Begins an offer for somebody who phoned or wrote, with its first version as a draft.",
@@ -50,6 +53,7 @@ export const offerAdminEndpoints = {
   getAnyOffer: {
     method: "GET",
     path: "/admin/offers/{id}",
+    chapter: "Offers",
     summary: "Read any offer",
     description: "An offer with its draft and what the shop noted, by `_id` or number.",
     access: "offers.read",
@@ -61,6 +65,7 @@ export const offerAdminEndpoints = {
   readPriceHelp: {
     method: "GET",
     path: "/admin/offers/{id}/price-help",
+    chapter: "Offers",
     summary: "Read what helps to price an offer",
     description: "What its products cost in the shop, and what was offered to this buyer before.",
     access: "offers.write",
@@ -72,6 +77,7 @@ export const offerAdminEndpoints = {
   editOffer: {
     method: "PATCH",
     path: "/admin/offers/{id}",
+    chapter: "Offers",
     summary: "Change the draft of an offer",
     description:
       "Changes what it names of the draft, and nothing else. What was sent is `frozen`; another `updatedAt` is `edit_conflict`.",
@@ -85,6 +91,7 @@ export const offerAdminEndpoints = {
   addOfferVersion: {
     method: "POST",
     path: "/admin/offers/{id}/versions",
+    chapter: "Offers",
     summary: "Begin the next version of an offer",
     description: "The buyer sees it once it is sent. Only one draft at a time.",
     access: "offers.write",
@@ -97,6 +104,7 @@ export const offerAdminEndpoints = {
   sendOffer: {
     method: "POST",
     path: "/admin/offers/{id}/send",
+    chapter: "Offers",
     summary: "Send the draft of an offer",
     description:
       "Freezes the draft with the tax of today; it takes the place of the version before.",
@@ -109,6 +117,7 @@ export const offerAdminEndpoints = {
   extendOffer: {
     method: "POST",
     path: "/admin/offers/{id}/extend",
+    chapter: "Offers",
     summary: "Let an offer hold longer",
     description: "Moves the last day of the sent version, also once it has expired.",
     access: "offers.send",
@@ -121,6 +130,7 @@ export const offerAdminEndpoints = {
   withdrawOffer: {
     method: "POST",
     path: "/admin/offers/{id}/withdraw",
+    chapter: "Offers",
     summary: "Withdraw an offer",
     description: "It can no longer be accepted; the buyer reads why.",
     access: "offers.send",
@@ -133,6 +143,7 @@ export const offerAdminEndpoints = {
   writeToOffer: {
     method: "POST",
     path: "/admin/offers/{id}/messages",
+    chapter: "Offers",
     summary: "Write to the buyer of an offer",
     description: "Adds a message of the shop, or with `internal` a note for the shop alone.",
     access: "offers.write",
@@ -145,6 +156,7 @@ export const offerAdminEndpoints = {
   acceptOfferByPhone: {
     method: "POST",
     path: "/admin/offers/{id}/accept",
+    chapter: "Offers",
     summary: "Record that an offer was accepted by phone",
     description: "Places its order as POST /offers/{id}/accept does, with a note of the call.",
     access: "offers.send",

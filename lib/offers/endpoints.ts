@@ -21,6 +21,7 @@ export const offerEndpoints = {
   askOffer: {
     method: "POST",
     path: "/offers",
+    chapter: "Offers",
     summary: "Ask for an offer",
     description:
       "Says what is needed, in lines or as the items of a cart: as JSON, or as a form with files of 5 MB (PDF, PNG, JPEG or WebP; 429 for too many from one address). A guest gives name and email, and gets the key that opens the offer.",
@@ -42,6 +43,7 @@ export const offerEndpoints = {
   listOffers: {
     method: "GET",
     path: "/offers",
+    chapter: "Offers",
     summary: "List one's own offers",
     description: "The offers of the account, newest first, with the paging headers.",
     access: "orders.own",
@@ -53,6 +55,7 @@ export const offerEndpoints = {
   getOffer: {
     method: "GET",
     path: "/offers/{id}",
+    chapter: "Offers",
     summary: "Read an offer",
     description:
       "An offer with the versions that were sent, and what was written, for its buyer by session or `key`.",
@@ -64,6 +67,7 @@ export const offerEndpoints = {
   getOfferFile: {
     method: "GET",
     path: "/offers/{id}/files/{file}",
+    chapter: "Offers",
     summary: "Download a file of an offer",
     description: "A file that came with the request, as bytes to be saved.",
     ...ofOffer,
@@ -76,6 +80,7 @@ export const offerEndpoints = {
   getOfferPaper: {
     method: "GET",
     path: "/offers/{id}/pdf",
+    chapter: "Offers",
     summary: "Download an offer",
     description: "The version that was sent last, as PDF; `not_found` before the first.",
     ...ofOffer,
@@ -87,6 +92,7 @@ export const offerEndpoints = {
   quoteOffer: {
     method: "POST",
     path: "/offers/{id}/quote",
+    chapter: "Offers",
     summary: "Price a version of an offer",
     description:
       "What a version comes to today with the chosen quantities: its own prices, and the tax and stock of today.",
@@ -100,6 +106,7 @@ export const offerEndpoints = {
   writeInOffer: {
     method: "POST",
     path: "/offers/{id}/messages",
+    chapter: "Offers",
     summary: "Write about an offer",
     description: "Adds a message of the buyer to the offer.",
     ...ofOffer,
@@ -111,6 +118,7 @@ export const offerEndpoints = {
   askOfferChanges: {
     method: "POST",
     path: "/offers/{id}/changes",
+    chapter: "Offers",
     summary: "Ask for changes of an offer",
     description:
       "The buyer sends the version back with words. It can still be accepted while it holds. Late is `offer_expired`.",
@@ -123,6 +131,7 @@ export const offerEndpoints = {
   declineOffer: {
     method: "POST",
     path: "/offers/{id}/decline",
+    chapter: "Offers",
     summary: "Decline an offer",
     description: "The buyer does not want it, and says why. What has ended is `offer_closed`.",
     ...ofOffer,
@@ -134,6 +143,7 @@ export const offerEndpoints = {
   acceptOffer: {
     method: "POST",
     path: "/offers/{id}/accept",
+    chapter: "Offers",
     summary: "Accept an offer",
     description:
       "Places the order at the prices of the version. Another tax since is `price_changed` with the `quote`, a product that ran out `out_of_stock`, an older version `offer_superseded` with the `version` that holds, a late one `offer_expired`, one that was never sent or has ended `offer_closed`. Accepting again answers 200 with the same order. On account only with a session.",
@@ -146,6 +156,7 @@ export const offerEndpoints = {
   askOfferApproval: {
     method: "POST",
     path: "/offers/{id}/approval",
+    chapter: "Offers",
     summary: "Ask one's company to approve accepting an offer",
     description:
       "Takes what accepting takes, and refuses what that would refuse, apart from `approval_required`. The offer stays open until the company has approved.",

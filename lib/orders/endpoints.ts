@@ -10,6 +10,7 @@ export const orderEndpoints = {
   placeOrder: {
     method: "POST",
     path: "/orders",
+    chapter: "Orders",
     summary: "Place an order",
     description:
       "Places an order for anyone who is signed in, or for a guest who gives an email. The server prices every line: a `totalAmount` that is not today's is refused with `price_changed` and the right figures as `quote`. Sent again under the same `Idempotency-Key`, it answers the order that was placed before.",
@@ -22,6 +23,7 @@ export const orderEndpoints = {
   listOrders: {
     method: "GET",
     path: "/orders",
+    chapter: "Orders",
     summary: "List one's own orders",
     description: "The orders of anyone who is signed in, newest first, with the paging headers.",
     access: "orders.own",
@@ -33,6 +35,7 @@ export const orderEndpoints = {
   summariseOrders: {
     method: "GET",
     path: "/orders/summary",
+    chapter: "Orders",
     summary: "Summarise one's own orders",
     description: "Counts and the total spent, over all orders of anyone who is signed in.",
     access: "orders.own",
@@ -43,6 +46,7 @@ export const orderEndpoints = {
   renewOrderKey: {
     method: "POST",
     path: "/orders/renew-key",
+    chapter: "Orders",
     summary: "Mail a new link to an order",
     description:
       "Mails a new link to the order's own address; the link before it ends. The answer is the same whether or not there is such an order.",
@@ -56,6 +60,7 @@ export const orderEndpoints = {
   getOrder: {
     method: "GET",
     path: "/orders/{id}",
+    chapter: "Orders",
     summary: "Read an order",
     description:
       "One order by its `_id` or its `orderId`, for its customer, for anyone who may read all orders, and for anyone who holds its key. To everybody else it does not exist (404).",
@@ -70,6 +75,7 @@ export const orderEndpoints = {
   cancelOrder: {
     method: "POST",
     path: "/orders/{id}/cancel",
+    chapter: "Orders",
     summary: "Cancel an order",
     description:
       "Cancels an order while it is Pending; what it held returns to the stock. Later it is refused with `invalid_transition`.",
@@ -83,6 +89,7 @@ export const orderEndpoints = {
   confirmOrder: {
     method: "POST",
     path: "/orders/{id}/confirm",
+    chapter: "Orders",
     summary: "Confirm an order",
     description: "Confirms an order with the token of the mailed link. It can be repeated.",
     access: "order",
@@ -96,6 +103,7 @@ export const orderEndpoints = {
   sendOrderMessage: {
     method: "POST",
     path: "/orders/{id}/message",
+    chapter: "Orders",
     summary: "Ask about an order",
     description: "Mails a question about an order to the shop.",
     access: "order",
@@ -112,6 +120,7 @@ export const orderEntryEndpoints = {
   quoteEntry: {
     method: "POST",
     path: "/admin/orders/quote",
+    chapter: "Order management",
     summary: "Price an order that is being entered",
     description:
       "As `POST /cart/quote`, with the prices that the shop agreed with the customer for a pack of some products.",
@@ -124,6 +133,7 @@ export const orderEntryEndpoints = {
   enterOrder: {
     method: "POST",
     path: "/admin/orders",
+    chapter: "Order management",
     summary: "Enter an order for a customer",
     description:
       "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Somebody new may be without an email: then a phone is required, no mail goes out, and `user.email` of the order is null until `PUT /admin/orders/{id}/email` adds one. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and a customer with an email gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",

@@ -28,6 +28,7 @@ export const paymentEndpoints = {
   getPaymentInstructions: {
     method: "GET",
     path: "/orders/{id}/payment",
+    chapter: "Orders",
     summary: "Read how to pay an order",
     description:
       "What is paid of an order, and how the rest is paid: the UPI link with its QR code, the account for a transfer. `upi` and `bank` are null where nothing is to be paid in that way.",
@@ -44,6 +45,7 @@ export const paymentsAdminEndpoints = {
   getLedger: {
     method: "GET",
     path: "/admin/orders/{id}/payments",
+    chapter: "Order management",
     summary: "Read an order's ledger",
     description: "What came in and went back for an order, oldest first, and what follows from it.",
     access: "payments.read",
@@ -55,6 +57,7 @@ export const paymentsAdminEndpoints = {
   recordPayment: {
     method: "POST",
     path: "/admin/orders/{id}/payments",
+    chapter: "Order management",
     summary: "Record a payment",
     description:
       "Writes down money that came in for an order. Rows are never changed: a mistake is taken back by a row of its own. A UTR that was used before is refused with `duplicate_reference`, and with `dueRead` as it was shown what somebody else wrote down meanwhile is not written down twice (409 `edit_conflict`). The receipt that settles an order is told to its customer by email.",
@@ -68,6 +71,7 @@ export const paymentsAdminEndpoints = {
   reversePayment: {
     method: "POST",
     path: "/admin/orders/{id}/payments/{payment}/reversal",
+    chapter: "Order management",
     summary: "Take back a payment that was recorded by mistake",
     description:
       "Adds the row that takes back a receipt or a refund whole. Refused with `invalid_transition` where it was taken back already or a payment gateway moved the money, and with `above_paid` where more went back than would have come in.",
@@ -81,6 +85,7 @@ export const paymentsAdminEndpoints = {
   remindOfPayment: {
     method: "POST",
     path: "/admin/orders/{id}/payment-reminder",
+    chapter: "Order management",
     summary: "Remind of a payment",
     description:
       "Mails the customer what is still to be paid, with QR code and link, at most once in a day (then `rate_limited`).",
@@ -93,6 +98,7 @@ export const paymentsAdminEndpoints = {
   listOutstanding: {
     method: "GET",
     path: "/admin/payments/outstanding",
+    chapter: "Payments",
     summary: "List what is to be collected",
     description:
       "Orders of which something is owed, the longest overdue first and those without an agreed day last, with the paging headers.",
@@ -105,6 +111,7 @@ export const paymentsAdminEndpoints = {
   summariseOutstanding: {
     method: "GET",
     path: "/admin/payments/summary",
+    chapter: "Payments",
     summary: "Sum what is to be collected",
     description: "What is to be collected, what of it is overdue, and what is to be given back.",
     access: "payments.read",
@@ -115,6 +122,7 @@ export const paymentsAdminEndpoints = {
   matchStatement: {
     method: "POST",
     path: "/admin/payments/statement",
+    chapter: "Payments",
     summary: "Match a bank statement",
     description:
       "Finds the orders that a bank's statement (CSV or Excel) names and records what is exactly what an order still comes to, or only says what it would record. The same file again records nothing twice. Columns are found by their usual names, or by those given beside the file. A row that does not say with certainty what came in is answered as unreadable, with the reason.",
@@ -136,6 +144,7 @@ export const paymentsAdminEndpoints = {
   getCustomerStatement: {
     method: "GET",
     path: "/admin/customers/{id}/statement",
+    chapter: "Payments",
     summary: "Read a customer's statement of account",
     description: `${STATEMENT_TEXT} Its customer reads the same rows.`,
     access: "payments.read",

@@ -23,6 +23,7 @@ export const proofEndpoints = {
   putLineArtwork: {
     method: "POST",
     path: "/orders/{id}/lines/{line}/artwork",
+    chapter: "Orders",
     summary: "Hand in the artwork of a line",
     description:
       "Puts an artwork that was stored whole on a line that is printed or made to order; the line is `checking` then. A proof that waits for an answer is superseded. Artwork with errors is refused with `artwork_errors`, unless staff with `proofs.write` take it over.",
@@ -37,6 +38,7 @@ export const proofEndpoints = {
   listOwnArtwork: {
     method: "GET",
     path: "/artwork",
+    chapter: "Artwork and proofs",
     summary: "List one's own artwork",
     description:
       "What of the account's orders is printed or made to order, newest first: where each stands, with its artwork and what was found in it.",
@@ -49,6 +51,7 @@ export const proofEndpoints = {
   listArtwork: {
     method: "GET",
     path: "/orders/{id}/artwork",
+    chapter: "Orders",
     summary: "List the artwork of an order",
     description:
       "Where each line that is printed or made to order stands, with its artwork and what was found in it. Staff without `proofs.write` get those that are approved.",
@@ -63,6 +66,7 @@ export const proofEndpoints = {
   listProofs: {
     method: "GET",
     path: "/orders/{id}/proofs",
+    chapter: "Orders",
     summary: "List the proofs of an order",
     description:
       "The proofs of all lines of an order, oldest first, with their pins. Staff without `proofs.write` get those that are approved.",
@@ -77,6 +81,7 @@ export const proofEndpoints = {
   sendProof: {
     method: "POST",
     path: "/admin/orders/{id}/lines/{line}/proofs",
+    chapter: "Order management",
     summary: "Send a proof",
     description:
       "Shows the buyer, who is mailed, what a line that is printed or made to order will look like. Each page is kept as a picture. Former proofs of the line are superseded, and their open pins carried over.",
@@ -90,6 +95,7 @@ export const proofEndpoints = {
   getJobTicket: {
     method: "GET",
     path: "/admin/orders/{id}/lines/{line}/job-ticket",
+    chapter: "Order management",
     summary: "Print a job ticket",
     description:
       "What an approved line is made as, how many, with which tool, by whose approval, and its proof, as PDF. A line that nobody has approved is `invalid_transition`.",
@@ -103,6 +109,7 @@ export const proofEndpoints = {
   getProofFile: {
     method: "GET",
     path: "/proofs/{id}/file",
+    chapter: "Artwork and proofs",
     summary: "Download a proof",
     description: "The file of a proof as it was sent, as bytes to be saved.",
     access: "order",
@@ -117,6 +124,7 @@ export const proofEndpoints = {
   getProofPage: {
     method: "GET",
     path: "/proofs/{id}/pages/{page}",
+    chapter: "Artwork and proofs",
     summary: "Read a page of a proof",
     description: "A page of a proof as a picture, counted from 1.",
     access: "order",
@@ -131,6 +139,7 @@ export const proofEndpoints = {
   pinProof: {
     method: "POST",
     path: "/proofs/{id}/pins",
+    chapter: "Artwork and proofs",
     summary: "Set a pin on a proof",
     description:
       "Marks a place on a page with words, as the buyer or as staff with `proofs.write`. On a proof that a later one supersedes it is refused with `proof_superseded`.",
@@ -145,6 +154,7 @@ export const proofEndpoints = {
   settlePin: {
     method: "PATCH",
     path: "/proofs/{id}/pins/{pin}",
+    chapter: "Artwork and proofs",
     summary: "Settle a pin or open it again",
     description: "Says whether what a pin asks for is done.",
     access: "order",
@@ -158,6 +168,7 @@ export const proofEndpoints = {
   askChanges: {
     method: "POST",
     path: "/proofs/{id}/changes",
+    chapter: "Artwork and proofs",
     summary: "Ask for changes of a proof",
     description:
       "The buyer sends the proof back with words, open pins, or both. The shop is mailed. A later proof is `proof_superseded`.",
@@ -172,6 +183,7 @@ export const proofEndpoints = {
   approveProof: {
     method: "POST",
     path: "/proofs/{id}/approve",
+    chapter: "Artwork and proofs",
     summary: "Approve a proof",
     description:
       "The buyer alone approves, by session or key: the line is made as the proof shows. Another `sha256` than the file's, or a later proof, is `proof_superseded`; a cancelled order `invalid_transition`. Staff get 403. The last approval of an order sets `dispatchBy`. It can be repeated.",
@@ -186,6 +198,7 @@ export const proofEndpoints = {
   approveProofByPhone: {
     method: "POST",
     path: "/admin/proofs/{id}/approve",
+    chapter: "Artwork and proofs",
     summary: "Record an approval by phone",
     description:
       "Records that the buyer approved a proof by phone, with a note of who called and what they said.",

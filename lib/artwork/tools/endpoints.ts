@@ -6,6 +6,7 @@ export const toolEndpoints = {
   listTools: {
     method: "GET",
     path: "/admin/tools",
+    chapter: "Artwork and proofs",
     summary: "List tools",
     description: "Dies, plates and cylinders by number, with the paging headers.",
     access: "proofs.write",
@@ -17,6 +18,7 @@ export const toolEndpoints = {
   createTool: {
     method: "POST",
     path: "/admin/tools",
+    chapter: "Artwork and proofs",
     summary: "Add a tool",
     description:
       "Adds a die, a plate or a cylinder. A number that another tool has is refused with `invalid_input`.",
@@ -29,6 +31,7 @@ export const toolEndpoints = {
   updateTool: {
     method: "PATCH",
     path: "/admin/tools/{id}",
+    chapter: "Artwork and proofs",
     summary: "Change a tool",
     description:
       "Changes what is known of a tool, by its `_id` or its number. With the `updatedAt` that was read, what somebody else changed since is not overwritten.",

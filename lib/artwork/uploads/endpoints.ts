@@ -13,6 +13,7 @@ export const artworkEndpoints = {
   startArtwork: {
     method: "POST",
     path: "/artworks",
+    chapter: "Artwork and proofs",
     summary: "Start to send an artwork",
     description:
       "Announces a file of at most 100 MB: PDF, AI with PDF content, SVG, PNG, JPEG or TIFF. It then comes in parts of `partSize` bytes. With `order` it belongs to that order, which a guest opens with `key`; without it to the account. A buyer sends 10 files for a line, refused ones apart, an account or order 1 GB in 30 days.",
@@ -26,6 +27,7 @@ export const artworkEndpoints = {
   putArtworkPart: {
     method: "PUT",
     path: "/artworks/{id}/parts/{n}",
+    chapter: "Artwork and proofs",
     summary: "Send a part of an artwork",
     description:
       "The bytes of one part, counted from 1. All have `partSize` bytes but the last. A part can be sent again.",
@@ -40,6 +42,7 @@ export const artworkEndpoints = {
   completeArtwork: {
     method: "POST",
     path: "/artworks/{id}/complete",
+    chapter: "Artwork and proofs",
     summary: "Finish an artwork",
     description:
       "Joins the parts, compares the SHA-256, tells the kind of the file from its first bytes and looks it through. A wrong `sha256` is 400 and leaves the parts; a kind that cannot be printed is 415, unless it is a working file (AI, EPS, PSD, INDD, CDR, DXF, ZIP, font) for a line that has an artwork. It can be repeated.",
@@ -54,6 +57,7 @@ export const artworkEndpoints = {
   getArtwork: {
     method: "GET",
     path: "/artworks/{id}",
+    chapter: "Artwork and proofs",
     summary: "Read an artwork",
     description: "What arrived of it, so that a lost upload goes on, and what was found in it.",
     access: "order",
@@ -67,6 +71,7 @@ export const artworkEndpoints = {
   getArtworkFile: {
     method: "GET",
     path: "/artworks/{id}/file",
+    chapter: "Artwork and proofs",
     summary: "Download an artwork",
     description:
       "The file as it came, as bytes to be saved. Staff without `proofs.write` get those of approved lines alone.",

@@ -15,6 +15,7 @@ export const categoriesAdminEndpoints = {
   listAdminCategories: {
     method: "GET",
     path: "/admin/categories",
+    chapter: "Products",
     summary: "List categories for admins",
     description: "The categories as they are now, past every cache.",
     access: "products.read.all",
@@ -25,6 +26,7 @@ export const categoriesAdminEndpoints = {
   createCategory: {
     method: "POST",
     path: "/admin/categories",
+    chapter: "Products",
     summary: "Add a category",
     description:
       "Adds a category, its picture as a file of a form; without one JSON will do. Its address is made of its name.",
@@ -37,6 +39,7 @@ export const categoriesAdminEndpoints = {
   updateCategory: {
     method: "PUT",
     path: "/admin/categories/{slug}",
+    chapter: "Products",
     summary: "Change a category",
     description:
       "Renames, describes or moves a category, as a form or, without a picture, as JSON; what is left out stays. A new name gives a new address, to which the one before leads (308), and the products take it along.",
@@ -50,6 +53,7 @@ export const categoriesAdminEndpoints = {
   deleteCategory: {
     method: "DELETE",
     path: "/admin/categories/{slug}",
+    chapter: "Products",
     summary: "Delete a category",
     description: "Deletes a category without products (409 `in_use` otherwise).",
     access: "products.write",
@@ -64,6 +68,7 @@ export const categoryEndpoints = {
   listCategories: {
     method: "GET",
     path: "/categories",
+    chapter: "Products",
     summary: "List categories",
     description: "The shelves of the shop in their order, each with the number of its products.",
     access: "public",

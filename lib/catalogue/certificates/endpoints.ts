@@ -11,6 +11,7 @@ export const certificateEndpoints = {
   listCertificates: {
     method: "GET",
     path: "/admin/products/{id}/certificates",
+    chapter: "Products",
     summary: "List certificates",
     description:
       "The certificates of a product, the latest issued first, with those that have ended.",
@@ -23,6 +24,7 @@ export const certificateEndpoints = {
   addCertificate: {
     method: "POST",
     path: "/admin/products/{id}/certificates",
+    chapter: "Products",
     summary: "Add a certificate",
     description:
       "Keeps a certificate with its file. While it is valid, the product's page shows it and claims what it proves.",
@@ -36,6 +38,7 @@ export const certificateEndpoints = {
   removeCertificate: {
     method: "DELETE",
     path: "/admin/certificates/{id}",
+    chapter: "Products",
     summary: "Remove a certificate",
     description: "Takes a certificate from its product, and deletes its file.",
     access: "products.write",
@@ -47,6 +50,7 @@ export const certificateEndpoints = {
   getCertificateFile: {
     method: "GET",
     path: "/certificates/{id}/file",
+    chapter: "Products",
     summary: "Download a certificate",
     description:
       "The file of a certificate, as bytes to be saved, while its product is in the shop.",

@@ -21,6 +21,7 @@ export const catalogueFileEndpoints = {
   exportProducts: {
     method: "GET",
     path: "/admin/products/export",
+    chapter: "Products",
     summary: "Export products",
     description: "The products of a search as a CSV file, by name.",
     access: "products.export",
@@ -33,6 +34,7 @@ export const catalogueFileEndpoints = {
   importProducts: {
     method: "POST",
     path: "/admin/products/import",
+    chapter: "Products",
     summary: "Import products",
     description:
       "Imports a catalogue from CSV or Excel, or only says what it would do. A row means the product with its `id`, its `sku` or its `name`, and a new one where there is none. With anything wrong nothing is written; else it is written 500 rows at a time, and the same file again goes on where that broke off.",
@@ -54,6 +56,7 @@ export const catalogueFileEndpoints = {
   importPictures: {
     method: "POST",
     path: "/admin/products/import/pictures",
+    chapter: "Products",
     summary: "Send pictures for an import",
     description:
       "Stores the pictures of a ZIP, for an import to name them by their files. The same file again answers the picture that there is; what no product shows is removed after some days.",
@@ -74,6 +77,7 @@ export const catalogueFileEndpoints = {
   countSheet: {
     method: "GET",
     path: "/admin/products/count-sheet",
+    chapter: "Products",
     summary: "Get a count sheet",
     description:
       "The products of a search as a CSV file for counting: what should be there, and a column for what was counted.",
@@ -87,6 +91,7 @@ export const catalogueFileEndpoints = {
   listCountRows: {
     method: "GET",
     path: "/admin/products/count-sheet/rows",
+    chapter: "Products",
     summary: "Read a count sheet",
     description: `The same sheet for a screen: at most ${COUNT_LIMITS.shown} products.`,
     access: "stock.write",
@@ -98,6 +103,7 @@ export const catalogueFileEndpoints = {
   bookCount: {
     method: "POST",
     path: "/admin/products/count",
+    chapter: "Products",
     summary: "Book a count sheet",
     description:
       "Takes a count sheet back: tells the differences, or books them with one reason. A difference is to what the sheet said, so that what was sold since stays sold; of one sheet each product is booked once.",
@@ -119,6 +125,7 @@ export const catalogueFileEndpoints = {
   importTemplate: {
     method: "GET",
     path: "/admin/products/import/template",
+    chapter: "Products",
     summary: "Get the import's template",
     description:
       "A CSV file with every column, what it holds and an example; an import passes over both rows.",

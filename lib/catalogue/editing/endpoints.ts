@@ -34,6 +34,7 @@ export const productsAdminEndpoints = {
   listAdminProducts: {
     method: "GET",
     path: "/admin/products",
+    chapter: "Products",
     summary: "List products for admins",
     description:
       "Products by search, category and state of stock, including those that are switched off.",
@@ -46,6 +47,7 @@ export const productsAdminEndpoints = {
   getAdminProduct: {
     method: "GET",
     path: "/admin/products/{id}",
+    chapter: "Products",
     summary: "Read a product for admins",
     description: "One product as it is now, past every cache, with all its reviews.",
     access: "products.read.all",
@@ -57,6 +59,7 @@ export const productsAdminEndpoints = {
   changePrice: {
     method: "PATCH",
     path: "/admin/products/{id}",
+    chapter: "Products",
     summary: "Change a price",
     description:
       "Changes what one pack costs. With `priceRead` as it was shown, a price that somebody else changed since is not overwritten (409 `edit_conflict` with today's `price`).",
@@ -70,6 +73,7 @@ export const productsAdminEndpoints = {
   listPriceChanges: {
     method: "GET",
     path: "/admin/products/{id}/prices",
+    chapter: "Products",
     summary: "List price changes",
     description: "Who changed what a product costs, when, from what to what; newest first.",
     access: "products.read.all",
@@ -82,6 +86,7 @@ export const productsAdminEndpoints = {
   changeStock: {
     method: "POST",
     path: "/admin/products/{id}/stock",
+    chapter: "Products",
     summary: "Change the stock",
     description:
       "Adds packs to the stock, takes some away or says how many there are, with a reason that is kept. With `stockCountRead` as it was shown, another count than that is not overwritten (409 `edit_conflict` with today's `stockCount`).",
@@ -95,6 +100,7 @@ export const productsAdminEndpoints = {
   listStockAdjustments: {
     method: "GET",
     path: "/admin/products/{id}/stock",
+    chapter: "Products",
     summary: "List stock adjustments",
     description: "Who changed the stock by hand, when and why; newest first.",
     access: "products.read.all",
@@ -107,6 +113,7 @@ export const productsAdminEndpoints = {
   createProduct: {
     method: "POST",
     path: "/products",
+    chapter: "Products",
     summary: "Add a product",
     description:
       "Adds a product with its pictures. Sent again under the same `Idempotency-Key`, it adds no second one.",
@@ -119,6 +126,7 @@ export const productsAdminEndpoints = {
   updateProduct: {
     method: "PUT",
     path: "/products/{id}",
+    chapter: "Products",
     summary: "Change a product",
     description:
       "Saves an edit of a product, with new pictures. With `updatedAt` as it was read, what somebody else changed since is not overwritten (409 `edit_conflict`).",
@@ -132,6 +140,7 @@ export const productsAdminEndpoints = {
   deleteProduct: {
     method: "DELETE",
     path: "/products/{id}",
+    chapter: "Products",
     summary: "Delete a product",
     description:
       "Archives a product: it leaves the shop, past orders keep their record of it, and it can be restored.",
@@ -144,6 +153,7 @@ export const productsAdminEndpoints = {
   publishProduct: {
     method: "POST",
     path: "/admin/products/{id}/publish",
+    chapter: "Products",
     summary: "Publish a draft",
     description:
       "Puts a draft into the shop. One without a picture is refused (400), and the answer names what is missing.",
@@ -156,6 +166,7 @@ export const productsAdminEndpoints = {
   restoreProduct: {
     method: "POST",
     path: "/admin/products/{id}/restore",
+    chapter: "Products",
     summary: "Restore a product",
     description:
       "Brings an archived product back. It is refused (400, field `sku`) where another product has its article number by now. One whose pictures are gone comes back as a draft.",
@@ -168,6 +179,7 @@ export const productsAdminEndpoints = {
   listFeatured: {
     method: "GET",
     path: "/admin/products/featured",
+    chapter: "Products",
     summary: "List the featured products",
     description:
       "The products that were chosen for the landing page; empty where it shows the first by name.",
@@ -179,6 +191,7 @@ export const productsAdminEndpoints = {
   chooseFeatured: {
     method: "PUT",
     path: "/admin/products/featured",
+    chapter: "Products",
     summary: "Choose the featured products",
     description: "Chooses and orders what the landing page shows.",
     access: "products.write",
@@ -190,6 +203,7 @@ export const productsAdminEndpoints = {
   listFamilies: {
     method: "GET",
     path: "/admin/products/families",
+    chapter: "Products",
     summary: "List size families",
     description: "Things that are sold in several sizes, by name, with how many each has.",
     access: "products.read.all",
@@ -200,6 +214,7 @@ export const productsAdminEndpoints = {
   readUnweighedProducts: {
     method: "GET",
     path: "/admin/shipping-rates/unweighed",
+    chapter: "Delivery",
     summary: "Which products have no packed weight",
     description:
       "How many products of the shop have no `packedWeight`, so that their shipping is asked for, and the first of them.",

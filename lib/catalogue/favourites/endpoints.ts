@@ -11,6 +11,7 @@ export const favouriteEndpoints = {
   listFavourites: {
     method: "GET",
     path: "/favourites",
+    chapter: "Favourites",
     summary: "List favourites",
     description: "The products that the account keeps at hand, by their ids, the latest first.",
     access: "account.own",
@@ -21,6 +22,7 @@ export const favouriteEndpoints = {
   addFavourites: {
     method: "POST",
     path: "/favourites",
+    chapter: "Favourites",
     summary: "Add favourites",
     description:
       "Adds products to the account's favourites and answers all of them. It can be repeated; what is no product is left out.",
@@ -33,6 +35,7 @@ export const favouriteEndpoints = {
   removeFavourite: {
     method: "DELETE",
     path: "/favourites/{product}",
+    chapter: "Favourites",
     summary: "Remove a favourite",
     description: "Removes a product from the account's favourites and answers the rest.",
     access: "account.own",
@@ -44,6 +47,7 @@ export const favouriteEndpoints = {
   readFavouriteProducts: {
     method: "GET",
     path: "/favourites/products",
+    chapter: "Favourites",
     summary: "Read products by their ids",
     description:
       "The products with these ids, in the order of the ids; what has left the catalogue is left out. A visitor's favourites are kept in the browser and shown by this.",

@@ -13,6 +13,7 @@ export const productListEndpoints = {
   listProducts: {
     method: "GET",
     path: "/products",
+    chapter: "Products",
     summary: "List products",
     description:
       'Products that are in the catalogue, without their reviews. `X-Total-Count` says how many match, and `Link` with `rel="next"` leads to the rest. Where nothing has the words of `q` and they look like a slip, the products of the corrected search are answered, which `X-Did-You-Mean` names (percent-encoded where it is not ASCII).',
@@ -26,6 +27,7 @@ export const productListEndpoints = {
   suggestProducts: {
     method: "GET",
     path: "/products/suggest",
+    chapter: "Products",
     summary: "Suggest products",
     description:
       "The first products, at most 8, of a search that is being typed; none for an empty one. `X-Did-You-Mean` names the corrected search where what was typed finds nothing. Where nothing matches a size, the next sizes are suggested, as in the list.",
@@ -39,6 +41,7 @@ export const productListEndpoints = {
   listCompanions: {
     method: "GET",
     path: "/products/companions",
+    chapter: "Products",
     summary: "List what goes with products",
     description:
       "Products that the shop offers beside these, such as the lid of a cup, at most 6; what cannot be bought now is left out, and so are the products themselves.",

@@ -6,6 +6,7 @@ export const productEndpoints = {
   getProduct: {
     method: "GET",
     path: "/products/{id}",
+    chapter: "Products",
     summary: "Read a product",
     description:
       "One product by its `_id`, with its reviews, its certificates, its sizes and what goes with it.",
@@ -19,6 +20,7 @@ export const productEndpoints = {
   getDieline: {
     method: "GET",
     path: "/products/{id}/dieline",
+    chapter: "Products",
     summary: "Download a dieline",
     description:
       "The flat sheet of a product as SVG in its real size: cuts in red, folds dashed in blue. Of a stated size that differs from the drawn one, the outline. 404 for what neither folds nor has a stated dieline.",

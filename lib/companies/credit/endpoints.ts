@@ -6,6 +6,7 @@ export const creditEndpoints = {
   getCredit: {
     method: "GET",
     path: "/auth/me/credit",
+    chapter: "Account",
     summary: "Read one's own credit",
     description: "How far anyone who is signed in may order on account, and what of it is open.",
     access: "account.own",
@@ -21,6 +22,7 @@ export const creditAdminEndpoints = {
   getCustomerCredit: {
     method: "GET",
     path: "/admin/users/{id}/credit",
+    chapter: "Users",
     summary: "Read a customer's credit",
     description: "How far a customer may order on account, and what of it is open.",
     access: "payments.read",
@@ -32,6 +34,7 @@ export const creditAdminEndpoints = {
   setCustomerCredit: {
     method: "PUT",
     path: "/admin/users/{id}/credit",
+    chapter: "Users",
     summary: "Allow a customer to order on account",
     description:
       "Sets within how many days a customer pays and how much may be open at once; null for both takes it away. What is open stays to be paid.",

@@ -21,6 +21,7 @@ export const priceListEndpoints = {
   readOwnPrices: {
     method: "GET",
     path: "/prices",
+    chapter: "Price lists",
     summary: "Read one's own prices",
     description:
       "What plain packs of products cost the caller: the prices of the company's list, and the public ones where there is none. What is not in the shop is left out. Pages are the same for everybody; this is what a member's page adds.",
@@ -33,6 +34,7 @@ export const priceListEndpoints = {
   listPriceLists: {
     method: "GET",
     path,
+    chapter: "Price lists",
     summary: "List price lists",
     description:
       "The price lists of companies by name, without their rows, with the paging headers.",
@@ -45,6 +47,7 @@ export const priceListEndpoints = {
   createPriceList: {
     method: "POST",
     path,
+    chapter: "Price lists",
     summary: "Add a price list",
     description:
       "Adds a list of at most 5,000 products, each with `tiers` of its own or `percent` off the public price; where a row is wrong, nothing is added: 400 with the `errors` of all rows. A company gets it by `PATCH /admin/companies/{id}`.",
@@ -58,6 +61,7 @@ export const priceListEndpoints = {
   getPriceList: {
     method: "GET",
     path: ofOne,
+    chapter: "Price lists",
     summary: "Read a price list",
     description:
       "A list with its rows by the names of the products; with `format=csv` the rows as a file.",
@@ -72,6 +76,7 @@ export const priceListEndpoints = {
   savePriceList: {
     method: "PUT",
     path: ofOne,
+    chapter: "Price lists",
     summary: "Change a price list",
     description:
       "Replaces the whole list, or by a CSV file its rows alone; none where a row is wrong: 400 with the `errors` of all rows. With `dryRun=1` it only says `{ rows, errors }`. A file names a product by `product` or `sku` and gives it a `percent`, or a line with `from` and `price` for each tier. With the `updatedAt` that was read, what somebody else changed since is not overwritten.",
@@ -88,6 +93,7 @@ export const priceListEndpoints = {
   deletePriceList: {
     method: "DELETE",
     path: ofOne,
+    chapter: "Price lists",
     summary: "Delete a price list",
     description: "Deletes a list that no company has; otherwise 409 `in_use`.",
     access: "prices.write",

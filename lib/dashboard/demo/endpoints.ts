@@ -8,6 +8,7 @@ export const demoEndpoints = {
   readDemoData: {
     method: "GET",
     path: "/admin/demo-data",
+    chapter: "Products",
     summary: "Read the demo data",
     description: "How much of the catalogue is demo data.",
     access: "products.read.all",
@@ -18,6 +19,7 @@ export const demoEndpoints = {
   deleteDemoData: {
     method: "DELETE",
     path: "/admin/demo-data",
+    chapter: "Products",
     summary: "Delete the demo data",
     description: "Removes all demo products and their pictures for good.",
     access: "demo.delete",

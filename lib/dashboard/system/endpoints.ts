@@ -5,6 +5,7 @@ export const healthEndpoints = {
   checkLiveness: {
     method: "GET",
     path: "/health/live",
+    chapter: "Operation",
     summary: "Check liveness",
     description: "Whether the process answers; for anyone who restarts it when it does not.",
     access: "public",
@@ -16,6 +17,7 @@ export const healthEndpoints = {
   checkReadiness: {
     method: "GET",
     path: "/health/ready",
+    chapter: "Operation",
     summary: "Check readiness",
     description:
       "Whether the shop can take orders. It is answered 503, with what is missing, while it cannot.",
@@ -28,6 +30,7 @@ export const healthEndpoints = {
   getOpenApi: {
     method: "GET",
     path: "/openapi.json",
+    chapter: "Operation",
     summary: "Read this document",
     description:
       "The OpenAPI document of this very shop, made from the schemas that check its requests.",

@@ -9,6 +9,7 @@ export const figureEndpoints = {
   readFigures: {
     method: "GET",
     path: "/admin/searches",
+    chapter: "Operation",
     summary: "Read what was searched",
     description:
       "What was searched on the product list, what it found, and how often something was put into the cart after it; from which sites people came to which kinds of pages. Counted without cookies or addresses of people; programs, and texts that look like an email, a phone or a number of somebody, are left out.",
@@ -21,6 +22,7 @@ export const figureEndpoints = {
   exportSearches: {
     method: "GET",
     path: "/admin/searches/export",
+    chapter: "Operation",
     summary: "Export what was searched",
     description: "Every day's searches as CSV (RFC 4180), streamed.",
     access: "stats.read",
@@ -33,6 +35,7 @@ export const figureEndpoints = {
   noteCartSearch: {
     method: "POST",
     path: "/searches/cart",
+    chapter: "Operation",
     summary: "Note that a search led to the cart",
     description:
       "Pages say it when somebody puts something into the cart on a page that a search led to. Only the text is counted, not who searched.",

@@ -24,6 +24,7 @@ export const portalAdminEndpoints = {
   getEInvoice: {
     method: "GET",
     path: "/admin/orders/{id}/einvoice",
+    chapter: "Order management",
     summary: "Make the e-invoice of an order",
     description:
       "Form GST INV-01 as JSON (schema 1.1), made from the issued invoice and checked by the portal's rules. What the portal would refuse is `missing_fields` (409), with each member in `fields`, such as `BuyerDtls.Gstin`. Without an invoice it is `invalid_transition`.",
@@ -37,6 +38,7 @@ export const portalAdminEndpoints = {
   getEWayBill: {
     method: "GET",
     path: "/admin/orders/{id}/ewaybill",
+    chapter: "Order management",
     summary: "Make the e-way bill of an order",
     description:
       "The JSON that the e-way bill portal takes in bulk, made from the issued invoice. What the portal would refuse is `missing_fields` (409), with each member in `fields`. Vehicle, distance and transporter are those kept with the dispatch, or named here; they may follow at the portal.",
@@ -50,6 +52,7 @@ export const portalAdminEndpoints = {
   checkPortals: {
     method: "GET",
     path: "/admin/orders/{id}/portals",
+    chapter: "Order management",
     summary: "Ask what the GST portals would refuse of an order",
     description:
       "Checks e-invoice and e-way bill of the order's latest invoice, or of the one that would be issued now: `problems` says what the portals would refuse, before an invoice is issued that nobody can change. It is empty under the flat tax.",
@@ -62,6 +65,7 @@ export const portalAdminEndpoints = {
   nameConsignee: {
     method: "PATCH",
     path: "/admin/orders/{id}/portals",
+    chapter: "Order management",
     summary: "Name the consignee of an order, and the distance",
     description:
       "Both are for the portals alone and printed on no document, so they may follow the invoice. The consignee is a GSTIN of the shipping address's state, that of the buyer included, or `URP`. What is left out stays; a refused e-invoice is sent again.",
@@ -75,6 +79,7 @@ export const portalAdminEndpoints = {
   recordIrn: {
     method: "POST",
     path: "/admin/orders/{id}/irn",
+    chapter: "Order management",
     summary: "Record the IRN of an invoice",
     description:
       "Stores what the Invoice Registration Portal answered; both are printed on the document from then on. A QR code that no key of the setting `einvoiceKeys` has signed, or that is of another document, is 400. Repeated with the same IRN it answers 200.",
@@ -90,6 +95,7 @@ export const portalAdminEndpoints = {
   listEInvoices: {
     method: "GET",
     path: "/admin/einvoices",
+    chapter: "Tax",
     summary: "List invoices without their IRN",
     description:
       "Invoices and credit notes that are to have an IRN and have none, the first due first. A document becomes part of it when it is issued to a registered buyer under GST, where the setting `aggregateTurnover` is above the law's threshold of that day; or once that is set, while the portal still takes it.",
@@ -102,6 +108,7 @@ export const portalAdminEndpoints = {
   setImsReply: {
     method: "PUT",
     path: "/admin/credit-notes/{id}/ims",
+    chapter: "Tax",
     summary: "Note what the buyer did with a credit note",
     description:
       "Keeps whether the buyer accepted, holds or rejects a credit note in GST's Invoice Management System. Of a rejected one the tax is not reduced: register and month say and total it. Null takes the note of it away.",
@@ -115,6 +122,7 @@ export const portalAdminEndpoints = {
   retryEInvoice: {
     method: "POST",
     path: "/admin/einvoices/{id}/retry",
+    chapter: "Tax",
     summary: "Send an e-invoice again",
     description:
       "Sends the document to the provider at once and answers what came of it: `registered`, `refused`, or `waiting` where the provider did not answer. Without a provider it is `invalid_transition`.",

@@ -12,6 +12,7 @@ export const gstReturnEndpoints = {
   readGstMonth: {
     method: "GET",
     path: "/admin/gst/month",
+    chapter: "Tax",
     summary: "Read a month of invoices in sums",
     description:
       "What the papers of a month come to, by table of GSTR-1; orders that left or were paid and have no invoice; and what is due elsewhere, such as e-way bills. Nothing is filed from here.",
@@ -24,6 +25,7 @@ export const gstReturnEndpoints = {
   exportRegister: {
     method: "GET",
     path: "/admin/gst/register",
+    chapter: "Tax",
     summary: "Export the register of a month",
     description:
       "Each line of each invoice and credit note issued in the month as CSV, streamed. Credit notes are below zero, and what belongs to a whole paper stands on its first row, so that every column of amounts adds up.",
@@ -37,6 +39,7 @@ export const gstReturnEndpoints = {
   exportGstr1: {
     method: "GET",
     path: "/admin/gst/gstr1",
+    chapter: "Tax",
     summary: "Export GSTR-1 of a month",
     description:
       "The return of outward supplies with the names of the portal's JSON. Every table is there; with `format=portal`, for the upload, only those that hold something.",
@@ -49,6 +52,7 @@ export const gstReturnEndpoints = {
   exportGstr1Table: {
     method: "GET",
     path: "/admin/gst/gstr1/table",
+    chapter: "Tax",
     summary: "Export a table of GSTR-1",
     description: "One table of the return as CSV: a row for each paper and rate, or for each sum.",
     access: "registers.read",

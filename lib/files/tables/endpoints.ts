@@ -9,6 +9,7 @@ export const tableEndpoints = {
   readTable: {
     method: "POST",
     path: "/tables",
+    chapter: "Cart",
     summary: "Read a table from a file",
     description:
       "The rows of a CSV file, or of one sheet of a workbook, as CSV in UTF-8, for calls and forms that take text. Nothing is stored.",

@@ -16,6 +16,7 @@ export const callOffEndpoints = {
   listCallOffs: {
     method: "GET",
     path: "/orders/{id}/call-offs",
+    chapter: "Orders",
     summary: "Read the call-offs of an order",
     description:
       "What of an order whose goods are kept (`kept`) is called off by day, and what is left of each line.",
@@ -29,6 +30,7 @@ export const callOffEndpoints = {
   callOffGoods: {
     method: "POST",
     path: "/orders/{id}/call-offs",
+    chapter: "Orders",
     summary: "Call goods of an order off",
     description:
       "Its buyer asks for parts of a call-off order by day, with the notice of the shop's working days; the shop is mailed and answers. More than may still leave is `above_ordered`. Sent again under the same `Idempotency-Key`, it answers the call-offs that were made before.",
@@ -43,6 +45,7 @@ export const callOffEndpoints = {
   changeCallOff: {
     method: "PATCH",
     path: "/orders/{id}/call-offs/{callOff}",
+    chapter: "Orders",
     summary: "Change a call-off",
     description: "Another quantity or day, to which the shop has to agree again.",
     access: "order",
@@ -56,6 +59,7 @@ export const callOffEndpoints = {
   withdrawCallOff: {
     method: "DELETE",
     path: "/orders/{id}/call-offs/{callOff}",
+    chapter: "Orders",
     summary: "Take a call-off back",
     description: "Only before a part of it has left.",
     access: "order",
@@ -68,6 +72,7 @@ export const callOffEndpoints = {
   agreeCallOffs: {
     method: "POST",
     path: "/admin/orders/{id}/call-offs",
+    chapter: "Order management",
     summary: "Write down agreed call-offs",
     description:
       "Keeps the goods of an order for its customer and writes down what leaves when; the customer is mailed. Sent again under the same `Idempotency-Key`, it answers the call-offs that were made before.",
@@ -81,6 +86,7 @@ export const callOffEndpoints = {
   keepOrder: {
     method: "PATCH",
     path: "/admin/orders/{id}/call-offs",
+    chapter: "Order management",
     summary: "Keep the goods of an order",
     description:
       "Whether the goods of an order are kept for its customer, who calls them off in parts. It then leaves on those days alone.",
@@ -94,6 +100,7 @@ export const callOffEndpoints = {
   answerCallOff: {
     method: "PATCH",
     path: "/admin/call-offs/{id}",
+    chapter: "Order management",
     summary: "Answer a call-off",
     description:
       "Agrees to a call-off, as asked or with another quantity or day, or declines it; the customer is mailed.",

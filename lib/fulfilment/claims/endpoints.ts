@@ -12,6 +12,7 @@ export const claimEndpoints = {
   reportClaim: {
     method: "POST",
     path: "/orders/{id}/claims",
+    chapter: "Orders",
     summary: "Report a problem with an order",
     description:
       "What of an order that was sent is damaged, missing or wrong, with photos; the shop is mailed about it. After the time that the policies give it is refused with `too_late`. Sent again under the same `Idempotency-Key`, it answers the claim that was made before.",
@@ -26,6 +27,7 @@ export const claimEndpoints = {
   getClaimPhoto: {
     method: "GET",
     path: "/orders/{id}/claims/{claim}/photos/{photo}",
+    chapter: "Orders",
     summary: "Download a photo of a claim",
     description: "A photo that came with a claim, for anyone who may read the order.",
     access: "order",
@@ -39,6 +41,7 @@ export const claimEndpoints = {
   decideClaim: {
     method: "PATCH",
     path: "/admin/claims/{id}",
+    chapter: "Orders",
     summary: "Answer a claim",
     description:
       "Answers what a customer reported, once: the goods are replaced, credited by a credit note over the reported lines, or the claim is refused. The customer is notified by email.",

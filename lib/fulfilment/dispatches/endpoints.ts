@@ -17,6 +17,7 @@ export const dispatchesAdminEndpoints = {
   listDispatches: {
     method: "GET",
     path: "/admin/orders/{id}/dispatches",
+    chapter: "Order management",
     summary: "List dispatches",
     description: "What of an order left together, oldest first.",
     access: "orders.read.all",
@@ -28,6 +29,7 @@ export const dispatchesAdminEndpoints = {
   recordDispatch: {
     method: "POST",
     path: "/admin/orders/{id}/dispatches",
+    chapter: "Order management",
     summary: "Dispatch a part of an order",
     description:
       "Records what leaves together; the customer is notified by email, and an order of which everything has left is Shipped. More than was ordered is `above_ordered`, except within the tolerance of an offer, where it is billed as made; `last` closes such a line short. From Pending it begins production. Sent again under the same `Idempotency-Key`, it answers the dispatch that was recorded before.",
@@ -41,6 +43,7 @@ export const dispatchesAdminEndpoints = {
   issueDispatchInvoice: {
     method: "POST",
     path: "/admin/orders/{id}/dispatches/{dispatch}/invoice",
+    chapter: "Order management",
     summary: "Issue the invoice of a dispatch",
     description:
       "Bills what left together with its share of discount, shipping and tax, under the next number of the financial year; all invoices of an order together are the order to the paisa. Repeated, it answers 200 with the same. Of an order that was billed as a whole, it answers that invoice.",
@@ -54,6 +57,7 @@ export const dispatchesAdminEndpoints = {
   setDispatchTransport: {
     method: "PUT",
     path: "/admin/orders/{id}/dispatches/{dispatch}/transport",
+    chapter: "Order management",
     summary: "Say how a dispatch travels",
     description:
       "Keeps vehicle, distance and transporter of what left together. Its e-way bill names them, unless its call says otherwise; what is left out here is not known.",
@@ -67,6 +71,7 @@ export const dispatchesAdminEndpoints = {
   setDispatchDelivered: {
     method: "PUT",
     path: "/admin/orders/{id}/dispatches/{dispatch}/delivered",
+    chapter: "Order management",
     summary: "Say when a dispatch arrived",
     description:
       "Keeps the day on which the customer had these goods, of an order that leaves in parts: interest on late payment of its invoice counts from it. Without it the day counts on which the order was Delivered. The order's status stays.",
@@ -80,6 +85,7 @@ export const dispatchesAdminEndpoints = {
   takeBackDispatch: {
     method: "POST",
     path: "/admin/orders/{id}/dispatches/{dispatch}/take-back",
+    chapter: "Order management",
     summary: "Take back a wrong dispatch",
     description:
       "Removes a dispatch that was recorded by mistake, before it is billed: its goods have not left, and a Shipped order is Processing again. A customer who is mailed of dispatches gets a correction. Once its invoice is issued it is `invalid_transition`: record a return, which issues a credit note.",
@@ -93,6 +99,7 @@ export const dispatchesAdminEndpoints = {
   getDispatchSlip: {
     method: "GET",
     path: "/admin/orders/{id}/dispatches/{dispatch}/packing-slip",
+    chapter: "Order management",
     summary: "Print the packing slip of a dispatch",
     description: "Like the packing slip of the order, with what left together alone.",
     access: "orders.read.all",

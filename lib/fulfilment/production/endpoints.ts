@@ -5,6 +5,7 @@ export const productionEndpoints = {
   listProduction: {
     method: "GET",
     path: "/admin/production",
+    chapter: "Order management",
     summary: "Read the production board",
     description:
       "What open orders need made: lines whose proof is approved, and lines made to order that need none, with the step they have come to; those that are to leave first come first. Beside them what is called off of call-off orders, by day.",
@@ -16,6 +17,7 @@ export const productionEndpoints = {
   moveJob: {
     method: "PATCH",
     path: "/admin/production/{line}",
+    chapter: "Order management",
     summary: "Move a job on the production board",
     description:
       "Says which step a line has come to. Before its order is Processing it stays at the first one (`invalid_transition`).",

@@ -13,6 +13,7 @@ export const reviewsAdminEndpoints = {
   listReviews: {
     method: "GET",
     path: "/admin/reviews",
+    chapter: "Reviews",
     summary: "List reviews",
     description: "All reviews, with what the shop answered; newest first, with the paging headers.",
     access: "reviews.read",
@@ -24,6 +25,7 @@ export const reviewsAdminEndpoints = {
   summariseReviews: {
     method: "GET",
     path: "/admin/reviews/summary",
+    chapter: "Reviews",
     summary: "Count waiting reviews",
     description: "How many reviews wait for approval.",
     access: "reviews.read",
@@ -34,6 +36,7 @@ export const reviewsAdminEndpoints = {
   updateReviews: {
     method: "PATCH",
     path: "/admin/reviews",
+    chapter: "Reviews",
     summary: "Show or hide many reviews",
     description:
       "Gives many reviews the same status, each by itself: what is refused for one leaves the others alone, and `ok` says for each whether it was done.",
@@ -46,6 +49,7 @@ export const reviewsAdminEndpoints = {
   updateReview: {
     method: "PATCH",
     path: "/admin/reviews/{id}",
+    chapter: "Reviews",
     summary: "Show, hide or answer a review",
     description:
       "Approves or hides a review, or sets the shop's answer below it. The product's rating and number of reviews follow at once.",

@@ -11,6 +11,7 @@ export const reviewEndpoints = {
   writeReview: {
     method: "POST",
     path: "/products/{id}/reviews",
+    chapter: "Products",
     summary: "Review a product",
     description:
       "What somebody says of a product that a delivered order brought them: one of their account's orders, or a guest's, named by `order` and opened by its `key`. It is shown after the shop approved it. Sent again for the same order, it replaces what was said and waits for approval again. Anyone who did not receive the product, or sent all of it back, is refused (403).",
@@ -25,6 +26,7 @@ export const reviewEndpoints = {
   listOrderReviews: {
     method: "GET",
     path: "/orders/{id}/reviews",
+    chapter: "Orders",
     summary: "List what of an order can be reviewed",
     description:
       "The products of a delivered order that can be reviewed, each with what its customer said of it so far.",

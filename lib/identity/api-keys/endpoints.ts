@@ -10,6 +10,7 @@ export const apiKeysAdminEndpoints = {
   listApiKeys: {
     method: "GET",
     path: "/admin/api-keys",
+    chapter: "Connections",
     summary: "List API keys",
     description: "The shop's keys, newest first, without the keys themselves.",
     access: "keys.write",
@@ -20,6 +21,7 @@ export const apiKeysAdminEndpoints = {
   createApiKey: {
     method: "POST",
     path: "/admin/api-keys",
+    chapter: "Connections",
     summary: "Make an API key",
     description:
       "Answers the key once. It belongs to the shop and works until it expires or is deleted, also when the account that made it is gone.",
@@ -32,6 +34,7 @@ export const apiKeysAdminEndpoints = {
   deleteApiKey: {
     method: "DELETE",
     path: "/admin/api-keys/{id}",
+    chapter: "Connections",
     summary: "Delete an API key",
     description: "Ends the key at once: its next call is 401.",
     access: "keys.write",

@@ -15,6 +15,7 @@ export const twoFactorAdminEndpoints = {
   getTwoFactor: {
     method: "GET",
     path: "/auth/2fa",
+    chapter: "Two-factor authentication",
     summary: "Read the state of two-factor authentication",
     description: "The state of the second factor of one's own account.",
     access: "two-factor.own",
@@ -25,6 +26,7 @@ export const twoFactorAdminEndpoints = {
   startTwoFactorSetup: {
     method: "POST",
     path: "/auth/2fa/generate",
+    chapter: "Two-factor authentication",
     summary: "Start the two-factor setup",
     description: "Makes a new secret; the old one holds until the new one is confirmed.",
     access: "two-factor.own",
@@ -36,6 +38,7 @@ export const twoFactorAdminEndpoints = {
   cancelTwoFactorSetup: {
     method: "DELETE",
     path: "/auth/2fa/generate",
+    chapter: "Two-factor authentication",
     summary: "Cancel the two-factor setup",
     description: "Drops a secret that is not confirmed yet.",
     access: "two-factor.own",
@@ -46,6 +49,7 @@ export const twoFactorAdminEndpoints = {
   enableTwoFactor: {
     method: "POST",
     path: "/auth/2fa/enable",
+    chapter: "Two-factor authentication",
     summary: "Turn two-factor authentication on",
     description:
       "Confirms the new secret with a code of it, and answers ten recovery codes, which are told this once. All other sessions of the account end.",
@@ -58,6 +62,7 @@ export const twoFactorAdminEndpoints = {
   disableTwoFactor: {
     method: "POST",
     path: "/auth/2fa/disable",
+    chapter: "Two-factor authentication",
     summary: "Turn two-factor authentication off",
     description:
       "Turns the second factor off, with a code of the app or a recovery code. All other sessions of the account end.",
@@ -70,6 +75,7 @@ export const twoFactorAdminEndpoints = {
   renewRecoveryCodes: {
     method: "POST",
     path: "/auth/2fa/recovery-codes",
+    chapter: "Two-factor authentication",
     summary: "Renew the recovery codes",
     description: "Makes ten new recovery codes; the old ones stop working.",
     access: "two-factor.own",

@@ -12,6 +12,7 @@ export const usersAdminEndpoints = {
   listUsers: {
     method: "GET",
     path: "/admin/users",
+    chapter: "Users",
     summary: "List users",
     description: "Accounts, newest first, with the paging headers.",
     access: "users.read",
@@ -23,6 +24,7 @@ export const usersAdminEndpoints = {
   updateUser: {
     method: "PATCH",
     path: "/admin/users/{id}",
+    chapter: "Users",
     summary: "Change a user",
     description:
       "Changes name, company or role, or deactivates an account. A new role and a deactivation end its sessions at once.",
@@ -36,6 +38,7 @@ export const usersAdminEndpoints = {
   deleteUser: {
     method: "DELETE",
     path: "/admin/users/{id}",
+    chapter: "Users",
     summary: "Delete a user",
     description: "Deletes an account; its orders stay as records.",
     access: "users.write",
@@ -47,6 +50,7 @@ export const usersAdminEndpoints = {
   listInvitations: {
     method: "GET",
     path: "/admin/invitations",
+    chapter: "Users",
     summary: "List invitations",
     description:
       "Invitations that nobody has accepted yet, newest first; expired ones for 30 days.",
@@ -58,6 +62,7 @@ export const usersAdminEndpoints = {
   createInvitation: {
     method: "POST",
     path: "/admin/invitations",
+    chapter: "Users",
     summary: "Invite somebody",
     description:
       "Mails an invitation to work in the shop with a role. Its link works once, for 7 days; another invitation to the same address replaces it.",
@@ -70,6 +75,7 @@ export const usersAdminEndpoints = {
   withdrawInvitation: {
     method: "DELETE",
     path: "/admin/invitations/{id}",
+    chapter: "Users",
     summary: "Withdraw an invitation",
     description: "Its link works no more.",
     access: "users.write",

@@ -13,6 +13,7 @@ export const messagesAdminEndpoints = {
   listMessages: {
     method: "GET",
     path: "/admin/messages",
+    chapter: "Messages",
     summary: "List messages",
     description:
       "What people wrote to the shop, and the shop to customers, with the answers; newest first, with the paging headers.",
@@ -25,6 +26,7 @@ export const messagesAdminEndpoints = {
   summariseMessages: {
     method: "GET",
     path: "/admin/messages/summary",
+    chapter: "Messages",
     summary: "Count waiting messages",
     description: "How many messages wait for an answer, and how many have waited too long.",
     access: "messages.read",
@@ -35,6 +37,7 @@ export const messagesAdminEndpoints = {
   updateMessage: {
     method: "PATCH",
     path: "/admin/messages/{id}",
+    chapter: "Messages",
     summary: "Say how a message stands",
     description: "Marks a message as new, answered (such as by telephone) or spam.",
     access: "messages.write",
@@ -47,6 +50,7 @@ export const messagesAdminEndpoints = {
   getMessageFile: {
     method: "GET",
     path: "/admin/messages/{id}/file",
+    chapter: "Messages",
     summary: "Download the file of a message",
     description: "The file that came with a request for a price, as bytes to be saved.",
     access: "messages.read",
@@ -59,6 +63,7 @@ export const messagesAdminEndpoints = {
   replyToMessage: {
     method: "POST",
     path: "/admin/messages/{id}/replies",
+    chapter: "Messages",
     summary: "Answer a message",
     description: "Mails an answer to the writer of a message, and keeps it in its thread.",
     access: "messages.write",
@@ -71,6 +76,7 @@ export const messagesAdminEndpoints = {
   listOrderMessages: {
     method: "GET",
     path: "/admin/orders/{id}/messages",
+    chapter: "Order management",
     summary: "List messages about an order",
     description: "What was written about an order, by its customer and to them, newest first.",
     access: "messages.read",
@@ -82,6 +88,7 @@ export const messagesAdminEndpoints = {
   writeToCustomer: {
     method: "POST",
     path: "/admin/orders/{id}/messages",
+    chapter: "Order management",
     summary: "Write to the customer of an order",
     description: "Mails the customer of an order, and keeps the message with the order.",
     access: "messages.write",
@@ -97,6 +104,7 @@ export const contactEndpoints = {
   sendContactMessage: {
     method: "POST",
     path: "/contact",
+    chapter: "Messages",
     summary: "Send a message to the shop",
     description: "Keeps a message and mails it to the shop.",
     access: "public",

@@ -8,6 +8,7 @@ export const quoteEndpoints = {
   askPrice: {
     method: "POST",
     path: "/quote-requests",
+    chapter: "Messages",
     summary: "Ask for a price",
     description:
       "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by email; anyone who is signed in finds it with its answer in their account. One address may send few files (429).",
@@ -28,6 +29,7 @@ export const quoteEndpoints = {
   listOwnQuotes: {
     method: "GET",
     path: "/quote-requests",
+    chapter: "Messages",
     summary: "List one's own requests for a price",
     description:
       "What anyone who is signed in asked a price for, with the shop's answers; newest first, with the paging headers.",

@@ -10,6 +10,7 @@ export const newsletterAdminEndpoints = {
   listSubscriptions: {
     method: "GET",
     path: "/admin/newsletter",
+    chapter: "Newsletter",
     summary: "List subscriptions",
     description: "Addresses of the newsletter, newest first, with the paging headers.",
     access: "newsletter.read",
@@ -21,6 +22,7 @@ export const newsletterAdminEndpoints = {
   summariseSubscriptions: {
     method: "GET",
     path: "/admin/newsletter/summary",
+    chapter: "Newsletter",
     summary: "Count subscriptions",
     description: "How many addresses are confirmed, pending and unsubscribed.",
     access: "newsletter.read",
@@ -31,6 +33,7 @@ export const newsletterAdminEndpoints = {
   exportSubscriptions: {
     method: "GET",
     path: "/admin/newsletter/export",
+    chapter: "Newsletter",
     summary: "Export subscriptions",
     description:
       "The addresses that the filters pick as CSV (RFC 4180), with the times of consent.",

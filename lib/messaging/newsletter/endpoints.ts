@@ -10,6 +10,7 @@ export const newsletterEndpoints = {
   confirmSubscription: {
     method: "POST",
     path: "/newsletter/confirm",
+    chapter: "Newsletter",
     summary: "Confirm the newsletter",
     description: "Confirms the newsletter with the link that was mailed to the address.",
     access: "public",
@@ -22,6 +23,7 @@ export const newsletterEndpoints = {
   openUnsubscribe: {
     method: "GET",
     path: "/unsubscribe",
+    chapter: "Newsletter",
     summary: "Open the unsubscribe page",
     description: "Sends the browser to the page with the button; it changes nothing by itself.",
     access: "public",
@@ -34,6 +36,7 @@ export const newsletterEndpoints = {
   unsubscribe: {
     method: "POST",
     path: "/unsubscribe",
+    chapter: "Newsletter",
     summary: "Unsubscribe",
     description:
       "Ends the emails that a link names, as `List-Unsubscribe` of a mail says (RFC 8058). The body, such as `List-Unsubscribe=One-Click`, is not read.",

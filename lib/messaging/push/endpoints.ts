@@ -11,6 +11,7 @@ export const pushAdminEndpoints = {
   readPush: {
     method: "GET",
     path: "/admin/push",
+    chapter: "Connections",
     summary: "Read the caller's devices that get notifications",
     description: "The caller's own devices, newest first, and what their role may be notified of.",
     access: "admin.open",
@@ -21,6 +22,7 @@ export const pushAdminEndpoints = {
   addPushDevice: {
     method: "PUT",
     path: "/admin/push",
+    chapter: "Connections",
     summary: "Tell the caller's device of events",
     description:
       "Takes what the browser's `PushManager.subscribe` answered with the shop's `publicKey`. From now on the device is notified of the events, encrypted for it alone (RFC 8291), until the session ends. A call for the same session replaces what it knew.",
@@ -33,6 +35,7 @@ export const pushAdminEndpoints = {
   updatePushDevice: {
     method: "PATCH",
     path: "/admin/push/{id}",
+    chapter: "Connections",
     summary: "Change what a device is notified of",
     description: "One of the caller's own devices.",
     access: "admin.open",
@@ -45,6 +48,7 @@ export const pushAdminEndpoints = {
   removePushDevice: {
     method: "DELETE",
     path: "/admin/push/{id}",
+    chapter: "Connections",
     summary: "Tell a device of nothing more",
     description: "One of the caller's own devices.",
     access: "admin.open",

@@ -15,6 +15,7 @@ export const webhooksAdminEndpoints = {
   listWebhooks: {
     method: "GET",
     path: "/admin/webhooks",
+    chapter: "Connections",
     summary: "List webhooks",
     description: "The shop's webhooks, newest first, without their secrets.",
     access: "webhooks.write",
@@ -25,6 +26,7 @@ export const webhooksAdminEndpoints = {
   createWebhook: {
     method: "POST",
     path: "/admin/webhooks",
+    chapter: "Connections",
     summary: "Add a webhook",
     description:
       "From now on the address is sent the events by POST, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`, and the body `{ type, timestamp, data }`. Any answer but 2xx within 10 seconds is a failure, redirects too; a failed delivery is tried again for 24 hours with growing waits. Deliveries about one object arrive in their order. `data` has the `_id`; of orders also `orderId`, `status` and `totalAmount`, with the `amount` of a payment or refund, what is still `due` after a payment, or the `dispatch`; of products `name`, `sku`, `price` and `stockCount`; of offers `number`, `state` and `version`; of proofs `n`, `state`, `line` and `orderId`; of messages their `kind`. `webhooks` of this document has the cause and the body of each event. Read the rest by the API. Answers the secret once.",
@@ -37,6 +39,7 @@ export const webhooksAdminEndpoints = {
   updateWebhook: {
     method: "PATCH",
     path: "/admin/webhooks/{id}",
+    chapter: "Connections",
     summary: "Change a webhook",
     description:
       "Changes its address or events, or switches it on or off. One that has only failed for five days is switched off by itself.",
@@ -50,6 +53,7 @@ export const webhooksAdminEndpoints = {
   deleteWebhook: {
     method: "DELETE",
     path: "/admin/webhooks/{id}",
+    chapter: "Connections",
     summary: "Delete a webhook",
     description: "Deletes it with its deliveries; those that wait are not sent.",
     access: "webhooks.write",
@@ -61,6 +65,7 @@ export const webhooksAdminEndpoints = {
   rotateWebhookSecret: {
     method: "POST",
     path: "/admin/webhooks/{id}/rotate",
+    chapter: "Connections",
     summary: "Replace the secret of a webhook",
     description:
       "Answers a new secret once. For a day deliveries carry a signature by each of both, so that the receiver can change over.",
@@ -73,6 +78,7 @@ export const webhooksAdminEndpoints = {
   listDeliveries: {
     method: "GET",
     path: "/admin/webhooks/{id}/deliveries",
+    chapter: "Connections",
     summary: "List the deliveries of a webhook",
     description: "Deliveries of the last 30 days, newest first, with the paging headers.",
     access: "webhooks.write",
@@ -85,6 +91,7 @@ export const webhooksAdminEndpoints = {
   replayDelivery: {
     method: "POST",
     path: "/admin/webhooks/{id}/deliveries/{delivery}/replay",
+    chapter: "Connections",
     summary: "Send a delivery again",
     description:
       "Sends it once more with the same id and body, and tries for another 24 hours. One that waits is tried at once.",

@@ -10,6 +10,7 @@ export const whatsAppEndpoints = {
   verifyWhatsApp: {
     method: "GET",
     path: "/whatsapp/webhook",
+    chapter: "Connections",
     summary: "Verify the webhook of WhatsApp",
     description:
       "For Meta alone, once: answers the challenge where the token is WHATSAPP_VERIFY_TOKEN, else 403.",
@@ -28,6 +29,7 @@ export const whatsAppEndpoints = {
   tellWhatsApp: {
     method: "POST",
     path: "/whatsapp/webhook",
+    chapter: "Connections",
     summary: "Tell of WhatsApp messages",
     description:
       "For Meta alone: messages of customers, which come to the inbox, and what became of those that were sent. What is known already is taken again without effect. A wrong signature is 400; a shop without the keys of WhatsApp answers 404.",
@@ -44,6 +46,7 @@ export const whatsAppEndpoints = {
   readWhatsApp: {
     method: "GET",
     path: "/admin/whatsapp",
+    chapter: "Connections",
     summary: "Read how WhatsApp is connected",
     description: "The address and the templates to enter at Meta.",
     access: "webhooks.write",
@@ -54,6 +57,7 @@ export const whatsAppEndpoints = {
   listTexts: {
     method: "GET",
     path: "/admin/whatsapp/messages",
+    chapter: "Connections",
     summary: "List WhatsApp messages",
     description:
       "Messages to customers of the last 30 days with what became of them, newest first, with the paging headers.",

@@ -4,7 +4,7 @@ import { companyRulesSchema } from "@/lib/companies/rules/rule-schemas";
 import { orderSchema, placeOrderSchema } from "../schemas";
 import { approvalListQuerySchema, approvalRequestSchema, rejectApprovalSchema } from "./schemas";
 
-const ofMembers = { access: "orders.own", status: 200 } as const;
+const ofMembers = { chapter: "Approvals", access: "orders.own", status: 200 } as const;
 
 export const approvalEndpoints = {
   readCompanyRules: {

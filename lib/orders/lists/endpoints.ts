@@ -9,7 +9,7 @@ import {
   savedListSchema,
 } from "./schemas";
 
-const own = { access: "orders.own", status: 200 } as const;
+const own = { chapter: "Lists", access: "orders.own", status: 200 } as const;
 
 export const listEndpoints = {
   listLists: {

@@ -7,6 +7,7 @@ export const orderMessageEndpoints = {
   listOrderMails: {
     method: "GET",
     path: "/admin/orders/{id}/mails",
+    chapter: "Order management",
     summary: "List emails about an order",
     description:
       "Which emails about an order were sent, wait or failed, newest first, without their texts.",
@@ -19,6 +20,7 @@ export const orderMessageEndpoints = {
   resendOrderMail: {
     method: "POST",
     path: "/admin/orders/{id}/mails",
+    chapter: "Order management",
     summary: "Send an email about an order again",
     description:
       "Queues an email that the customer was sent before, with today's facts of the order.",
@@ -32,6 +34,7 @@ export const orderMessageEndpoints = {
   listOrderNotes: {
     method: "GET",
     path: "/admin/orders/{id}/notes",
+    chapter: "Order management",
     summary: "List notes on an order",
     description: "The internal notes on an order, newest first.",
     access: "orders.read.all",
@@ -43,6 +46,7 @@ export const orderMessageEndpoints = {
   addOrderNote: {
     method: "POST",
     path: "/admin/orders/{id}/notes",
+    chapter: "Order management",
     summary: "Add a note to an order",
     description: "Adds an internal note to an order; customers never see it.",
     access: "orders.write.all",

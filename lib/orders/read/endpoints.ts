@@ -9,6 +9,7 @@ export const orderListEndpoints = {
   listAllOrders: {
     method: "GET",
     path: "/admin/orders",
+    chapter: "Order management",
     summary: "List all orders",
     description: "Everybody's orders, newest first, with the paging headers.",
     access: "orders.read.all",
@@ -20,6 +21,7 @@ export const orderListEndpoints = {
   exportOrders: {
     method: "GET",
     path: "/admin/orders/export",
+    chapter: "Order management",
     summary: "Export orders",
     description:
       "The orders that the filters pick as CSV, streamed: one row each, amounts in rupees.",

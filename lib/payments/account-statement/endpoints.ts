@@ -5,6 +5,7 @@ export const ownStatementEndpoints = {
   getOwnStatement: {
     method: "GET",
     path: "/account/statement",
+    chapter: "Account",
     summary: "Read one's own statement of account",
     description: STATEMENT_TEXT,
     access: "account.own",

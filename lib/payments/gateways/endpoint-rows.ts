@@ -8,6 +8,7 @@ import { paidSchema, startPaymentSchema } from "./schemas";
 /** Returns the options to open the gateway's checkout, for a visitor who may see the order. */
 export const START = {
   method: "POST",
+  chapter: "Payments",
   access: "order",
   status: 200,
   query,
@@ -18,6 +19,7 @@ export const START = {
 /** Takes what the checkout returned to the page. */
 export const CONFIRM = {
   method: "POST",
+  chapter: "Payments",
   access: "guest",
   endedSession: "visitor",
   status: 200,
@@ -29,6 +31,7 @@ export const CONFIRM = {
 /** Takes the gateway's webhook events. */
 export const WEBHOOK = {
   method: "POST",
+  chapter: "Payments",
   access: "public",
   endedSession: "visitor",
   status: 200,

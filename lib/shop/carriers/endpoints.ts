@@ -5,6 +5,7 @@ export const carriersAdminEndpoints = {
   listCarriers: {
     method: "GET",
     path: "/admin/carriers",
+    chapter: "Order management",
     summary: "List carriers",
     description: "The carriers that the shop ships with, and where each shows a parcel.",
     access: "orders.read.all",
@@ -15,6 +16,7 @@ export const carriersAdminEndpoints = {
   keepCarriers: {
     method: "PUT",
     path: "/admin/carriers",
+    chapter: "Order management",
     summary: "Change the carriers",
     description:
       "Replaces the list of carriers. With `carriersRead` as it was shown, a list that somebody else changed since is not overwritten (409 `edit_conflict` with today's `carriers`). A tracking link holds `{number}` where the number of the parcel belongs; orders that were shipped keep their links.",

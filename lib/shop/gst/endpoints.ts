@@ -14,6 +14,7 @@ export const taxAdminEndpoints = {
   listTaxRates: {
     method: "GET",
     path: "/admin/tax-rates",
+    chapter: "Tax",
     summary: "List GST rates",
     description:
       "The rates of GST by HSN code and the days on which they hold, with the paging headers. A product has the rate of the longest `hsn` that its code begins with.",
@@ -26,6 +27,7 @@ export const taxAdminEndpoints = {
   addTaxRate: {
     method: "POST",
     path: "/admin/tax-rates",
+    chapter: "Tax",
     summary: "Add a GST rate",
     description:
       "Adds the rate that an HSN code, or all that begin with its digits, has from a day on. Two rates of one `hsn` never hold on the same day (409 `overlap`).",
@@ -38,6 +40,7 @@ export const taxAdminEndpoints = {
   readTaxRegime: {
     method: "GET",
     path: "/admin/gst/regime",
+    chapter: "Tax",
     summary: "How orders are taxed",
     description:
       "Whether everything is taxed by one percent or each product under GST, and who sells. The settings decide it.",
@@ -49,6 +52,7 @@ export const taxAdminEndpoints = {
   readGstReadiness: {
     method: "GET",
     path: "/admin/gst/readiness",
+    chapter: "Tax",
     summary: "What is missing for GST",
     description:
       "Counts the products without an HSN code, with too short a one and without a rate, and names the rates in use that nobody has confirmed, and the codes that specifications say.",
@@ -60,6 +64,7 @@ export const taxAdminEndpoints = {
   takeHsnCodes: {
     method: "POST",
     path: "/admin/gst/hsn-codes",
+    chapter: "Tax",
     summary: "Take HSN codes from specifications",
     description:
       "Gives products without an HSN code the one of 4, 6 or 8 digits that their specifications say.",
@@ -71,6 +76,7 @@ export const taxAdminEndpoints = {
   changeTaxRate: {
     method: "PATCH",
     path: "/admin/tax-rates/{id}",
+    chapter: "Tax",
     summary: "Confirm, end or correct a GST rate",
     description:
       "Says who vouches for a rate, ends it with a day, or corrects one that nobody has confirmed. Orders keep the rate that they were placed with.",

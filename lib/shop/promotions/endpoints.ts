@@ -11,6 +11,7 @@ export const promotionsAdminEndpoints = {
   listPromoCodes: {
     method: "GET",
     path: "/admin/promo-codes",
+    chapter: "Promotions",
     summary: "List promo codes",
     description: "Promo codes with their figures of use, newest first, with the paging headers.",
     access: "promotions.read",
@@ -22,6 +23,7 @@ export const promotionsAdminEndpoints = {
   createPromoCode: {
     method: "POST",
     path: "/admin/promo-codes",
+    chapter: "Promotions",
     summary: "Add a promo code",
     description: "Adds a code that takes a percentage off the subtotal.",
     access: "promotions.write",
@@ -33,6 +35,7 @@ export const promotionsAdminEndpoints = {
   updatePromoCode: {
     method: "PATCH",
     path: "/admin/promo-codes/{code}",
+    chapter: "Promotions",
     summary: "Change a promo code",
     description:
       "Changes the terms of a code, ends it at once or opens it again. With the `version` that was read, what somebody else changed since is not overwritten.",

@@ -12,6 +12,7 @@ export const settingsAdminEndpoints = {
   listSettings: {
     method: "GET",
     path: "/admin/settings",
+    chapter: "Settings",
     summary: "List settings",
     description: "Every setting of the shop, by key.",
     access: "settings.read",
@@ -22,6 +23,7 @@ export const settingsAdminEndpoints = {
   updateSetting: {
     method: "PUT",
     path: "/admin/settings/{key}",
+    chapter: "Settings",
     summary: "Change a setting",
     description: "Changes one setting; pages and prices follow at the next request.",
     access: "settings.write",
@@ -34,6 +36,7 @@ export const settingsAdminEndpoints = {
   listUntranslated: {
     method: "GET",
     path: "/admin/untranslated",
+    chapter: "Settings",
     summary: "List texts without a translation",
     description:
       "Short texts of products that pages in Hindi show in English, those of most products first, with # for each number: what the setting `hindiWords` has yet to translate.",
@@ -45,6 +48,7 @@ export const settingsAdminEndpoints = {
   updateSettingImage: {
     method: "POST",
     path: "/admin/settings/{key}/image",
+    chapter: "Settings",
     summary: "Upload a logo or favicon",
     description: "Uploads the picture of a setting, by the setting's key.",
     access: "settings.write",
@@ -60,6 +64,7 @@ export const publicSettingsEndpoints = {
   getPublicSettings: {
     method: "GET",
     path: "/settings/public",
+    chapter: "Settings",
     summary: "Read the public settings",
     description: "The settings that every visitor may read.",
     access: "public",
