@@ -131,6 +131,13 @@ module.exports = {
       to: { path: "^lib/client/" },
     },
     {
+      name: "the-joined-table-is-for-readers-of-all-of-it",
+      severity: "error",
+      comment: "It brings every schema of the shop: a route imports the rows of its own domain.",
+      from: { pathNot: `${tests}|^lib/api/(openapi|examples)\\.ts$` },
+      to: { path: "^lib/api/endpoints\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "what-a-product-is-knows-no-room",
       severity: "error",
       comment:

@@ -1,8 +1,9 @@
 import { page } from "vitest/browser";
 import { CheckoutView } from "@/components/shop/checkout/checkout-view";
 import { longestTexts } from "@/components/shared/form/longest";
-import { accountExamples } from "@/lib/api/examples/account-examples";
-import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { accountExamples } from "@/lib/identity/examples";
+import { cartExamples } from "@/lib/orders/cart/examples";
+import { deliveryExamples } from "@/lib/shop/delivery/examples";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { answer, firstOf, ok } from "./shop";
 import { show } from "./show";
@@ -24,7 +25,7 @@ export const RULES = {
   },
 };
 
-export const QUOTE = shopExamples.quoteCart.answer;
+export const QUOTE = cartExamples.quoteCart.answer;
 
 const LONGEST = longestTexts(checkoutSchema);
 const LINE = firstOf(QUOTE.lines);
@@ -37,7 +38,7 @@ export async function showCheckout(
   items: readonly object[] = [{ ...LINE, _id: LINE.product }],
 ): Promise<void> {
   localStorage.setItem("cart", JSON.stringify(items));
-  answer("GET /delivery", ok({ ...shopExamples.readDelivery.answer, state: "Haryana" }));
+  answer("GET /delivery", ok({ ...deliveryExamples.readDelivery.answer, state: "Haryana" }));
   await show(<CheckoutView rules={{ ...RULES, ...rules }} longest={LONGEST} />, "/checkout");
 }
 

@@ -3,11 +3,16 @@ import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { findKeyScope, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
-import { examples } from "./examples/examples";
+import { readExample } from "./examples";
 import type { Operation, Parameter, Schema } from "./openapi-document";
 
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
-  const json = toJSONSchema(schema, { io, unrepresentable: "any" });
+  const json = toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    // The example of the whole body has those of its fields.
+    override: ({ jsonSchema: part }) => delete part.example,
+  });
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== "$schema"));
 }
 
@@ -132,7 +137,7 @@ function getConditions(endpoint: Endpoint): string {
 
 /** Returns one operation of the document, made from its row. */
 export function describeOperation(name: EndpointName, endpoint: Endpoint): Operation {
-  const { body, answer } = examples[name] ?? {};
+  const { body, answer } = readExample(name);
   const requestBody = toRequestBody(endpoint, body);
   return {
     operationId: name,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { endpoints, type EndpointName } from "./endpoints";
-import { examples } from "./examples/examples";
+import { readExample } from "./examples";
 
 /** PATCH changes what it names and nothing else: a field that is left out is not filled in by its schema. */
 
@@ -14,7 +14,7 @@ interface Patch {
 const patches = (Object.keys(endpoints) as EndpointName[]).flatMap((name): Patch[] => {
   const endpoint = endpoints[name];
   if (endpoint.method !== "PATCH" || !("body" in endpoint)) return [];
-  const { body = {} } = (examples[name] ?? {}) as { body?: Record<string, unknown> };
+  const { body = {} } = readExample(name) as { body?: Record<string, unknown> };
   return [{ name, body: endpoint.body, example: body }];
 });
 

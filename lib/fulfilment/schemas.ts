@@ -12,7 +12,9 @@ import { z } from "@/lib/base/input/zod";
 
 /** Refunds, returns, cancellations and steps back by staff. Amounts in rupees. */
 
-const reason = requiredText("Reason", 500).describe("Kept with the order and in the audit log");
+const reason = requiredText("Reason", 500)
+  .meta({ example: "The board is sold out." })
+  .describe("Kept with the order and in the audit log");
 const tellReason = z
   .boolean()
   .optional()

@@ -118,30 +118,6 @@ const message = (text: string, party: "customer" | "shop") => ({
   at: AT,
 });
 
-const QUOTE = {
-  lines: [
-    {
-      ...({ kind: "custom", unit: "PCS", basis: 1 } as const),
-      product: null,
-      name: NAME,
-      thumbnailImage: "",
-      spec: SPEC,
-      price: 14.5,
-      quantity: 5000,
-      lineTotal: 72_500,
-      stockCount: 0,
-      available: true,
-      dispatchDays: 12,
-    },
-  ],
-  subtotal: 72_500,
-  discount: 0,
-  promo: null,
-  shipping: 1200,
-  tax: 5800,
-  total: 79_500,
-} as const;
-
 const WISH = "Can it be 10 mm higher?";
 const REASON = "We decided for another size.";
 
@@ -154,16 +130,9 @@ export const OFFER_EXAMPLES = {
     },
     answer: { ...ASKED, accessKey: "rT5u0mB1yYqf3n8xW2kLd7vSa4cEoHgPiJzNwQeXtA0" },
   },
-  listOffers: { answer: [OFFER] },
-  getOffer: { answer: OFFER },
-  quoteOffer: { body: { version: 1, choices: CHOICES, state: "Karnataka" }, answer: QUOTE },
   writeInOffer: {
     body: { text: WISH },
     answer: { ...OFFER, messages: [message(WISH, "customer")] },
-  },
-  askOfferChanges: {
-    body: { text: WISH },
-    answer: { ...OFFER, state: "changes_asked", messages: [message(WISH, "customer")] },
   },
   declineOffer: {
     body: { reason: REASON },
@@ -178,10 +147,7 @@ export const OFFER_EXAMPLES = {
 } as const;
 
 export const OFFER_ADMIN_EXAMPLES = {
-  listAllOffers: { answer: [OFFER] },
-  summariseOffers: { answer: { waiting: 3, late: 1, answerHours: 24 } },
   createOffer: { body: { ...TERMS, name: "Asha Rao", email: EMAIL }, answer: DRAFT },
-  getAnyOffer: { answer: OFFER },
   readPriceHelp: {
     answer: {
       products: [
@@ -207,12 +173,6 @@ export const OFFER_ADMIN_EXAMPLES = {
   },
   editOffer: { body: { ...TERMS, updatedAt: AT }, answer: DRAFT },
   addOfferVersion: { body: TERMS, answer: DRAFT },
-  sendOffer: { answer: OFFER },
-  extendOffer: { body: { validUntil: "2026-12-05" }, answer: OFFER },
-  withdrawOffer: {
-    body: { reason: REASON },
-    answer: { ...OFFER, state: "withdrawn", reason: REASON },
-  },
   writeToOffer: {
     body: { text: WISH, internal: false },
     answer: { ...OFFER, messages: [message(WISH, "shop")] },

@@ -66,7 +66,7 @@ export const orderLinkSchema = z.object({
 export const BULK_LIMIT = 100;
 
 /** `_id` or `orderId`. */
-const orderName = z.string().min(1).max(64);
+const orderName = z.string().min(1).max(64).meta({ example: "KLN-202611-7Q4M2X" });
 
 export const updateOrdersSchema = z
   .object({
@@ -106,9 +106,12 @@ export const chosenOrdersSchema = z.object({
 });
 
 export const orderOutcomeSchema = z.object({
-  orderId: z.string().describe("As the order is called, or as it was asked for"),
+  orderId: z
+    .string()
+    .meta({ example: "KLN-202611-7Q4M2X" })
+    .describe("As the order is called, or as it was asked for"),
   ok: z.boolean(),
-  message: z.string(),
+  message: z.string().meta({ example: "Now Processing" }),
 });
 
 export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
@@ -173,12 +176,14 @@ export const adminOrderListSchema = orderFilterSchema.extend(pageQuery({ default
 
 export type AdminOrderListQuery = z.output<typeof adminOrderListSchema>;
 
-export const orderNoteRequestSchema = z.object({ text: requiredLines("Note", 2000) });
+export const orderNoteRequestSchema = z.object({
+  text: requiredLines("Note", 2000).meta({ example: "Called about the print." }),
+});
 
 export const orderNoteSchema = z.object({
   _id: z.uuid(),
-  text: z.string(),
-  by: z.string(),
+  text: z.string().meta({ example: "Called about the print." }),
+  by: z.string().meta({ example: "Meera Nair" }),
   createdAt: z.iso.datetime(),
 });
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { registersExamples } from "@/lib/api/examples/registers-examples";
+import { gstReturnExamples } from "@/lib/documents/gst-returns/examples";
+import { portalAdminExamples } from "@/lib/documents/einvoicing/portal-examples";
 
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
-import { portalExamples } from "@/lib/api/examples/portal-examples";
 import { AccountsTab } from "./accounts-tab";
 
-const MONTH = registersExamples.readGstMonth.answer;
+const MONTH = gstReturnExamples.readGstMonth.answer;
 
 const NOTHING = {
   ...MONTH,
@@ -138,7 +138,7 @@ it("says that a rejected credit note reduces no tax", async () => {
 });
 
 describe("invoices without an IRN", () => {
-  const irns = portalExamples.listEInvoices.answer;
+  const irns = portalAdminExamples.listEInvoices.answer;
   const button = screen.getByRole("button", { name: "Try again with KLN/2627-00041" });
 
   it("are listed with their days, state and last error, and are sent again", async () => {
@@ -152,7 +152,7 @@ describe("invoices without an IRN", () => {
     await expectNoAxeViolations();
     const sent = answer(
       "POST /admin/einvoices/{id}/retry",
-      ok(portalExamples.retryEInvoice.answer),
+      ok(portalAdminExamples.retryEInvoice.answer),
     );
     answer("GET /admin/einvoices", ok(NO_IRNS));
     await button.click();

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
-import { accountExamples } from "@/lib/api/examples/account-examples";
-import { auditExamples } from "@/lib/api/examples/admin-examples";
+import { accountExamples } from "@/lib/identity/examples";
+import { auditAdminExamples } from "@/lib/audit/examples";
 import { atRest, expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { AuditView } from "./audit-view";
 
-const EXAMPLE = firstOf(auditExamples.listAuditLogs.answer);
-const SUMMARY = auditExamples.summariseAuditLogs.answer;
+const EXAMPLE = firstOf(auditAdminExamples.listAuditLogs.answer);
+const SUMMARY = auditAdminExamples.summariseAuditLogs.answer;
 const PROFILE = { ...accountExamples.getProfile.answer, role: "admin" } as const;
 
 const entry = (number: number) => ({

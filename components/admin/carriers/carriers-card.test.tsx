@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { carriersExamples } from "@/lib/api/examples/examples";
+import { carriersAdminExamples } from "@/lib/shop/carriers/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CarriersCard } from "./carriers-card";
 
-const KNOWN = carriersExamples.listCarriers.answer;
+const KNOWN = carriersAdminExamples.listCarriers.answer;
 const link = (row: number) => screen.getByLabelText(`Tracking link of carrier ${row}`);
 const save = () => screen.getByRole("button", { name: "Save carriers" });
 

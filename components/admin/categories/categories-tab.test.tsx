@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { ADMIN_CATEGORY } from "@/lib/api/examples/values";
+import { ADMIN_CATEGORY } from "@/lib/catalogue/lists/example-product";
 import type { Category } from "@/lib/catalogue/categories/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, ok, refusal } from "@/e2e/component/shop";

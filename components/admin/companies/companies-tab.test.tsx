@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
-import { companiesExamples } from "@/lib/api/examples/company-examples";
+import { companiesAdminExamples } from "@/lib/companies/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CompaniesTab } from "./companies-tab";
 
-const COMPANY = firstOf(companiesExamples.listCompanies.answer);
+const COMPANY = firstOf(companiesAdminExamples.listCompanies.answer);
 
 const row = () => screen.getByRole("row", { name: COMPANY.name });
 const dialog = () => screen.getByRole("dialog", { name: "Edit Company" });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { contentExamples } from "@/lib/api/examples/examples";
-import { ADMIN_CATEGORY } from "@/lib/api/examples/values";
+import { contentAdminExamples } from "@/lib/shop/content/examples";
+import { ADMIN_CATEGORY } from "@/lib/catalogue/lists/example-product";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { ContentStates } from "@/lib/shop/content/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -10,7 +10,7 @@ import { show } from "@/e2e/component/show";
 import { TranslationLanguages } from "../shared/translation-fields";
 import { ContentTab } from "./content-tab";
 
-const STATES = contentExamples.listContent.answer as ContentStates;
+const STATES = contentAdminExamples.listContent.answer as ContentStates;
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const label = (name: string) => page.getByLabelText(name, { exact: true });

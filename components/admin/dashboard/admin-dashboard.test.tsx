@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { accountExamples, twoFactorExamples } from "@/lib/api/examples/account-examples";
-import { auditExamples } from "@/lib/api/examples/admin-examples";
-import { usersExamples } from "@/lib/api/examples/examples";
-import { systemExamples } from "@/lib/api/examples/system-examples";
+import { accountExamples } from "@/lib/identity/examples";
+import { twoFactorAdminExamples } from "@/lib/identity/two-factor/examples";
+import { auditAdminExamples } from "@/lib/audit/examples";
+import { usersAdminExamples } from "@/lib/identity/users/examples";
+import { systemAdminExamples } from "@/lib/dashboard/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -18,9 +19,9 @@ const button = (name: string) => screen.getByRole("button", { name });
 beforeEach(() => {
   answer("GET /admin/to-do", ok([]));
   answer("GET /admin/orders", page([]));
-  answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
-  answer("GET /admin/users", page(usersExamples.listUsers.answer));
-  answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));
+  answer("GET /admin/stats/series", ok(systemAdminExamples.getSeries.answer));
+  answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
+  answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
   answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
 });
 
@@ -30,7 +31,7 @@ it("says that the figures cannot be had, and asks again", async () => {
   await show(<AdminDashboard />, "/admin");
   await expect.element(text("Error fetching admin data")).toBeVisible();
   await expect.element(text("Could not load admin dashboard data.").first()).toBeVisible();
-  answer("GET /admin/stats", ok(systemExamples.getStats.answer));
+  answer("GET /admin/stats", ok(systemAdminExamples.getStats.answer));
   await button("Try again").click();
   await expect.element(screen.getByRole("list", { name: "Figures" })).toBeVisible();
   await expectNoAxeViolations();
@@ -58,7 +59,7 @@ it("keeps the session through an outage, and asks again", async () => {
     .element(text("Your profile cannot be loaded at the moment. You are still signed in."))
     .toBeVisible();
   answer("GET /auth/me", ok(ADMIN));
-  answer("GET /auth/2fa", ok(twoFactorExamples.getTwoFactor.answer));
+  answer("GET /auth/2fa", ok(twoFactorAdminExamples.getTwoFactor.answer));
   await button("Try again").click();
   await expect.element(text("Two-factor authentication is on")).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { quoteExamples } from "@/lib/api/examples/quote-examples";
-import { usersExamples } from "@/lib/api/examples/examples";
-import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { orderListExamples, orderEntryExamples } from "@/lib/orders/read/examples";
+import { quoteExamples } from "@/lib/messaging/inbox/examples";
+import { usersAdminExamples } from "@/lib/identity/users/examples";
+import { productListExamples } from "@/lib/catalogue/lists/examples";
 import { UNREACHABLE } from "@/lib/orders/place/enter-schemas";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -11,15 +11,15 @@ import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { OrderEntry } from "./order-entry";
 
-const USER = firstOf(usersExamples.listUsers.answer);
-const ORDER = firstOf(ordersExamples.listAllOrders.answer);
+const USER = firstOf(usersAdminExamples.listUsers.answer);
+const ORDER = firstOf(orderListExamples.listAllOrders.answer);
 const PRODUCT = {
-  ...firstOf(shopExamples.listProducts.answer),
+  ...firstOf(productListExamples.listProducts.answer),
   minQuantity: 1,
   packMultiple: 1,
   priceTiers: [],
 };
-const PLACED = ordersExamples.enterOrder.answer;
+const PLACED = orderEntryExamples.enterOrder.answer;
 const LINE = {
   ...({ kind: "product", unit: "PAC", basis: 1 } as const),
   product: PRODUCT._id,

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { systemExamples } from "@/lib/api/examples/system-examples";
+import { systemAdminExamples } from "@/lib/dashboard/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { ShopSearch } from "./shop-search";
 
-const FOUND = systemExamples.searchShop.answer;
+const FOUND = systemAdminExamples.searchShop.answer;
 const NOTHING = { orders: [], products: [], people: [] };
 const [ORDER] = FOUND.orders;
 const [PRODUCT] = FOUND.products;

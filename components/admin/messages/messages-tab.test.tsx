@@ -1,16 +1,15 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { messagesExamples } from "@/lib/api/examples/admin-examples";
-import { quoteExamples } from "@/lib/api/examples/quote-examples";
+import { messagesAdminExamples, quoteExamples } from "@/lib/messaging/inbox/examples";
 import { quoteLines } from "@/lib/messaging/inbox/quote";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { MessagesTab } from "./messages-tab";
 
-const WAITING = firstOf(messagesExamples.listMessages.answer);
-const SUMMARY = messagesExamples.summariseMessages.answer;
-const ANSWERED = messagesExamples.replyToMessage.answer;
+const WAITING = firstOf(messagesAdminExamples.listMessages.answer);
+const SUMMARY = messagesAdminExamples.summariseMessages.answer;
+const ANSWERED = messagesAdminExamples.replyToMessage.answer;
 
 const dialog = () => screen.getByRole("dialog", { name: "Asha Rao" });
 const open = () => screen.getByRole("button", { name: /Do you print on mailers/ });
@@ -69,7 +68,7 @@ it("puts spam away, and says why it cannot", async () => {
   await expect.element(screen.getByText("There is no such message.")).toBeVisible();
   const asked = answer("PATCH /admin/messages/{id}", {
     status: 200,
-    body: messagesExamples.updateMessage.answer,
+    body: messagesAdminExamples.updateMessage.answer,
   });
   await dialog().getByRole("button", { name: "Mark as Spam" }).click();
   await expect.element(dialog().getByRole("button", { name: "Not Spam" })).toBeVisible();

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { orderListExamples } from "@/lib/orders/read/examples";
+import { fulfilmentExamples } from "@/lib/fulfilment/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { show } from "@/e2e/component/show";
 import { OrdersView } from "./orders-view";
 
-const ORDER = firstOf(ordersExamples.listAllOrders.answer);
+const ORDER = firstOf(orderListExamples.listAllOrders.answer);
 
 const row = () => screen.getByRole("row").filter({ hasText: ORDER.orderId });
 const dialog = () => screen.getByRole("alertdialog");
@@ -42,7 +43,7 @@ it("offers the step after the one that was just made, never the same again", asy
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await row().getByRole("button", { name: "Start Production" }).click();
   const begun = { ...ORDER, status: "Processing" as const };
-  answer("PATCH /admin/orders/{id}", ok(ordersExamples.updateOrder.answer));
+  answer("PATCH /admin/orders/{id}", ok(fulfilmentExamples.updateOrder.answer));
   const { asked, release } = answerLate("GET /admin/orders", page([begun]));
   await dialog().getByRole("button", { name: "Start Production" }).click();
   await expect.poll(() => asked.length).toBe(1);

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { carriersExamples } from "@/lib/api/examples/examples";
+import { parcelExamples } from "@/lib/fulfilment/examples";
+import { carriersAdminExamples } from "@/lib/shop/carriers/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { ShipListDialog } from "./ship-list-dialog";
 
-const READY = ordersExamples.shipOrders.answer;
+const READY = parcelExamples.shipOrders.answer;
 const ROW = firstOf(READY.rows);
 const LINES = `${ROW.orderId}, ${ROW.number}\nKLN-000000-NOTONE, X1`;
 const UNKNOWN = {
@@ -23,7 +23,7 @@ const closed = vi.fn();
 const button = (name: string) => screen.getByRole("button", { name });
 
 async function fill() {
-  answer("GET /admin/carriers", ok(carriersExamples.listCarriers.answer));
+  answer("GET /admin/carriers", ok(carriersAdminExamples.listCarriers.answer));
   const dialog = <ShipListDialog orderPrefix="BOX" onClose={closed} onShipped={shipped} />;
   await show(dialog, "/admin/orders");
   await screen.getByLabelText("Carrier").fill("Delhivery");

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
-import { carriersExamples } from "@/lib/api/examples/examples";
+import { carriersAdminExamples } from "@/lib/shop/carriers/examples";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { TrackingForm } from "./tracking-form";
@@ -10,7 +10,7 @@ const link = () => screen.getByLabelText("Tracking Link");
 const submit = vi.fn(() => Promise.resolve(undefined));
 
 async function showForm(tracking: { carrier: string; number: string; url: string } | null) {
-  answer("GET /admin/carriers", ok(carriersExamples.listCarriers.answer));
+  answer("GET /admin/carriers", ok(carriersAdminExamples.listCarriers.answer));
   const texts = { title: "Tracking details", description: "Of one order.", submit: "Ship" };
   await show(
     <TrackingForm {...texts} tracking={tracking} onSubmit={submit} onClose={() => undefined} />,

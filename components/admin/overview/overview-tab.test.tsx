@@ -1,20 +1,21 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { auditExamples, ordersExamples } from "@/lib/api/examples/admin-examples";
-import { usersExamples } from "@/lib/api/examples/examples";
-import { systemExamples } from "@/lib/api/examples/system-examples";
+import { auditAdminExamples } from "@/lib/audit/examples";
+import { orderListExamples } from "@/lib/orders/read/examples";
+import { usersAdminExamples } from "@/lib/identity/users/examples";
+import { systemAdminExamples } from "@/lib/dashboard/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { OverviewTab } from "./overview-tab";
 
-const ORDER = firstOf(ordersExamples.listAllOrders.answer);
-const STAT = firstOf(systemExamples.getStats.answer);
+const ORDER = firstOf(orderListExamples.listAllOrders.answer);
+const STAT = firstOf(systemAdminExamples.getStats.answer);
 
 const link = (name: string | RegExp) => screen.getByRole("link", { name });
 
 beforeEach(() => {
-  answer("GET /admin/to-do", ok(systemExamples.readToDo.answer));
+  answer("GET /admin/to-do", ok(systemAdminExamples.readToDo.answer));
   answer("GET /admin/orders", page([ORDER]));
 });
 
@@ -33,9 +34,9 @@ it("shows the admin the figures below, without failed logins, and says where not
   const failed = { ...STAT, id: "failed-logins", title: "Failed Logins" } as const;
   const first = { ...STAT, trend: "neutral", change: "No earlier data" } as const;
   answer("GET /admin/stats", ok([first, failed]));
-  answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
-  answer("GET /admin/users", page(usersExamples.listUsers.answer));
-  answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));
+  answer("GET /admin/stats/series", ok(systemAdminExamples.getSeries.answer));
+  answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
+  answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
   answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
   await show(<OverviewTab />, "/admin");
   const figures = screen.getByRole("list", { name: "Figures" });

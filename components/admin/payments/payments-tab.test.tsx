@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { paymentsExamples } from "@/lib/api/examples/payments-examples";
+import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -9,15 +9,15 @@ import { PaymentsTab } from "./payments-tab";
 import { StatementColumns } from "./statement-dialog";
 import { StatementRows } from "./statement-rows";
 
-const ORDER = firstOf(paymentsExamples.listOutstanding.answer);
-const REPORT = paymentsExamples.matchStatement.answer;
+const ORDER = firstOf(paymentsAdminExamples.listOutstanding.answer);
+const REPORT = paymentsAdminExamples.matchStatement.answer;
 const FOUND = firstOf(REPORT.rows);
 
 const note = (words: string) => screen.getByRole("region", { name: /^Notices/ }).getByText(words);
 
 async function showTab(): Promise<void> {
   answer("GET /admin/payments/outstanding", page([ORDER]));
-  answer("GET /admin/payments/summary", ok(paymentsExamples.summariseOutstanding.answer));
+  answer("GET /admin/payments/summary", ok(paymentsAdminExamples.summariseOutstanding.answer));
   await show(<PaymentsTab />, "/admin?tab=payments");
   await expect.element(screen.getByRole("row", { name: ORDER.orderId })).toBeVisible();
 }
@@ -42,7 +42,7 @@ it("says why a day is missing", async () => {
     "GET /admin/payments/outstanding",
     page([dayless("KLN-1", "cod"), dayless("KLN-2", null)]),
   );
-  answer("GET /admin/payments/summary", ok(paymentsExamples.summariseOutstanding.answer));
+  answer("GET /admin/payments/summary", ok(paymentsAdminExamples.summariseOutstanding.answer));
   await show(<PaymentsTab />, "/admin?tab=payments");
   const row = (name: string) => screen.getByRole("row", { name });
   await expect.element(row("KLN-1")).toMatchTextContent("On delivery");

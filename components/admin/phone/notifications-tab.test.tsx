@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { pushExamples } from "@/lib/api/examples/connection-examples";
+import { pushAdminExamples } from "@/lib/messaging/push/examples";
 import { NotificationsTab } from "./notifications-tab";
 
-const STATE = pushExamples.readPush.answer;
-const DEVICE = pushExamples.addPushDevice.answer;
+const STATE = pushAdminExamples.readPush.answer;
+const DEVICE = pushAdminExamples.addPushDevice.answer;
 const OTHER = { ...DEVICE, device: "Firefox on Linux", current: false };
 
 const at = "/admin?tab=notifications";

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
-import { PRODUCT } from "@/lib/api/examples/values";
+import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { PriceListView } from "./price-list-view";
 import { PriceListsTab } from "./price-lists-tab";
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { ProductsView } from "./products-view";
 
-const PRODUCT = firstOf(productsExamples.listAdminProducts.answer);
+const PRODUCT = firstOf(productsAdminExamples.listAdminProducts.answer);
 
 const row = () => screen.getByRole("row", { name: PRODUCT.name });
 const heading = (name: string) => screen.getByRole("heading", { name });
@@ -35,7 +35,10 @@ it("offers the way back from a search without a match", async () => {
 
 it("opens the product that its address names, and the list behind it once that is closed", async () => {
   answer("GET /admin/products", page([PRODUCT]));
-  const asked = answer("GET /admin/products/{id}", ok(productsExamples.getAdminProduct.answer));
+  const asked = answer(
+    "GET /admin/products/{id}",
+    ok(productsAdminExamples.getAdminProduct.answer),
+  );
   answer("GET /admin/products/families", ok([]));
   answer("GET /admin/products/{id}/certificates", ok([]));
   await show(<ProductsView categories={["Boxes"]} />, `/admin/products?q=box&open=${PRODUCT._id}`);
@@ -168,7 +171,7 @@ it("publishes a draft by one button, and says what is missing", async () => {
   const publish = screen.getByRole("button", { name: `Publish ${draft.name}` });
   await publish.click();
   await expect.element(screen.getByText(/still needs a picture/)).toBeVisible();
-  answer("POST /admin/products/{id}/publish", ok(productsExamples.publishProduct.answer));
+  answer("POST /admin/products/{id}/publish", ok(productsAdminExamples.publishProduct.answer));
   await publish.click();
   await expect.element(screen.getByText(`${draft.name} is in the shop now.`)).toBeVisible();
 });
@@ -177,7 +180,7 @@ it("offers nothing but to restore what is archived", async () => {
   answer("GET /admin/products", page([{ ...PRODUCT, status: "archived" as const }]));
   const sent = answer(
     "POST /admin/products/{id}/restore",
-    ok(productsExamples.restoreProduct.answer),
+    ok(productsAdminExamples.restoreProduct.answer),
   );
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products?status=archived");
   await screen.getByRole("button", { name: `Restore ${PRODUCT.name}` }).click();
@@ -190,7 +193,7 @@ it("offers nothing but to restore what is archived", async () => {
 
 it("chooses and orders what the landing page shows", async () => {
   answer("GET /admin/products", page([PRODUCT]));
-  const chosen = productsExamples.listFeatured.answer;
+  const chosen = productsAdminExamples.listFeatured.answer;
   answer("GET /admin/products/featured", ok(chosen));
   const sent = answer("PUT /admin/products/featured", ok(chosen));
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { promotionsExamples } from "@/lib/api/examples/admin-examples";
+import { promotionsAdminExamples } from "@/lib/shop/promotions/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, page, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -42,7 +42,7 @@ it("does not take a date that is typed in part for none", async () => {
 
 it("shows what somebody else changed, wherever the form was scrolled to", async () => {
   await screen.viewport(390, 500);
-  const promo = firstOf(promotionsExamples.listPromoCodes.answer);
+  const promo = firstOf(promotionsAdminExamples.listPromoCodes.answer);
   answer("GET /admin/promo-codes", page([promo]));
   await show(<PromotionsTab />, "/admin?tab=promotions");
   await screen.getByRole("button", { name: `Edit ${promo.code}` }).click();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { reviewsAdminExamples } from "@/lib/api/examples/review-examples";
+import { reviewsAdminExamples } from "@/lib/fulfilment/reviews/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

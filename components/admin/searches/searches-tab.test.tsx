@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { figureExamples } from "@/lib/api/examples/system-examples";
+import { figureExamples } from "@/lib/dashboard/visits/examples";
 import { SearchesTab } from "./searches-tab";
 
 const FIGURES = figureExamples.readFigures.answer;

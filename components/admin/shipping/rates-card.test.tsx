@@ -3,14 +3,18 @@ import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { shippingExamples } from "@/lib/api/examples/examples";
+import { shippingAdminExamples } from "@/lib/shop/shipping/examples";
+import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import { RatesCard } from "./rates-card";
 
-const KNOWN = shippingExamples.listShippingRates.answer;
+const KNOWN = shippingAdminExamples.listShippingRates.answer;
 
 async function showCard() {
   answer("GET /admin/shipping-rates", ok(KNOWN));
-  answer("GET /admin/shipping-rates/unweighed", ok(shippingExamples.readUnweighedProducts.answer));
+  answer(
+    "GET /admin/shipping-rates/unweighed",
+    ok(productsAdminExamples.readUnweighedProducts.answer),
+  );
   await show(<RatesCard />, "/admin?tab=settings");
   await expect.element(screen.getByLabelText("PIN codes from, rate 2")).toHaveValue("560, 562");
 }

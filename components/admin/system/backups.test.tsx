@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { systemExamples } from "@/lib/api/examples/system-examples";
+import { systemAdminExamples } from "@/lib/dashboard/examples";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, ok } from "@/e2e/component/shop";
@@ -39,7 +39,7 @@ const WAITING: BackupRun = {
   failure: null,
 };
 
-const EXAMPLE = systemExamples.getSystem.answer;
+const EXAMPLE = systemAdminExamples.getSystem.answer;
 const systemWith = (rest: Partial<System["backups"]>) => ({
   ...EXAMPLE,
   backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], ...rest },

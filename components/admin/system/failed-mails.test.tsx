@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { systemExamples } from "@/lib/api/examples/system-examples";
+import { systemAdminExamples } from "@/lib/dashboard/examples";
 import { answer, answerLate, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { SystemTab } from "./system-tab";
 
-const FAILED = systemExamples.getSystem.answer;
+const FAILED = systemAdminExamples.getSystem.answer;
 const NONE = { ...FAILED, queue: { ...FAILED.queue, failed: 0, failedMails: [] } };
 
 const section = page.getByRole("region", { name: "Failed emails", exact: true });
@@ -13,7 +13,7 @@ const section = page.getByRole("region", { name: "Failed emails", exact: true })
 it("says that an email is sent again once it no longer stands among the failed", async () => {
   answer("GET /admin/system", ok(FAILED));
   await show(<SystemTab />, "/admin?tab=system");
-  answer("POST /admin/system/jobs/{id}/retry", ok(systemExamples.retryMail.answer));
+  answer("POST /admin/system/jobs/{id}/retry", ok(systemAdminExamples.retryMail.answer));
   const { asked, release } = answerLate("GET /admin/system", ok(NONE));
   const retry = section.getByRole("button", { name: "Retry Order confirmation" });
   await retry.click();

@@ -1,16 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { taxExamples } from "@/lib/api/examples/tax-examples";
+import { taxAdminExamples } from "@/lib/shop/gst/examples";
+import { documentsAdminExamples } from "@/lib/documents/series/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { TaxTab } from "./tax-tab";
 
-const UNDER_GST = taxExamples.readTaxRegime.answer;
+const UNDER_GST = taxAdminExamples.readTaxRegime.answer;
 
 beforeEach(() => {
-  answer("GET /admin/tax-rates", page(taxExamples.listTaxRates.answer));
-  answer("GET /admin/document-series", ok(taxExamples.listDocumentSeries.answer));
+  answer("GET /admin/tax-rates", page(taxAdminExamples.listTaxRates.answer));
+  answer("GET /admin/document-series", ok(documentsAdminExamples.listDocumentSeries.answer));
 });
 
 it("tells the accountant who sells under GST, and offers no change", async () => {

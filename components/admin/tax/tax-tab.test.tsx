@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { taxExamples } from "@/lib/api/examples/tax-examples";
+import { taxAdminExamples } from "@/lib/shop/gst/examples";
+import { documentsAdminExamples } from "@/lib/documents/series/examples";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { TaxTab } from "./tax-tab";
 
-const RATE = firstOf(taxExamples.listTaxRates.answer);
+const RATE = firstOf(taxAdminExamples.listTaxRates.answer);
 
 /** The shop's saved settings; saves update it. */
 let saved: Record<string, string>;
@@ -27,8 +28,8 @@ beforeEach(async () => {
     ok(Object.fromEntries(SETTING_KEYS.map((key) => [key, toSetting(key)]))),
   );
   answer("GET /admin/tax-rates", page([RATE]));
-  answer("GET /admin/document-series", ok(taxExamples.listDocumentSeries.answer));
-  answer("GET /admin/gst/readiness", ok(taxExamples.readGstReadiness.answer));
+  answer("GET /admin/document-series", ok(documentsAdminExamples.listDocumentSeries.answer));
+  answer("GET /admin/gst/readiness", ok(taxAdminExamples.readGstReadiness.answer));
   await show(<TaxTab />, "/admin?tab=tax");
 });
 
@@ -100,7 +101,7 @@ describe("the guide to GST", () => {
     await expect.element(offer).toBeVisible();
     const asked = answer("POST /admin/gst/hsn-codes", ok({ changed: 1 }));
     const specified = { count: 0, examples: [] };
-    const checked = { ...taxExamples.readGstReadiness.answer, withoutHsn: 0, specified };
+    const checked = { ...taxAdminExamples.readGstReadiness.answer, withoutHsn: 0, specified };
     answer("GET /admin/gst/readiness", ok(checked));
     await button("Use This Code").click();
     await expect.element(screen.getByText("1 product has its HSN code")).toBeVisible();
@@ -151,7 +152,7 @@ describe("prices with tax", () => {
 
 describe("a rate of GST", () => {
   it("is confirmed by a name", async () => {
-    const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));
+    const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxAdminExamples.changeTaxRate.answer));
     await expectNoAxeViolations();
     await screen.getByRole("button", { name: "Confirm or edit the rate of HSN 481910" }).click();
     await field("Confirmed by").fill("R. Mehta");
@@ -164,7 +165,7 @@ describe("a rate of GST", () => {
   });
 
   it("keeps a confirmation that somebody else gave while it is edited", async () => {
-    const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));
+    const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxAdminExamples.changeTaxRate.answer));
     await screen.getByRole("button", { name: "Confirm or edit the rate of HSN 481910" }).click();
     await field("Basis").fill("Notification 9/2025, schedule I");
     await button("Save Changes").click();
@@ -182,7 +183,7 @@ it("opens a rate with what was just saved of it", async () => {
     await held;
     return page([{ ...RATE, confirmedBy: "R. Mehta" }]);
   });
-  answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));
+  answer("PATCH /admin/tax-rates/{id}", ok(taxAdminExamples.changeTaxRate.answer));
   await button("Save Changes").click();
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(dialog()).toBeVisible();
@@ -196,7 +197,7 @@ describe("the numbers of papers", () => {
   it("begin elsewhere as long as none was issued", async () => {
     const heard = answer(
       "PUT /admin/document-series/{kind}",
-      ok(taxExamples.startDocumentSeries.answer),
+      ok(documentsAdminExamples.startDocumentSeries.answer),
     );
     await expect
       .element(screen.getByText("Invoices 2026-27: the next is KLN/2627-00042"))

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { twoFactorExamples } from "@/lib/api/examples/account-examples";
-import { settingsExamples } from "@/lib/api/examples/admin-examples";
+import { twoFactorAdminExamples } from "@/lib/identity/two-factor/examples";
+import { settingsAdminExamples } from "@/lib/shop/settings-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, INTERNAL, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { TwoFactorTab } from "./two-factor-tab";
 
-const ON = twoFactorExamples.getTwoFactor.answer;
+const ON = twoFactorAdminExamples.getTwoFactor.answer;
 const OFF = { ...ON, enabled: false };
-const SETUP = twoFactorExamples.startTwoFactorSetup.answer;
-const CODES = twoFactorExamples.enableTwoFactor.answer;
+const SETUP = twoFactorAdminExamples.startTwoFactorSetup.answer;
+const CODES = twoFactorAdminExamples.enableTwoFactor.answer;
 
 const WRONG = "This code is wrong or has been used. Wait for the next one.";
 
@@ -152,7 +152,7 @@ describe("the rule for all admins", () => {
   it("is asked for until the card shows it", async () => {
     await showTab(ON);
     await rule().click();
-    answer("PUT /admin/settings/{key}", ok(settingsExamples.updateSetting.answer));
+    answer("PUT /admin/settings/{key}", ok(settingsAdminExamples.updateSetting.answer));
     const { asked, release } = answerLate("GET /auth/2fa", ok({ ...ON, required: true }));
     const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: "Turn On" }).click();

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { usersExamples } from "@/lib/api/examples/examples";
+import { creditAdminExamples } from "@/lib/companies/credit/examples";
+import { usersAdminExamples } from "@/lib/identity/users/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { findValue, watch } from "@/e2e/component/watch";
 import { UsersTab } from "./users-tab";
 
-const USER = firstOf(usersExamples.listUsers.answer);
+const USER = firstOf(usersAdminExamples.listUsers.answer);
 
 const row = () => screen.getByRole("row", { name: USER.name });
 const dialog = () => screen.getByRole("dialog", { name: "Edit User" });
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function edit(): Promise<void> {
   answer("GET /admin/users", page([USER]));
-  answer("GET /admin/users/{id}/credit", ok(paymentsExamples.getCustomerCredit.answer));
+  answer("GET /admin/users/{id}/credit", ok(creditAdminExamples.getCustomerCredit.answer));
   await show(<UsersTab />, "/admin?tab=users");
   await row().getByRole("button", { name: "Edit" }).click();
   await expect.element(dialog().getByLabelText("Name")).toHaveValue(USER.name);
@@ -38,7 +38,7 @@ it("says that the users cannot be loaded, and asks again", async () => {
 
 it("opens the account that its address names", async () => {
   answer("GET /admin/users", page([USER]));
-  answer("GET /admin/users/{id}/credit", ok(paymentsExamples.getCustomerCredit.answer));
+  answer("GET /admin/users/{id}/credit", ok(creditAdminExamples.getCustomerCredit.answer));
   await show(<UsersTab />, `/admin?tab=users&q=${USER.email}&open=${USER._id}`);
   await expect.element(dialog().getByLabelText("Name")).toHaveValue(USER.name);
   await dialog().getByRole("button", { name: "Cancel" }).click();
@@ -136,7 +136,7 @@ it("says where it cannot be read whether a customer may pay later, and asks agai
   await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("");
 });
 
-const INVITATION = firstOf(usersExamples.listInvitations.answer);
+const INVITATION = firstOf(usersAdminExamples.listInvitations.answer);
 
 it("stands at once, so that no invitation pushes the accounts down", async () => {
   answer("GET /admin/users", page([USER]));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import { STOCK_STATES } from "@/lib/catalogue/low-stock";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, page, refusal } from "@/e2e/component/shop";
@@ -51,7 +51,7 @@ function Boxes() {
   );
 }
 
-const EXAMPLE = firstOf(productsExamples.listAdminProducts.answer);
+const EXAMPLE = firstOf(productsAdminExamples.listAdminProducts.answer);
 const boxes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...EXAMPLE,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { orderExamples } from "@/lib/orders/read/examples";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import { orderSchema } from "@/lib/orders/schemas";
 import { answer, firstOf } from "@/e2e/component/shop";

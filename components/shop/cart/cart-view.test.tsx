@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { QuoteLine, QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
-import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { productListExamples } from "@/lib/catalogue/lists/examples";
+import { cartExamples } from "@/lib/orders/cart/examples";
 import { currentCart } from "@/lib/client/cart";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
@@ -257,7 +258,7 @@ describe("a cart of nonsense", () => {
 
 it("offers what goes with the products in it, without them", async () => {
   giveQuotes();
-  const companions = shopExamples.listCompanions.answer;
+  const companions = productListExamples.listCompanions.answer;
   const asked = answer("GET /products/companions", ok(companions));
   await showCart(BOX, TAPE);
   const offer = page.getByRole("region", { name: "Goes with what is in your cart" });
@@ -276,7 +277,7 @@ it("prices shipping by weight for a PIN code, and remembers both for the checkou
   ] as const;
   const heard = answer("POST /cart/quote", ({ body }) => {
     const { pin, shippingWay = "courier" } = body as QuoteRequest;
-    const quote = shopExamples.quoteCart.answer;
+    const quote = cartExamples.quoteCart.answer;
     if (!pin) return ok({ ...quote, shipping: 0, shippingWay: null, shippingWays: [] });
     return ok({ ...quote, shippingWay, shippingWays: ways });
   });

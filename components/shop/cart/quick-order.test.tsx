@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { cartExamples } from "@/lib/orders/cart/examples";
 import { currentCart } from "@/lib/client/cart";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
@@ -16,7 +16,7 @@ async function open() {
 }
 
 it("adds what is found, and keeps what is to be mended with its reason", async () => {
-  answer("POST /cart/items", ok(shopExamples.findCartItems.answer));
+  answer("POST /cart/items", ok(cartExamples.findCartItems.answer));
   await open();
   await lines().fill("SKU, packs\nKM-9 5\nKM-99, 2\nwithout a number");
   await page.getByRole("button", { name: "Add to Cart" }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { orderExamples } from "@/lib/orders/read/examples";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";

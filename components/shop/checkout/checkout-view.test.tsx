@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { accountExamples } from "@/lib/api/examples/account-examples";
+import { accountExamples } from "@/lib/identity/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import {
   complete,

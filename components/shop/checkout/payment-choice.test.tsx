@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { accountExamples } from "@/lib/api/examples/account-examples";
+import { accountExamples } from "@/lib/identity/examples";
 import { applyPromo } from "@/lib/client/promo";
 import { recheckSession } from "@/lib/client/session";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { deliveryExamples } from "@/lib/shop/delivery/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { complete, field, QUOTE, showCheckout } from "@/e2e/component/checkout";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
@@ -18,7 +18,7 @@ const FILLED = {
   "Name on Card": "Asha Rao",
 };
 
-const served = (state: string) => ok({ ...shopExamples.readDelivery.answer, state });
+const served = (state: string) => ok({ ...deliveryExamples.readDelivery.answer, state });
 const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 
 describe("a PIN code in the checkout", () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { orderExamples, shopExamples } from "@/lib/api/examples/shop-examples";
+import { orderExamples } from "@/lib/orders/read/examples";
+import { cartExamples } from "@/lib/orders/cart/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
@@ -24,7 +25,7 @@ const RULES = {
 
 it("tells of an order whose answer was lost with the page, and finishes it", async () => {
   const { body, answer: placed } = orderExamples.placeOrder;
-  const quote = shopExamples.quoteCart.answer;
+  const quote = cartExamples.quoteCart.answer;
   const line = firstOf(quote.lines);
   answer("POST /cart/quote", ok(quote));
   localStorage.setItem("cart", JSON.stringify([{ ...line, _id: line.product }]));

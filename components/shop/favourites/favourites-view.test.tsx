@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
-import { favouriteExamples } from "@/lib/api/examples/examples";
+import { favouriteExamples } from "@/lib/catalogue/favourites/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

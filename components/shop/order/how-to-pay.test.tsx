@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { paymentExamples } from "@/lib/payments/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { HowToPay } from "./how-to-pay";
 
-const PAYMENT = orderExamples.getPaymentInstructions.answer;
+const PAYMENT = paymentExamples.getPaymentInstructions.answer;
 const BANK = {
   accountName: "KLN Packaging Private Limited",
   accountNumber: "50100123456789",

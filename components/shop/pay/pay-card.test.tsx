@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { paymentExamples } from "@/lib/api/examples/examples";
+import { orderExamples } from "@/lib/orders/read/examples";
+import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -10,7 +10,7 @@ import { PayCard } from "./pay-card";
 const PAYMENT = { ...orderExamples.getOrder.answer.payment, method: "razorpay" } as const;
 const ORDER = { ...orderExamples.getOrder.answer, payment: PAYMENT };
 const PAID = { ...ORDER, payment: { ...PAYMENT, state: "paid", due: 0, paid: 2430 } } as const;
-const RECEIPT = paymentExamples.confirmRazorpay.body;
+const RECEIPT = gatewayExamples.confirmRazorpay.body;
 
 interface Opened {
   amount: number;
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 describe("paying", () => {
   it("opens Razorpay's window over what is left, and goes on once it is paid", async () => {
-    const asked = answer("POST /payments/razorpay/orders", ok(paymentExamples.openRazorpay.answer));
+    const asked = answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     const told = answer("POST /payments/razorpay/confirm", ok(PAID));
     await showCard();
     const { amount, order_id, prefill, handler } = await opened();
@@ -80,7 +80,7 @@ describe("paying", () => {
   });
 
   it("can be begun again after the window was closed", async () => {
-    answer("POST /payments/razorpay/orders", ok(paymentExamples.openRazorpay.answer));
+    answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     answer("GET /orders/{id}", ok(ORDER));
     await showCard();
     (await opened()).modal.ondismiss();
@@ -92,7 +92,7 @@ describe("paying", () => {
   });
 
   it("looks at the order until it shows what was paid, where an answer is lost", async () => {
-    answer("POST /payments/razorpay/orders", ok(paymentExamples.openRazorpay.answer));
+    answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     answer("POST /payments/razorpay/confirm", refusal(503, "unavailable", "Later."));
     answer("GET /orders/{id}", ok(PAID));
     answer("GET /health/ready", ok({ status: "ok", missing: [] }));
@@ -103,7 +103,7 @@ describe("paying", () => {
   });
 
   it("says so where Razorpay's script cannot be had, and tries again", async () => {
-    answer("POST /payments/razorpay/orders", ok(paymentExamples.openRazorpay.answer));
+    answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     await showCard("data:text/javascript,");
     await expect.element(said("window could not be loaded")).toBeVisible();
     await expectNoAxeViolations();

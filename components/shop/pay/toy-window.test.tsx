@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { orderExamples } from "@/lib/orders/read/examples";
 import { WINDOWS } from "@/lib/payments/gateways/windows";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 import { answer, ok } from "@/e2e/component/shop";

@@ -58,8 +58,6 @@ const APPROVED = {
   approval: { name: "Asha Rao", at: "2026-11-22T05:30:00.000Z", way: "session", words: WORDS },
 } as const;
 
-const { page, x, y, text } = PIN;
-
 const LINE = {
   _id: ID.line,
   name: LINE_NAME,
@@ -83,13 +81,6 @@ export const PROOF_EXAMPLES = {
     ],
   },
   listProofs: { answer: [PROOF] },
-  sendProof: { body: { tool: "D-1042" }, answer: PROOF },
-  pinProof: { body: { page, x, y, text }, answer: PROOF },
-  settlePin: { body: { settled: true }, answer: { ...PROOF, pins: [{ ...PIN, settled: true }] } },
-  askChanges: {
-    body: { text: "The green is too dark." },
-    answer: { ...PROOF, state: "changes_asked", changes: "The green is too dark." },
-  },
   approveProof: { body: { sha256: SHA256, name: "Asha Rao" }, answer: APPROVED },
   approveProofByPhone: {
     body: { way: "phone", note: "Asha Rao called at 11: print it as it is." },

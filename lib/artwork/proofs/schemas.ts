@@ -79,7 +79,7 @@ export const newPinSchema = z.object({
   page: z.number().int().min(1).max(1000),
   x: share("left"),
   y: share("top"),
-  text: requiredLines("Note", 1000),
+  text: requiredLines("Note", 1000).meta({ example: "The logo sits too low." }),
 });
 
 export type NewPin = z.output<typeof newPinSchema>;

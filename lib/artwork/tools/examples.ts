@@ -14,10 +14,6 @@ const TOOL = {
   updatedAt: "2026-11-20T05:30:00.000Z",
 } as const;
 
-const { number, kind, size, owner, paidBy, keepUntil } = TOOL;
-
 export const TOOL_EXAMPLES = {
   listTools: { answer: [TOOL] },
-  createTool: { body: { number, kind, size, owner, paidBy, keepUntil }, answer: TOOL },
-  updateTool: { body: { keepUntil }, answer: TOOL },
 } as const;

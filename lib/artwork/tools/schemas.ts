@@ -13,7 +13,9 @@ const day = (what: string) =>
     .transform((value) => value || null);
 
 const fields = {
-  number: requiredText("Number", 60).describe("On the tool itself; no two have the same"),
+  number: requiredText("Number", 60)
+    .meta({ example: "D-1204" })
+    .describe("On the tool itself; no two have the same"),
   kind: z.enum(ToolKind, "Choose die, plate or cylinder."),
   size: nullableText(120).describe("Such as 230 × 155 × 70 mm"),
   owner: nullableText(120).describe("Whose it is"),

@@ -33,13 +33,4 @@ export const ARTWORK_EXAMPLES = {
     answer: { _id: ARTWORK_ID, partSize: PART_SIZE },
   },
   completeArtwork: { body: { sha256: SHA256 }, answer: ARTWORK },
-  getArtwork: {
-    answer: {
-      ...ARTWORK,
-      state: "uploading",
-      parts: [1],
-      sha256: null,
-      preflight: { state: "not_checked", findings: [] },
-    },
-  },
 } as const;

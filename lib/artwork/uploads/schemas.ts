@@ -18,7 +18,7 @@ export const ARTWORK_KINDS = "PDF, AI saved with PDF content, SVG, PNG, JPEG or 
 export const SOURCE_KINDS = "AI, EPS, PSD, INDD, CDR, DXF, ZIP or a font";
 
 export const newArtworkSchema = z.object({
-  name: requiredText("File name", 200),
+  name: requiredText("File name", 200).meta({ example: "box.pdf" }),
   size: z
     .number()
     .int()

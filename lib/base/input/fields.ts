@@ -97,7 +97,8 @@ export const emailField = z
   .toLowerCase()
   .min(1, missing("Email"))
   .max(254, atMostCharacters(254))
-  .pipe(z.email("Enter an email address, such as name@company.in"));
+  .pipe(z.email("Enter an email address, such as name@company.in"))
+  .meta({ example: "asha@example.in" });
 
 /** An optional email address; a form sends the empty string for none. */
 export const optionalEmail = z
@@ -117,4 +118,5 @@ export const phoneField = optionalText(20).refine(
 export const knownPassword = z
   .string()
   .min(1, "Please fill in the Password field.")
-  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most));
+  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most))
+  .meta({ example: "paper boxes by the sea" });

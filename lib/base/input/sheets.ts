@@ -9,6 +9,8 @@ export const sheetField = oneLine()
   .describe("The sheet of a workbook; left out for the first one with rows");
 
 export const sheetFields = {
-  sheet: z.string().describe("The sheet that was read; empty for CSV"),
-  sheets: z.array(z.string()).describe("The visible sheets of the workbook that have rows"),
+  sheet: z.string().meta({ example: "June" }).describe("The sheet that was read; empty for CSV"),
+  sheets: z
+    .array(z.string().meta({ example: "June" }))
+    .describe("The visible sheets of the workbook that have rows"),
 };

@@ -121,7 +121,7 @@ export const stockChangeSchema = z
       .int()
       .optional()
       .describe("The count that was shown; where it is another by now, nothing changes"),
-    reason: requiredText("Reason", 200),
+    reason: requiredText("Reason", 200).meta({ example: "New batch from the press" }),
   })
   .refine(({ change, counted }) => (change === undefined) !== (counted === undefined), {
     message: BOTH_OR_NEITHER,
@@ -150,8 +150,8 @@ export const priceSchema = z.object({
 
 export const stockAdjustmentSchema = z.object({
   _id: z.uuid(),
-  by: z.string(),
-  reason: z.string(),
+  by: z.string().meta({ example: "Meera Nair" }),
+  reason: z.string().meta({ example: "New batch from the press" }),
   before: z.number().int(),
   after: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -10,11 +10,20 @@ import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/ca
 
 /** A category as the public sees it. */
 export const categorySchema = z.object({
-  slug: z.string().describe("Stands in the shop's addresses: /products?category={slug}"),
-  name: z.string(),
-  description: z.string(),
-  metaDescription: z.string().describe("For search engines; empty: the description"),
-  googleCategory: z.string().describe("In Google's taxonomy; empty: Google chooses"),
+  slug: z
+    .string()
+    .meta({ example: "boxes" })
+    .describe("Stands in the shop's addresses: /products?category={slug}"),
+  name: z.string().meta({ example: "Boxes" }),
+  description: z.string().meta({ example: "Cartons in courier sizes." }),
+  metaDescription: z
+    .string()
+    .meta({ example: "Shipping cartons in stock sizes." })
+    .describe("For search engines; empty: the description"),
+  googleCategory: z
+    .string()
+    .meta({ example: "973" })
+    .describe("In Google's taxonomy; empty: Google chooses"),
   picture: z.string().nullable(),
   count: z.number().int().min(0).describe("Products of the catalogue"),
 });

@@ -21,7 +21,7 @@ export const saleTermsSchema = z.object({
 
 export const productSummarySchema = z.object({
   _id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: "Corrugated Shipping Box, 12 × 9 × 6 in" }),
   category: z.string().describe("The name of its category"),
   price: z.number().positive().describe("Rupees for one pack, before tax"),
   /** Null when the product is not discounted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRODUCT } from "@/lib/api/examples/values";
+import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { withTax } from "./shown-tax";
 

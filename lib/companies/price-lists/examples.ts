@@ -37,12 +37,6 @@ const SENT = {
 const LIST = { ...SUMMARY, rows: ROWS } as const;
 
 export const PRICE_LIST_EXAMPLES = {
-  readOwnPrices: {
-    answer: [
-      { product: MAILER, price: 1125, tiers: [{ from: 20, price: 1050 }] },
-      { product: TAPE, price: 78.75 },
-    ],
-  },
   listPriceLists: { answer: [SUMMARY] },
   createPriceList: { body: SENT, answer: LIST },
   getPriceList: { answer: LIST },

@@ -4,7 +4,9 @@ export const demoDataSchema = z.object({
   products: z.number().int().describe("Demo products in the catalogue"),
   edited: z.number().int().describe("Those among them that somebody has edited"),
   testimonials: z.number().int().describe("Invented testimonials that the site shows"),
-  promoCodes: z.array(z.string()).describe("Codes without an end that the demo brought"),
+  promoCodes: z
+    .array(z.string().meta({ example: "SAVE10" }))
+    .describe("Codes without an end that the demo brought"),
 });
 
 export type DemoData = z.output<typeof demoDataSchema>;
@@ -23,7 +25,7 @@ export const deletedDemoSchema = z.object({
   products: z.number().int().describe("Demo products that were removed"),
   kept: z.number().int().describe("Those that are the shop's own from now on"),
   testimonials: z.number().int().describe("Invented testimonials that left the site"),
-  promoCodes: z.array(z.string()).describe("Codes that were removed"),
+  promoCodes: z.array(z.string().meta({ example: "SAVE10" })).describe("Codes that were removed"),
 });
 
 export type EditedDemo = z.output<typeof deleteDemoQuerySchema>["edited"];

@@ -29,7 +29,10 @@ export type MarginsQuery = z.output<typeof marginsQuerySchema>;
 
 export const marginSchema = z.object({
   _id: z.string().describe("Of the product or the account, else what it is known by"),
-  name: z.string().describe("Of the product, or the company, else the customer"),
+  name: z
+    .string()
+    .meta({ example: "Corrugated Shipping Box, 12 × 9 × 6 in" })
+    .describe("Of the product, or the company, else the customer"),
   orders: z.int(),
   quantity: z.int().describe("Of the lines' units"),
   revenue: z.number().describe("Rupees after discounts, before shipping and tax"),

@@ -15,6 +15,9 @@ export const TABLE_FIELD = "file";
 export const tableFieldsSchema = z.object({ sheet: sheetField });
 
 export const tableTextSchema = z.object({
-  text: z.string().describe("CSV: of a workbook with commas, of a CSV file as it is"),
+  text: z
+    .string()
+    .meta({ example: "sku,quantity\nCSB-12-9-6,2\n" })
+    .describe("CSV: of a workbook with commas, of a CSV file as it is"),
   ...sheetFields,
 });

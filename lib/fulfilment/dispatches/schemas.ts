@@ -90,9 +90,9 @@ export const deliveredSchema = z.object({
 export type DeliveredRequest = z.output<typeof deliveredSchema>;
 
 export const takeBackSchema = z.object({
-  reason: requiredText("Reason", 500).describe(
-    "Kept in the audit log; the customer never reads it",
-  ),
+  reason: requiredText("Reason", 500)
+    .meta({ example: "Another order was packed." })
+    .describe("Kept in the audit log; the customer never reads it"),
 });
 
 export type DispatchRequest = z.output<typeof dispatchRequestSchema>;

@@ -18,12 +18,13 @@ import { SIGN_IN_CODE } from "./sign-in/sign-in-code-form";
 const newPassword = z
   .string()
   .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`)
-  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most));
+  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most))
+  .meta({ example: "brown paper and string" });
 
 /** A code of the authenticator app, or one of the recovery codes. */
-const secondFactor = z.string().trim().min(1, "Enter the code").max(40);
+const secondFactor = z.string().trim().min(1, "Enter the code").max(40).meta({ example: "492817" });
 
-const link = z.string().min(1).max(200);
+const link = z.string().min(1).max(200).meta({ example: "2b7f0c51d6a84e39" });
 
 export const loginSchema = z.object({
   email: emailField,
@@ -35,18 +36,25 @@ export const loginSchema = z.object({
 export const signInCodeSchema = z.object({ code: z.string().regex(SIGN_IN_CODE) });
 
 export const secondFactorSchema = z.object({
-  userId: z.string().min(1).max(200).describe("The handle that the login answered"),
+  userId: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ example: "2c1a9e44f0d7" })
+    .describe("The handle that the login answered"),
   twoFactorToken: secondFactor,
 });
 
 export const registerSchema = z.object({
-  name: requiredText("Full Name", 120),
+  name: requiredText("Full Name", 120).meta({ example: "Asha Rao" }),
   email: emailField,
   password: newPassword,
   company: optionalText(120),
 });
 
-export const tokenSchema = z.object({ token: z.string() });
+export const tokenSchema = z.object({
+  token: z.string().meta({ example: "eyJhbGciOiJIUzI1NiJ9…" }),
+});
 
 export const loginAnswerSchema = z.union([
   tokenSchema,
@@ -119,7 +127,9 @@ export const verifyEmailSchema = z.object({
     .optional()
     .describe("The account's; needed where the caller has no session of it"),
 });
-export const verifiedEmailSchema = z.object({ email: z.string() });
+export const verifiedEmailSchema = z.object({
+  email: z.string().meta({ example: "asha@example.in" }),
+});
 
 export const deleteAccountSchema = z.object({
   currentPassword: knownPassword.optional().describe("Needed where the account has a password"),
@@ -127,8 +137,8 @@ export const deleteAccountSchema = z.object({
 
 export const sessionSchema = z.object({
   _id: z.uuid(),
-  device: z.string(),
-  ipAddress: z.string(),
+  device: z.string().meta({ example: "Chrome on Windows" }),
+  ipAddress: z.string().meta({ example: "203.0.113.7" }),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),

@@ -5,7 +5,9 @@ import { KEY_SCOPES } from "@/lib/base/key-scopes";
 export const MAX_KEY_NAME = 60;
 
 export const createApiKeySchema = z.object({
-  name: requiredText("Name", MAX_KEY_NAME).describe("What uses it, as the audit log names it"),
+  name: requiredText("Name", MAX_KEY_NAME)
+    .meta({ example: "Warehouse scanner" })
+    .describe("What uses it, as the audit log names it"),
   scopes: z
     .array(z.enum(KEY_SCOPES, "An API key cannot have this permission"))
     .min(1, "Choose at least one permission")
@@ -24,10 +26,10 @@ export type NewApiKey = z.output<typeof createApiKeySchema>;
 
 export const apiKeySchema = z.object({
   _id: z.uuid(),
-  name: z.string(),
-  hint: z.string().describe("Its first characters"),
+  name: z.string().meta({ example: "Warehouse scanner" }),
+  hint: z.string().meta({ example: "pk_7Qb2xM0" }).describe("Its first characters"),
   scopes: z.array(z.enum(KEY_SCOPES)),
-  by: z.string().describe("Who made it"),
+  by: z.string().meta({ example: "Meera Nair" }).describe("Who made it"),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable().describe("To the minute"),
@@ -36,7 +38,10 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.output<typeof apiKeySchema>;
 
 export const createdApiKeySchema = apiKeySchema.extend({
-  key: z.string().describe("The key itself, which is never shown again"),
+  key: z
+    .string()
+    .meta({ example: "pk_7Qb2xM0…" })
+    .describe("The key itself, which is never shown again"),
 });
 
 export type CreatedApiKey = z.output<typeof createdApiKeySchema>;

@@ -11,9 +11,9 @@ import {
 import { quoteDetailsSchema } from "./quote-details";
 
 export const contactSchema = z.object({
-  name: requiredText("Name", 120),
+  name: requiredText("Name", 120).meta({ example: "Asha Rao" }),
   email: emailField,
-  message: requiredLines("Message", 5000),
+  message: requiredLines("Message", 5000).meta({ example: "Do you print on mailers?" }),
   company: optionalText(120),
   phone: phoneField,
 });

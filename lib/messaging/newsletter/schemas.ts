@@ -4,7 +4,7 @@ import { MAIL_LISTS } from "./lists";
 
 export const NEWSLETTER_STATES = ["confirmed", "pending", "unsubscribed"] as const;
 
-const link = z.string().min(1).max(200);
+const link = z.string().min(1).max(200).meta({ example: "019aa1f0.9f2c6b1a" });
 
 export const linkBodySchema = z.object({ link });
 export const linkQuerySchema = z.object({ link });
@@ -15,7 +15,7 @@ export const unsubscribedSchema = z.object({
 
 export const subscriptionSchema = z.object({
   _id: z.uuid(),
-  email: z.string(),
+  email: z.string().meta({ example: "asha@example.in" }),
   state: z.enum(NEWSLETTER_STATES),
   source: z.enum(["checkout", "account"]).describe("Where it was last asked for"),
   requestedAt: z.iso.datetime(),

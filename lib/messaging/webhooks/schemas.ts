@@ -13,6 +13,7 @@ const fields = {
   url: oneLine("Please fill in the Address field.")
     .min(1, "Please fill in the Address field.")
     .max(MAX_URL, atMostCharacters(MAX_URL))
+    .meta({ example: "https://erp.example.in/hooks/shop" })
     .describe("An https address that is open to the internet"),
   events: z
     .array(eventField)
@@ -39,7 +40,7 @@ export type DeliveryListQuery = z.output<typeof deliveryListQuerySchema>;
 
 export const webhookSchema = z.object({
   _id: z.uuid(),
-  url: z.string(),
+  url: z.string().meta({ example: "https://erp.example.in/hooks/shop" }),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -49,13 +50,19 @@ export const webhookSchema = z.object({
 export type Webhook = z.output<typeof webhookSchema>;
 
 export const createdWebhookSchema = webhookSchema.extend({
-  secret: z.string().describe("`whsec_` and the key in base64; it is never shown again"),
+  secret: z
+    .string()
+    .meta({ example: "whsec_C2FVsBQIhrscChlQ…" })
+    .describe("`whsec_` and the key in base64; it is never shown again"),
 });
 
 export type CreatedWebhook = z.output<typeof createdWebhookSchema>;
 
 export const rotatedSecretSchema = z.object({
-  secret: z.string().describe("It is never shown again"),
+  secret: z
+    .string()
+    .meta({ example: "whsec_C2FVsBQIhrscChlQ…" })
+    .describe("It is never shown again"),
   previousUntil: z.iso.datetime().describe("Until then the previous secret signs along"),
 });
 

@@ -43,9 +43,18 @@ export const textStateSchema = z.object({
 
 export const whatsAppSetupSchema = z.object({
   isOn: z.boolean().describe("Whether the shop was started with the keys"),
-  webhook: z.string().describe("The address to enter at Meta, with WHATSAPP_VERIFY_TOKEN"),
+  webhook: z
+    .string()
+    .meta({ example: "https://shop.example.in/api/whatsapp/webhook" })
+    .describe("The address to enter at Meta, with WHATSAPP_VERIFY_TOKEN"),
   templates: z
-    .array(z.object({ name: z.string(), language: z.string(), body: z.string() }))
+    .array(
+      z.object({
+        name: z.string().meta({ example: "order_processing" }),
+        language: z.string().meta({ example: "en" }),
+        body: z.string().meta({ example: "Your order {{1}} at {{2}} is being prepared." }),
+      }),
+    )
     .describe("What to register at Meta, in the category Utility"),
 });
 
@@ -57,7 +66,7 @@ const moment = z.iso.datetime();
 
 export const textSchema = textStateSchema.extend({
   _id: z.uuid(),
-  number: z.string(),
+  number: z.string().meta({ example: "+919876543210" }),
   template: z.string().nullable().describe("Null for an answer from the inbox"),
   createdAt: moment,
   changedAt: moment,

@@ -19,7 +19,9 @@ export const approvalListQuerySchema = z.object({
 export type ApprovalListQuery = z.output<typeof approvalListQuerySchema>;
 
 export const rejectApprovalSchema = z.object({
-  words: requiredLines("Reason", 1000).describe("Why; the asker reads it"),
+  words: requiredLines("Reason", 1000)
+    .meta({ example: "Order it next month." })
+    .describe("Why; the asker reads it"),
 });
 
 export const requestedLineSchema = quoteLineSchema.pick({

@@ -30,7 +30,13 @@ export const printChoiceSchema = z.object({
 });
 
 export const cartItemSchema = z.object({
-  product: z.string().min(1).max(MAX_ID_LENGTH).overwrite(sameCaseId).describe("The product's _id"),
+  product: z
+    .string()
+    .min(1)
+    .max(MAX_ID_LENGTH)
+    .overwrite(sameCaseId)
+    .meta({ example: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10" })
+    .describe("The product's _id"),
   quantity: z
     .number()
     .int("Enter a whole number of packs")

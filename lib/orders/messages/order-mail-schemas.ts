@@ -2,7 +2,7 @@ import { z } from "@/lib/base/input/zod";
 
 export const orderMailSchema = z.object({
   _id: z.uuid().describe("Of a failed one: what `POST /admin/system/jobs/{id}/retry` takes"),
-  template: z.string(),
+  template: z.string().meta({ example: "order-confirmation" }),
   state: z.enum(["queued", "retrying", "sent", "failed"]),
   reason: z.string().nullable().describe("Why the last attempt failed"),
   at: z.iso.datetime().describe("When it was sent; before that, when it was queued"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER } from "@/lib/api/examples/values";
+import { ORDER } from "@/lib/orders/read/example-order";
 import { endedShortText } from "./ended-short";
 import { orderSchema, type OrderAnswer } from "../schemas";
 

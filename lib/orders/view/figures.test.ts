@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER } from "@/lib/api/examples/values";
+import { ORDER } from "@/lib/orders/read/example-order";
 import { orderSchema, type OrderAnswer } from "../schemas";
 import { taxRows, totalFigures } from "./figures";
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { movementsExamples } from "@/lib/api/examples/movements-examples";
+import { fulfilmentExamples, movementsAdminExamples } from "@/lib/fulfilment/examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -11,8 +10,8 @@ import { show } from "@/e2e/component/show";
 import { findValue, watch } from "@/e2e/component/watch";
 import { MoreActions } from "./more-actions";
 
-const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;
-const ACTIONS = movementsExamples.readOrderActions.answer as OrderActions;
+const ORDER = fulfilmentExamples.updateOrder.answer as OrderAnswer;
+const ACTIONS = movementsAdminExamples.readOrderActions.answer as OrderActions;
 const NOTHING: OrderActions = {
   ...ACTIONS,
   stepBack: null,
@@ -185,7 +184,10 @@ it("refunds what is to be given back, and keeps what was typed when it is refuse
   await expect.element(dialog().getByText(message)).toBeVisible();
   await expectNoAxeViolations();
   await field("Amount").fill("1000");
-  const asked = answer("POST /admin/orders/{id}/refunds", ok(movementsExamples.refundOrder.answer));
+  const asked = answer(
+    "POST /admin/orders/{id}/refunds",
+    ok(movementsAdminExamples.refundOrder.answer),
+  );
   await button("Refund").click();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
   expect(asked).toMatchObject([
@@ -218,7 +220,7 @@ it("records what came back, at the server's worth, with the refund that it sugge
   await expectNoAxeViolations();
   const asked = answer(
     "POST /admin/orders/{id}/returns",
-    ok(movementsExamples.recordReturn.answer),
+    ok(movementsAdminExamples.recordReturn.answer),
   );
   await button("Record Return").click();
   await expect.element(page.getByText("Return Recorded, Refunded")).toBeVisible();

@@ -3,12 +3,12 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { dispatchesExamples } from "@/lib/api/examples/movements-examples";
-import { ORDER } from "@/lib/api/examples/values";
+import { dispatchesAdminExamples } from "@/lib/fulfilment/dispatches/examples";
+import { ORDER } from "@/lib/orders/read/example-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DispatchesCard } from "./dispatches-card";
 
-const DISPATCH = firstOf(dispatchesExamples.listDispatches.answer);
+const DISPATCH = firstOf(dispatchesAdminExamples.listDispatches.answer);
 const order = { ...ORDER, dispatches: [DISPATCH] } as unknown as OrderAnswer;
 const taxed = { ...order, placeOfSupply: "Karnataka (29)" };
 
@@ -30,7 +30,7 @@ it("takes vehicle and distance of a dispatch for its e-way bill", async () => {
   await field("Distance (km)").fill("2150");
   const asked = answer(
     "PUT /admin/orders/{id}/dispatches/{dispatch}/transport",
-    ok(dispatchesExamples.setDispatchTransport.answer),
+    ok(dispatchesAdminExamples.setDispatchTransport.answer),
   );
   await button("Save Transport").click();
   await expect.element(page.getByText("Transport Saved", { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ it("takes the day on which one of several dispatches arrived", async () => {
   await field("Arrived on").fill("2026-11-24");
   const asked = answer(
     "PUT /admin/orders/{id}/dispatches/{dispatch}/delivered",
-    ok(dispatchesExamples.setDispatchDelivered.answer),
+    ok(dispatchesAdminExamples.setDispatchDelivered.answer),
   );
   await button("Save Day").click();
   await expect.element(page.getByText("Day Saved", { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ it("names the delivery challan of goods that are replaced", async () => {
   const replacement = {
     ...order,
     replaces,
-    dispatches: [{ ...dispatchesExamples.recordDispatch.answer, challan }],
+    dispatches: [{ ...dispatchesAdminExamples.recordDispatch.answer, challan }],
   };
   await show(
     <DispatchesCard order={replacement as unknown as OrderAnswer} renew={renew} />,

@@ -3,9 +3,9 @@ import { page as screen } from "vitest/browser";
 import { answer, answerLate, INTERNAL, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { watch } from "@/e2e/component/watch";
-import { movementsExamples } from "@/lib/api/examples/movements-examples";
-import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { movementsAdminExamples } from "@/lib/fulfilment/examples";
+import { paymentsAdminExamples } from "@/lib/payments/examples";
+import { orderExamples } from "@/lib/orders/read/examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { AdminOrderView } from "./admin-order-view";
@@ -20,7 +20,7 @@ const BEGUN: OrderAnswer = {
   ],
 };
 const ACTIONS: OrderActions = {
-  ...(movementsExamples.readOrderActions.answer as OrderActions),
+  ...(movementsAdminExamples.readOrderActions.answer as OrderActions),
   stepBack: null,
   endShort: false,
   returnable: null,
@@ -48,7 +48,7 @@ const open = () =>
 beforeEach(() => {
   answer("GET /orders/{id}", ok(PENDING));
   answer("GET /admin/orders/{id}/actions", ok(PENDING_ACTIONS));
-  answer("GET /admin/orders/{id}/payments", ok(paymentsExamples.getLedger.answer));
+  answer("GET /admin/orders/{id}/payments", ok(paymentsAdminExamples.getLedger.answer));
   answer("GET /admin/orders/{id}/messages", ok([]));
   answer("GET /admin/orders/{id}/notes", ok([]));
   answer("GET /admin/orders/{id}/mails", ok([]));

@@ -3,13 +3,13 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { movementsExamples } from "@/lib/api/examples/movements-examples";
-import { ORDER } from "@/lib/api/examples/values";
+import { movementsAdminExamples } from "@/lib/fulfilment/examples";
+import { ORDER } from "@/lib/orders/read/example-order";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { CreditNotesDue } from "./credit-notes-due";
 
 const ENDPOINT = "POST /admin/orders/{id}/refunds/{refund}/credit-note";
-const MADE = movementsExamples.creditRefund.answer;
+const MADE = movementsAdminExamples.creditRefund.answer;
 const CREDITED: RefundAnswer = MADE.refund;
 const DUE: RefundAnswer = { ...CREDITED, creditNote: null, creditDue: CREDITED.amount };
 

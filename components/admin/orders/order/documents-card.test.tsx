@@ -3,14 +3,15 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { portalExamples } from "@/lib/api/examples/portal-examples";
-import { ORDER } from "@/lib/api/examples/values";
+import { fulfilmentExamples } from "@/lib/fulfilment/examples";
+import { documentsAdminExamples } from "@/lib/documents/series/examples";
+import { portalAdminExamples } from "@/lib/documents/einvoicing/portal-examples";
+import { ORDER } from "@/lib/orders/read/example-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DocumentsCard } from "./documents-card";
 
 const order = ORDER as unknown as OrderAnswer;
-const invoiced = ordersExamples.updateOrder.answer as unknown as OrderAnswer;
+const invoiced = fulfilmentExamples.updateOrder.answer as unknown as OrderAnswer;
 
 const NOTHING = { consignee: null, distance: null, problems: [] };
 
@@ -38,7 +39,10 @@ it("issues the invoice once it was asked whether that is meant", async () => {
   answer("POST /admin/orders/{id}/invoice", refusal(409, "invalid_transition", words));
   await button("Issue Invoice").last().click();
   await expect.element(note(words)).toBeVisible();
-  const asked = answer("POST /admin/orders/{id}/invoice", ok(ordersExamples.issueInvoice.answer));
+  const asked = answer(
+    "POST /admin/orders/{id}/invoice",
+    ok(documentsAdminExamples.issueInvoice.answer),
+  );
   await button("Issue Invoice").last().click();
   await expect.element(note("Invoice Issued")).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -82,7 +86,7 @@ it("of an invoice under GST offers the portals' files, and takes the portal's an
     .toHaveAttribute("href", `/api/admin/orders/${order._id}/einvoice?format=portal`);
   await expect.element(link("E-way bill")).toBeVisible();
   await button("Record IRN").click();
-  const { body } = portalExamples.recordIrn;
+  const { body } = portalAdminExamples.recordIrn;
   const file = {
     Irn: body.irn,
     AckNo: 112610054433219,
@@ -97,7 +101,7 @@ it("of an invoice under GST offers the portals' files, and takes the portal's an
   answer("POST /admin/orders/{id}/irn", refusal(400, "invalid_input", words, { signedQr: words }));
   await button("Record IRN").last().click();
   await expect.element(page.getByText(words)).toBeVisible();
-  const asked = answer("POST /admin/orders/{id}/irn", ok(portalExamples.recordIrn.answer));
+  const asked = answer("POST /admin/orders/{id}/irn", ok(portalAdminExamples.recordIrn.answer));
   await button("Record IRN").last().click();
   await expect.element(note("IRN Recorded")).toBeVisible();
   expect(asked[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
@@ -105,7 +109,7 @@ it("of an invoice under GST offers the portals' files, and takes the portal's an
 
 it("says before the invoice what the portals would refuse, and takes consignee and distance", async () => {
   await page.viewport(390, 800);
-  answer("GET /admin/orders/{id}/portals", ok(portalExamples.checkPortals.answer));
+  answer("GET /admin/orders/{id}/portals", ok(portalAdminExamples.checkPortals.answer));
   const taxed = { ...order, placeOfSupply: "Karnataka (29)" };
   await show(
     <DocumentsCard order={taxed} renew={() => Promise.resolve()} />,
@@ -119,7 +123,10 @@ it("says before the invoice what the portals would refuse, and takes consignee a
   await expectNoAxeViolations();
   await page.getByLabelText("GSTIN where the goods go").fill("29aagcb7383j1z4");
   await page.getByLabelText("Distance (km)").fill("2150");
-  const asked = answer("PATCH /admin/orders/{id}/portals", ok(portalExamples.nameConsignee.answer));
+  const asked = answer(
+    "PATCH /admin/orders/{id}/portals",
+    ok(portalAdminExamples.nameConsignee.answer),
+  );
   await button("Save").click();
   await expect.element(note("Consignee Saved")).toBeVisible();
   expect(asked[0]?.body).toEqual({ consignee: "29AAGCB7383J1Z4", distance: 2150 });
@@ -154,7 +161,10 @@ it("notes what the buyer did with a credit note, and says that a rejected one re
   await button("Note answer to KLN/2627C00003").click();
   await expectNoAxeViolations();
   await page.getByLabelText("On", { exact: true }).fill("2026-11-20");
-  const asked = answer("PUT /admin/credit-notes/{id}/ims", ok(portalExamples.setImsReply.answer));
+  const asked = answer(
+    "PUT /admin/credit-notes/{id}/ims",
+    ok(portalAdminExamples.setImsReply.answer),
+  );
   await button("Save Answer").click();
   await expect.element(note("Answer Noted")).toBeVisible();
   expect(asked).toMatchObject([{ body: { state: "rejected", on: "2026-11-20" } }]);

@@ -2,13 +2,12 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { firstOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { orderListExamples, orderExamples } from "@/lib/orders/read/examples";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { EarlierOrders } from "./earlier-orders";
 
 const ORDER = orderExamples.getOrder.answer;
-const LISTED = firstOf(ordersExamples.listAllOrders.answer);
+const LISTED = firstOf(orderListExamples.listAllOrders.answer);
 const EARLIER = {
   ...LISTED,
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a77",

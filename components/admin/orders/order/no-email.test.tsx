@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { movementsExamples } from "@/lib/api/examples/movements-examples";
-import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { orderAccessExamples } from "@/lib/orders/access/examples";
+import { movementsAdminExamples } from "@/lib/fulfilment/examples";
+import { paymentsAdminExamples } from "@/lib/payments/examples";
+import { orderExamples } from "@/lib/orders/read/examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -13,7 +13,7 @@ import { AdminOrderView } from "./admin-order-view";
 
 const MAILED = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;
 const ORDER: OrderAnswer = { ...MAILED, user: { name: MAILED.user.name, email: null } };
-const { url } = ordersExamples.createOrderLink.answer;
+const { url } = orderAccessExamples.createOrderLink.answer;
 
 const button = (name: string) => screen.getByRole("button", { name, exact: true });
 const note = (words: string | RegExp) =>
@@ -22,8 +22,11 @@ const unmailed = () => screen.getByText(/nothing about this order is mailed/);
 
 beforeEach(() => {
   answer("GET /orders/{id}", ok(ORDER));
-  answer("GET /admin/orders/{id}/actions", ok(movementsExamples.readOrderActions.answer as never));
-  answer("GET /admin/orders/{id}/payments", ok(paymentsExamples.getLedger.answer));
+  answer(
+    "GET /admin/orders/{id}/actions",
+    ok(movementsAdminExamples.readOrderActions.answer as never),
+  );
+  answer("GET /admin/orders/{id}/payments", ok(paymentsAdminExamples.getLedger.answer));
   answer("GET /admin/orders/{id}/messages", ok([]));
   answer("GET /admin/orders/{id}/notes", ok([]));
   answer("GET /admin/orders/{id}/mails", ok([]));
@@ -45,7 +48,10 @@ it("says that nobody is mailed, wherever a mail would go", async () => {
 it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", async (width) => {
   await screen.viewport(width, 800);
   await open();
-  const asked = answer("POST /admin/orders/{id}/link", ok(ordersExamples.createOrderLink.answer));
+  const asked = answer(
+    "POST /admin/orders/{id}/link",
+    ok(orderAccessExamples.createOrderLink.answer),
+  );
   await button("Get Order Link").click();
   await expect.element(screen.getByLabelText("Link to the order")).toHaveValue(url);
   expect(asked).toHaveLength(1);
@@ -61,7 +67,7 @@ it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", asy
 
 it("writes to a number abroad by its country's code", async () => {
   answer("GET /orders/{id}", ok({ ...ORDER, phone: "+44 20 7946 0018" }));
-  answer("POST /admin/orders/{id}/link", ok(ordersExamples.createOrderLink.answer));
+  answer("POST /admin/orders/{id}/link", ok(orderAccessExamples.createOrderLink.answer));
   await open();
   await button("Get Order Link").click();
   await expect
@@ -82,7 +88,7 @@ it("takes an email that is named later, and is then as every order", async () =>
 });
 
 it("is corrected while nobody has proven it", async () => {
-  const ACTIONS = movementsExamples.readOrderActions.answer as never as OrderActions;
+  const ACTIONS = movementsAdminExamples.readOrderActions.answer as never as OrderActions;
   answer("GET /orders/{id}", ok(MAILED));
   answer("GET /admin/orders/{id}/actions", ok({ ...ACTIONS, correctEmail: true }));
   await open();

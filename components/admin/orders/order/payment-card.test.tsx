@@ -4,13 +4,13 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { ORDER } from "@/lib/api/examples/values";
+import { paymentsAdminExamples } from "@/lib/payments/examples";
+import { ORDER } from "@/lib/orders/read/example-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
 import { PaymentCard } from "./payment-card";
 
-const LEDGER = paymentsExamples.getLedger.answer as unknown as LedgerAnswer;
+const LEDGER = paymentsAdminExamples.getLedger.answer as unknown as LedgerAnswer;
 const RECEIPT = firstOf(LEDGER.rows);
 const UNPAID: LedgerAnswer = { ...LEDGER, payment: ORDER.payment, remindedAt: null, rows: [] };
 const order = ORDER as unknown as OrderAnswer;
@@ -146,7 +146,7 @@ it("takes a mistake back for a reason, and Razorpay's rows not at all", async ()
   await field("Reason").fill("Another customer's");
   const asked = answer(
     "POST /admin/orders/{id}/payments/{payment}/reversal",
-    ok(paymentsExamples.reversePayment.answer),
+    ok(paymentsAdminExamples.reversePayment.answer),
   );
   await button("Take Back").last().click();
   await expect.element(note("Entry Taken Back")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { catalogueFileExamples } from "@/lib/catalogue/admin/file-examples";
 import { upload } from "@/lib/client/uploads/upload";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
@@ -9,7 +9,7 @@ import { CountDialog } from "./count-dialog";
 
 vi.mock("@/lib/client/uploads/upload", () => ({ upload: vi.fn() }));
 
-const REPORT = productsExamples.bookCount.answer;
+const REPORT = catalogueFileExamples.bookCount.answer;
 
 async function checked(report: object): Promise<{ onBooked: () => void }> {
   vi.mocked(upload)
@@ -53,7 +53,7 @@ it("offers no booking of what was booked before, or of a sheet with a wrong row"
 });
 
 it("loses no count that was typed without a question", async () => {
-  answer("GET /admin/products/count-sheet/rows", ok(productsExamples.listCountRows.answer));
+  answer("GET /admin/products/count-sheet/rows", ok(catalogueFileExamples.listCountRows.answer));
   const onClose = vi.fn();
   await show(<CountDialog query={{}} onClose={onClose} onBooked={vi.fn()} />);
   await screen.getByRole("button", { name: "Open the sheet here" }).click();
@@ -74,7 +74,7 @@ it("is filled in on the screen as well, and can be printed from there", async ()
   vi.mocked(upload)
     .mockReset()
     .mockResolvedValue(REPORT as never);
-  const sheet = productsExamples.listCountRows.answer;
+  const sheet = catalogueFileExamples.listCountRows.answer;
   answer("GET /admin/products/count-sheet/rows", ok(sheet));
   await show(<CountDialog query={{}} onClose={vi.fn()} onBooked={vi.fn()} />);
   await screen.getByRole("button", { name: "Open the sheet here" }).click();
@@ -89,7 +89,7 @@ it("is filled in on the screen as well, and can be printed from there", async ()
 });
 
 it("shows no row below the button that stays in view", async () => {
-  const { rows, ...sheet } = productsExamples.listCountRows.answer;
+  const { rows, ...sheet } = catalogueFileExamples.listCountRows.answer;
   const many = Array.from({ length: 40 }, () => ({ ...firstOf(rows), _id: crypto.randomUUID() }));
   answer("GET /admin/products/count-sheet/rows", ok({ ...sheet, rows: many }));
   await show(<CountDialog query={{}} onClose={vi.fn()} onBooked={vi.fn()} />);

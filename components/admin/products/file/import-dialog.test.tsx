@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { catalogueFileExamples } from "@/lib/catalogue/admin/file-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
@@ -9,7 +9,7 @@ import { ImportDialog } from "./import-dialog";
 
 vi.mock("@/lib/client/uploads/upload", () => ({ upload: vi.fn() }));
 
-const EXAMPLE: ImportReport = structuredClone(productsExamples.importProducts.answer) as never;
+const EXAMPLE: ImportReport = structuredClone(catalogueFileExamples.importProducts.answer) as never;
 
 const TALLY: ImportReport = {
   ...EXAMPLE,

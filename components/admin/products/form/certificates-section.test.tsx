@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { certificateExamples } from "@/lib/api/examples/certificate-examples";
+import { certificateExamples } from "@/lib/catalogue/certificates/examples";
 import { CertificatesSection } from "./certificates-section";
 
 const KEPT = {

@@ -3,10 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page as shopPage } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import { ProductDialog } from "./product-dialog";
 
-const PRODUCT = productsExamples.getAdminProduct.answer;
+const PRODUCT = productsAdminExamples.getAdminProduct.answer;
 
 const dialog = () => page.getByRole("dialog");
 const field = (name: string) => dialog().getByLabelText(name, { exact: true });
@@ -17,7 +17,7 @@ const onClose = vi.fn();
 
 /** Must be mocked after the endpoint for other ids, whose pattern matches this one too. */
 const knowFamilies = () =>
-  answer("GET /admin/products/families", ok(productsExamples.listFamilies.answer));
+  answer("GET /admin/products/families", ok(productsAdminExamples.listFamilies.answer));
 
 async function add(): Promise<void> {
   knowFamilies();
@@ -232,7 +232,7 @@ it("tells what the product cost before when the history is opened", async () => 
   await edit();
   const asked = answer(
     "GET /admin/products/{id}/prices",
-    shopPage(productsExamples.listPriceChanges.answer),
+    shopPage(productsAdminExamples.listPriceChanges.answer),
   );
   expect(asked).toEqual([]);
   await dialog().getByText("Price history").click();
@@ -242,11 +242,15 @@ it("tells what the product cost before when the history is opened", async () => 
 });
 
 it("lets a product be one size of a thing, and go with others that are found by name", async () => {
-  const lid = { ...firstOf(productsExamples.listAdminProducts.answer), name: "Lid, 90 mm" };
+  const lid = { ...firstOf(productsAdminExamples.listAdminProducts.answer), name: "Lid, 90 mm" };
   const asked = answer(
     "GET /admin/products",
     shopPage([
-      { ...lid, _id: productsExamples.listFamilies.answer[0]?._id ?? "", status: "draft" as const },
+      {
+        ...lid,
+        _id: productsAdminExamples.listFamilies.answer[0]?._id ?? "",
+        status: "draft" as const,
+      },
       PRODUCT,
     ]),
   );

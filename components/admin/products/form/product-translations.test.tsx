@@ -4,19 +4,19 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { answerForms } from "@/e2e/component/uploads";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import type { OtherLanguage } from "@/lib/base/input/translations";
 import { TranslationLanguages } from "../../shared/translation-fields";
 import { ProductDialog } from "./product-dialog";
 
-const PRODUCT = productsExamples.getAdminProduct.answer;
+const PRODUCT = productsAdminExamples.getAdminProduct.answer;
 
 const dialog = page.getByRole("dialog");
 const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 
 async function edit(languages: OtherLanguage[]): Promise<void> {
   answer("GET /admin/products/{id}", ok({ ...PRODUCT, translations: { hi: { name: "डिब्बा" } } }));
-  answer("GET /admin/products/families", ok(productsExamples.listFamilies.answer));
+  answer("GET /admin/products/families", ok(productsAdminExamples.listFamilies.answer));
   await show(
     <TranslationLanguages languages={languages}>
       <ProductDialog

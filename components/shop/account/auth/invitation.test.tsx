@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { signInExamples } from "@/lib/api/examples/account-examples";
+import { signInExamples } from "@/lib/identity/examples";
 import { currentSession } from "@/lib/client/session";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";

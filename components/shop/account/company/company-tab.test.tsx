@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
-import { companyExamples } from "@/lib/api/examples/company-examples";
-import { PROFILE } from "@/lib/api/examples/values";
+import { companyExamples } from "@/lib/companies/examples";
+import { PROFILE } from "@/lib/identity/example-profile";
 import type { Load } from "@/components/shared/call/use-load";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";

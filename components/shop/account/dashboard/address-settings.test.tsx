@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { SavedAddress } from "@/lib/identity/addresses/schemas";
-import { accountExamples } from "@/lib/api/examples/account-examples";
+import { accountExamples } from "@/lib/identity/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

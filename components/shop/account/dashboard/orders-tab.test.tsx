@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { orderExamples, shopExamples } from "@/lib/api/examples/shop-examples";
+import { orderExamples } from "@/lib/orders/read/examples";
+import { cartExamples } from "@/lib/orders/cart/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -37,7 +38,7 @@ it("says that the orders cannot be loaded, and asks again", async () => {
 });
 
 it("fills the cart with an earlier order in one step, and says what changed", async () => {
-  const [quote, { product, quantity }] = [shopExamples.quoteCart.answer, firstOf(ORDER.products)];
+  const [quote, { product, quantity }] = [cartExamples.quoteCart.answer, firstOf(ORDER.products)];
   const line = {
     ...firstOf(quote.lines),
     product: product._id ?? "",

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Profile } from "@/lib/identity/accounts/schemas";
-import { accountExamples } from "@/lib/api/examples/account-examples";
+import { accountExamples } from "@/lib/identity/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

@@ -4,8 +4,8 @@ import { cleanup } from "vitest-browser-react";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { ORDER } from "@/lib/api/examples/values";
+import { paymentExamples } from "@/lib/payments/examples";
+import { ORDER } from "@/lib/orders/read/example-order";
 import { orderSchema, type OrderAnswer } from "@/lib/orders/schemas";
 import { OrderSheets } from "./order-sheets";
 
@@ -21,7 +21,7 @@ const CONTACT = {
 };
 
 function showOrder(order: OrderAnswer) {
-  const instructions = { ...orderExamples.getPaymentInstructions.answer, ...order.payment };
+  const instructions = { ...paymentExamples.getPaymentInstructions.answer, ...order.payment };
   answer("GET /orders/{id}/payment", ok({ ...instructions, upi: null }));
   const back = { href: "/dashboard?tab=orders", label: "Back to My Orders" };
   return show(

@@ -5,8 +5,8 @@ import { answer, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CustomerStatement } from "@/components/admin/customers/customer-statement";
 import { StatementTab } from "@/components/shop/account/dashboard/statement-tab";
-import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { STATEMENT } from "@/lib/api/examples/values";
+import { paymentsAdminExamples } from "@/lib/payments/examples";
+import { STATEMENT } from "@/lib/payments/account-statement/example-statement";
 
 const link = (name: string) => screen.getByRole("link", { name, exact: true });
 
@@ -43,7 +43,10 @@ it("says that nothing happened, and what was paid in advance", async () => {
 it("names its customer to the shop, and offers to load again what failed", async () => {
   answer("GET /admin/customers/{id}/statement", INTERNAL);
   await show(<CustomerStatement id={STATEMENT.customer._id} />, "/admin/customers/1");
-  answer("GET /admin/customers/{id}/statement", ok(paymentsExamples.getCustomerStatement.answer));
+  answer(
+    "GET /admin/customers/{id}/statement",
+    ok(paymentsAdminExamples.getCustomerStatement.answer),
+  );
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("Rao Foods, Asha Rao")).toBeVisible();
   await expect.element(screen.getByText("Interest on late payment")).toBeVisible();

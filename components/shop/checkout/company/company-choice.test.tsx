@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { companyExamples } from "@/lib/api/examples/company-examples";
+import { companyExamples } from "@/lib/companies/examples";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import { draftFrom } from "@/lib/client/checkout/draft";
 import type { CompanyRole } from "@/lib/db/generated/enums";

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { answerForms } from "@/e2e/component/uploads";
-import { ORDER } from "@/lib/api/examples/values";
+import { ORDER } from "@/lib/orders/read/example-order";
 import { orderSchema, type OrderAnswer } from "@/lib/orders/schemas";
 import { OrderByKeyView } from "./order-by-key-view";
 

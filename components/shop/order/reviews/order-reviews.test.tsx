@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { reviewExamples } from "@/lib/api/examples/review-examples";
+import { reviewExamples } from "@/lib/fulfilment/reviews/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

@@ -1,0 +1,85 @@
+import { ADDRESS, AT, EMAIL, ID, LATER } from "@/lib/base/examples/values";
+import type { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
+import type { Examples } from "@/lib/base/examples/example";
+import type { companyEndpoints } from "@/lib/companies/endpoints";
+
+const GSTINS = [{ gstin: "29AAGCB7383J1Z4", billingAddress: { ...ADDRESS } }];
+
+const NAMED = {
+  _id: ID.company,
+  name: "Rao Foods",
+  legalName: "Rao Foods Private Limited",
+  state: "approved",
+  gstins: GSTINS,
+} as const;
+
+const COMPANY = {
+  ...NAMED,
+  role: "owner",
+  credit: { days: 30, limit: 100000, open: 24300 },
+} as const;
+
+const MEMBER = {
+  _id: ID.user,
+  name: "Asha Rao",
+  email: EMAIL,
+  role: "buyer",
+  limits: { order: 20000, month: 100000 },
+  spent: 24300,
+  joinedAt: AT,
+} as const;
+
+const INVITE = {
+  email: "ravi@example.in",
+  role: "buyer",
+  limits: { order: 20000, month: 100000 },
+} as const;
+
+const INVITATION = {
+  _id: ID.invitation,
+  ...INVITE,
+  invitedBy: "Asha Rao",
+  createdAt: AT,
+  expiresAt: LATER,
+} as const;
+
+const ADMIN_COMPANY = {
+  ...NAMED,
+  members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner" }],
+  credit: { days: 30, limit: 100000 },
+  open: 24300,
+  orders: 12,
+  priceList: null,
+  createdAt: AT,
+} as const;
+
+export const companiesAdminExamples: Examples<
+  typeof companiesAdminEndpoints,
+  "listCompanies" | "manageCompany"
+> = {
+  listCompanies: { answer: [ADMIN_COMPANY] },
+  manageCompany: {
+    body: { credit: ADMIN_COMPANY.credit, state: "approved", priceList: null },
+    answer: ADMIN_COMPANY,
+  },
+};
+
+export const companyExamples: Examples<
+  typeof companyEndpoints,
+  | "foundCompany"
+  | "getCompany"
+  | "updateCompany"
+  | "listMembers"
+  | "updateMember"
+  | "listCompanyInvitations"
+> = {
+  foundCompany: {
+    body: { name: COMPANY.name, legalName: COMPANY.legalName, gstins: GSTINS },
+    answer: COMPANY,
+  },
+  getCompany: { answer: COMPANY },
+  updateCompany: { body: { name: "Rao Foods" }, answer: COMPANY },
+  listMembers: { answer: [MEMBER] },
+  updateMember: { body: { role: "buyer", limits: INVITE.limits }, answer: MEMBER },
+  listCompanyInvitations: { answer: [INVITATION] },
+};

@@ -1,0 +1,13 @@
+import { ID } from "@/lib/base/examples/values";
+import { PRODUCT } from "@/lib/catalogue/lists/example-product";
+
+/** A line of which packs may come back. */
+export const SOLD_LINE = {
+  line: ID.entry,
+  name: PRODUCT.name,
+  packSize: "50 boxes",
+  isStock: true,
+  bought: 2,
+  returned: 1,
+  compensated: 1,
+} as const;
