@@ -49,8 +49,7 @@ module.exports = {
       severity: "error",
       comment: "Two modules that need each other are one module, or there is a third one in them.",
       from: {},
-      // A child that takes its props' type from its parent needs nothing of it at run time.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "resolvable",

@@ -8,7 +8,7 @@ import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import type { ShopDetails } from "@/components/layout/shop-details";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { Facts } from "@/components/shop/landing/landing";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/content-claims";
 import { ChatLauncher } from "./chat-launcher";
 
 const FACTS = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { orderExamples } from "@/lib/orders/read/examples";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/content-claims";
 import { answer } from "./conversation";
 import type { Lookups } from "./lookups";
 import type { Awaited } from "./reply";

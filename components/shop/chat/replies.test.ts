@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { translateIn } from "@/lib/i18n/translate";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/content-claims";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";
 import type { Lookups } from "./lookups";

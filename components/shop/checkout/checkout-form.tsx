@@ -32,8 +32,9 @@ import { PaymentChoice } from "./payment-choice";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice, type PaymentChoice as Choice } from "./use-payment-choice";
-import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
+import { usePlaceOrder } from "./use-place-order";
 import { useAttempt } from "./stored/stored-attempt";
+import type { PlaceOrder } from "./place-order-types";
 
 const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 

@@ -12,37 +12,12 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { removeFromCart } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
-import type { CartItem } from "@/lib/client/cart-item";
 import { loadOrdering, translateToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
 import type { SendOptions } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
-
-export interface Refused extends OrderRefusal {
-  /** The total that the person had agreed to, in rupees. */
-  formerTotal: number;
-  /** A field was named as the reason and has the focus. */
-  atField: boolean;
-  /** The refused cart and code; the refusal is hidden once either has changed. */
-  subject: Subject;
-}
-
-interface Subject {
-  items: readonly CartItem[];
-  promo: string | null;
-}
-
-export interface PlaceOrder {
-  /** Sends the form's order with the figures on the screen. */
-  place: (values: CheckoutValues) => Promise<void>;
-  /** Sends an order again whose answer was lost. */
-  finish: (request: PlaceOrderRequest) => Promise<void>;
-  busy: boolean;
-  /** Whether the company is asked for its approval, in place of ordering. */
-  asks: boolean;
-  refused: Refused | null;
-}
+import type { Refused, PlaceOrder, Subject } from "./place-order-types";
 
 interface Options extends Subject {
   form: CheckoutForm;

@@ -4,7 +4,7 @@ import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
-import { claimsFrom } from "@/lib/shop/content/claims";
+import { claimsFrom } from "@/lib/shop/content/content-claims";
 import { Facts } from "./landing";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);

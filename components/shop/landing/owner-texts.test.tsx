@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
-import { claimsFrom } from "@/lib/shop/content/claims";
+import { claimsFrom } from "@/lib/shop/content/content-claims";
 import { Hero } from "./hero";
 import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";

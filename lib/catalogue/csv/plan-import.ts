@@ -2,8 +2,9 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { asSentence } from "@/lib/base/text/sentence";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";
-import { planRow, type PlannedRow, type RowContext } from "./plan-row";
+import { planRow, type PlannedRow } from "./plan-row";
 import type { ImportError } from "./schemas";
+import type { RowContext } from "./row-context";
 
 /** The planned result of an import, row by row, and all errors. */
 export interface ImportPlan {

@@ -12,12 +12,12 @@ import {
   type ProductColumn,
 } from "./columns";
 import type { FileRow } from "./parse-file";
-import type { PictureNames } from "./picture-names";
-import { hasCountRead, stockAfter, type Complain, type StockRule } from "./plan-stock";
+import { hasCountRead, stockAfter, type Complain } from "./plan-stock";
 import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
 import { settlePictures } from "./settle-pictures";
 import { toCells, cellText } from "./write-cells";
+import type { RowContext } from "./row-context";
 
 export interface PlannedRow {
   row: number;
@@ -31,21 +31,6 @@ export interface PlannedRow {
   notes: string[];
   /** The file's stock, set when the row leaves the product's own stock unchanged. */
   stockInFile?: number;
-}
-
-export interface RowContext {
-  /** The product that the row names, or null for a new one. */
-  before: CatalogueRow | null;
-  decimalComma: boolean;
-  /** Names of the shop's categories, in order. */
-  categories: readonly string[];
-  /** Whether missing categories are created. */
-  makesCategories: boolean;
-  stock: StockRule;
-  /** The uploaded pictures. */
-  pictures: PictureNames;
-  /** Whether an address belongs to a picture of this shop. */
-  isKnownImage: (url: string) => boolean;
 }
 
 /** Compares one row with its product. Returns the plan, or all errors of the row. */

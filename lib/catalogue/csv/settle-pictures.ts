@@ -1,8 +1,8 @@
 import { shortenText } from "@/lib/base/text/cut-text";
 import type { CatalogueRow } from "./columns";
 import type { FileRow } from "./parse-file";
-import type { RowContext } from "./plan-row";
 import type { Complain } from "./plan-stock";
+import type { RowContext } from "./row-context";
 
 /** Which pictures a product has after an import. */
 

@@ -1,6 +1,7 @@
 import type { SiteContent } from "./blocks";
 import { spoken, spokenFigure } from "./quotes";
-import { type Claims, claimsFrom } from "./claims";
+import { type Claims } from "./claims";
+import { claimsFrom } from "./content-claims";
 
 /** Returns the sections of the landing page with an anchor that are not shown, so that no menu links to them. */
 export function removedSections(content: SiteContent) {

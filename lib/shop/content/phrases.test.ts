@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
 import { findFigure, sentences } from "./phrases";
-import { claimsFrom, policyTermsFrom, said } from "./claims";
+import { claimsFrom, policyTermsFrom, said } from "./content-claims";
 
 const { claims, policies } = DEFAULT_CONTENT;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
 import { splitClauses, QUOTE_MARKS, spoken, spokenFigure, unknownMark } from "./quotes";
-import { claimsFrom } from "./claims";
+import { claimsFrom } from "./content-claims";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);
 const SILENT = claimsFrom({

@@ -3,7 +3,7 @@ import { translateRow, type Translations } from "@/lib/base/input/translations";
 import type { Translate } from "@/lib/i18n/translate";
 import type { SiteContent } from "./blocks";
 import { spoken } from "./quotes";
-import { claimsFrom } from "./claims";
+import { claimsFrom } from "./content-claims";
 
 interface Translated {
   translations?: Translations<Record<string, string>> | undefined;

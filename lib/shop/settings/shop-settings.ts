@@ -19,7 +19,8 @@ import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { parseStates } from "./state-list";
 import { ledgersFrom, type TallyLedgers } from "./tally-ledgers";
-import { type Claims, type PolicyTerms, claimsFrom, policyTermsFrom } from "../content/claims";
+import { type Claims, type PolicyTerms } from "../content/claims";
+import { claimsFrom, policyTermsFrom } from "../content/content-claims";
 
 /** How shipping is priced by weight. */
 export interface FreightSettings {

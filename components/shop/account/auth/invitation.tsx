@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
 import { type Accepted, AcceptInvitation } from "./accept-invitation";
-import type { ViewProps } from "./sign-in-views";
+import type { ViewProps } from "./view-props";
 
 function loadInvitation(token: string, signal: AbortSignal) {
   return call("POST /auth/invitation", { body: { token }, signal });

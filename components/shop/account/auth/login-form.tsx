@@ -12,14 +12,8 @@ import { Button } from "@/components/ui/button";
 import type { CallInput } from "@/lib/api/call";
 import { ApiError, call } from "@/lib/client/api";
 import { loadLogin } from "./load-late";
-import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
-
-export interface EmailFormProps extends ViewProps {
-  /** Shared with the other forms of the dialog. */
-  email: string;
-  setEmail: (email: string) => void;
-}
+import type { EmailFormProps } from "./view-props";
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
   const t = useTranslate();

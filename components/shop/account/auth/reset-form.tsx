@@ -10,8 +10,8 @@ import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
-import type { ViewProps } from "./sign-in-views";
 import { tellFailure, tellMismatch } from "./tell-failure";
+import type { ViewProps } from "./view-props";
 
 const schema = z.object({
   password: registerSchema.shape.password,

@@ -14,19 +14,14 @@ import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { loadForgotten, loadInvitation, loadReset, loadTwoFactor, loadVerify } from "./load-late";
 import { SignupForm } from "./signup-form";
-import type { View, Welcome } from "./views";
+import type { View } from "./views";
 import { tellFailure } from "./tell-failure";
+import type { ViewProps } from "./view-props";
 
 const Invitation = lazy(loadInvitation);
 const ResetForm = lazy(loadReset);
 const TwoFactorForm = lazy(loadTwoFactor);
 const VerifyEmail = lazy(loadVerify);
-
-export interface ViewProps {
-  setView: (view: View) => void;
-  /** Called after signing in, with the token and the message to show. */
-  enter: (token: string, welcome: Welcome) => void;
-}
 
 interface SignInViewsProps extends ViewProps {
   view: View;

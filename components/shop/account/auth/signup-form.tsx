@@ -11,10 +11,10 @@ import { useLateForm } from "@/components/shared/form/late-form";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
-import type { Signup } from "./late";
 import { loadSignup } from "./load-late";
-import type { EmailFormProps } from "./login-form";
 import { tellFailure, tellMismatch } from "./tell-failure";
+import type { EmailFormProps } from "./view-props";
+import type { Signup } from "./late";
 
 const INCOMPLETE = "Please complete all required fields.";
 

@@ -12,9 +12,9 @@ import { z } from "@/lib/base/input/zod";
 import { toast } from "@/components/ui/toast/toast";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
-import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 import type { Welcome } from "./views";
+import type { ViewProps } from "./view-props";
 
 const codeSchema = z.object({
   twoFactorToken: z.string().length(CODE_LENGTH, "Enter the 6-digit code"),

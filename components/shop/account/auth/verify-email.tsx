@@ -14,7 +14,7 @@ import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { ApiError, call, isOutage } from "@/lib/client/api";
 import { renewToken } from "@/lib/client/sign-in";
-import type { ViewProps } from "./sign-in-views";
+import type { ViewProps } from "./view-props";
 
 const schema = loginSchema.pick({ password: true });
 

@@ -4,7 +4,7 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { inEnglish } from "@/lib/i18n/translate";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/content-claims";
 import type { MailedTurn } from "./account/standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
