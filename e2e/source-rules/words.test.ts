@@ -15,11 +15,11 @@ const dictionaries = OTHER_LANGUAGES.map((language) => ({
   ),
 }));
 
-/** The texts that a module says: `say("…")`, `shop.say("…")` and `say.parts("…")`. */
+/** The texts that a module says: `t("…")`, `shop.t("…")` and `t.parts("…")`. */
 function saidIn({ tree }: SourceFile): string[] {
   const said: string[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && /(?:^|\.)say(?:\.parts)?$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /(?:^|\.)t(?:\.parts)?$/.test(node.expression.getText())) {
       const [text] = node.arguments;
       if (text && ts.isStringLiteralLike(text)) said.push(text.text);
     }
@@ -67,9 +67,9 @@ describe.each(dictionaries)("$language", ({ rooms }) => {
 
 describe("what a module says", () => {
   it.each([
-    ['say("Cart")', ["Cart"]],
-    ['say.parts("Read <link>this</link>.", { link })', ["Read <link>this</link>."]],
-    ['shop.say("Cart")', ["Cart"]],
-    ["say(label)", []],
+    ['t("Cart")', ["Cart"]],
+    ['t.parts("Read <link>this</link>.", { link })', ["Read <link>this</link>."]],
+    ['shop.t("Cart")', ["Cart"]],
+    ["t(label)", []],
   ])("in %s", (text, said) => expect(saidIn(parseSource("some.ts", text))).toEqual(said));
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { LockedOrder } from "@/lib/orders/lock-order";
-import { paperKind, type PaperKind } from "@/lib/orders/read/paper-kinds";
+import { toPrintedKind, type PrintedKind } from "@/lib/orders/read/printed-kinds";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { documentContentSchema, type DocumentContent } from "./content";
@@ -10,7 +10,7 @@ import { documentContentSchema, type DocumentContent } from "./content";
 /** The facts of an issued document that callers get. */
 export interface IssuedDocument {
   id: string;
-  kind: PaperKind;
+  kind: PrintedKind;
   number: string;
   /** The date in India, at midnight UTC. */
   issuedOn: Date;
@@ -39,7 +39,7 @@ export function toIssuedDocument({
   issuedOn,
   totalPaise,
 }: IssuedRow): IssuedDocument {
-  return { id, kind: paperKind(kind), number, issuedOn, totalPaise: toSafePaise(totalPaise) };
+  return { id, kind: toPrintedKind(kind), number, issuedOn, totalPaise: toSafePaise(totalPaise) };
 }
 
 export function toStoredDocument({

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { columnDay } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { PAPER_NAMES, type PaperKind } from "@/lib/orders/read/paper-kinds";
+import { PAPER_NAMES, type PrintedKind } from "@/lib/orders/read/printed-kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
@@ -17,7 +17,7 @@ import { takeNumber } from "./take-number";
 
 export interface DocumentToWrite {
   order: LockedOrder;
-  kind: PaperKind;
+  kind: PrintedKind;
   /** For a credit note: the invoice that it corrects; for a refund voucher: the receipt voucher. */
   invoice: { id: string; number: string } | null;
   /** For an invoice of a part of the order. */
@@ -36,7 +36,7 @@ const EVENTS = {
   credit_note: "Credit Note Issued",
   receipt_voucher: "Receipt Voucher Issued",
   refund_voucher: "Refund Voucher Issued",
-} as const satisfies Record<PaperKind, AuditEvent>;
+} as const satisfies Record<PrintedKind, AuditEvent>;
 
 /**
  * Takes the number and writes the document with its lines and its audit entry. The triggers `order_documents_billed`

@@ -2,7 +2,7 @@ import { ImsState, PaymentMeans } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
-import { PAPER_KINDS } from "./read/paper-kinds";
+import { PAPER_KINDS } from "./read/printed-kinds";
 import { DUE_PARTS } from "./read/order-due";
 
 /** What an order says of money: how it is paid, what is due when, its papers and refunds; amounts in rupees. */

@@ -12,7 +12,7 @@ import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { LineIdentity } from "./cart/cart-line";
 import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
-import type { PaperKind } from "./read/paper-kinds";
+import type { PrintedKind } from "./read/printed-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 import {
   BILLING_TEXTS,
@@ -172,7 +172,7 @@ export interface OrderClaimed {
 /** An issued document. */
 export interface OrderDocument {
   id: string;
-  kind: PaperKind;
+  kind: PrintedKind;
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;

@@ -34,7 +34,7 @@ export function MessagesTab() {
   );
 }
 
-/** Rendered within Together, because the promised response time loads separately and makes rows taller. */
+/** Rendered within RevealTogether, because the promised response time loads separately and makes rows taller. */
 function Messages() {
   const list = useList({ load, filters, what: "messages" });
   const [opened, setOpened] = useState<Message>();

@@ -54,11 +54,11 @@ export function RevealTogether({ fallback, children }: RevealTogetherProps) {
   );
 }
 
-/** Keeps the surrounding `Together` hidden while `isWaiting`. */
+/** Keeps the surrounding `RevealTogether` hidden while `isWaiting`. */
 export function useHold(isWaiting: boolean): void {
   const hold = useContext(StageContext)?.hold;
   useLayoutEffect(() => (isWaiting ? hold?.() : undefined), [isWaiting, hold]);
 }
 
-/** Whether the surrounding `Together` shows its children already. */
+/** Whether the surrounding `RevealTogether` shows its children already. */
 export const useIsShown = (): boolean => useContext(StageContext)?.isShown ?? true;

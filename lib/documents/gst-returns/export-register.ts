@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import { PAPER_NAMES } from "@/lib/orders/read/paper-kinds";
+import { PAPER_NAMES } from "@/lib/orders/read/printed-kinds";
 import { IMS_NAMES } from "../ims/schemas";
 import { eachDocument } from "./read-documents";
 import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";

@@ -1,11 +1,11 @@
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 import { classedParts } from "./gst-class";
 import { papersTables } from "./gstr1-papers";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import { isVoucher, type RegisterDocument } from "./register-document";
 
-type NumberedKind = PaperKind | "delivery_challan";
+type NumberedKind = PrintedKind | "delivery_challan";
 
 /** The portal's numbers for the kinds of documents; 12 is the challan of goods that are not supplied. */
 const DOC_NUM = {

@@ -1,4 +1,4 @@
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 import { toRupees } from "@/lib/pricing/money";
 import { gstr1Return, type ReturnedMonth } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
@@ -31,7 +31,7 @@ export interface UsedRate {
 /** Collects the totals of a month, one document at a time. */
 export function monthDocuments(month: ReturnedMonth) {
   const gstr1 = gstr1Return(month);
-  const papers: Record<PaperKind, Papers> = {
+  const papers: Record<PrintedKind, Papers> = {
     invoice: NO_PAPERS,
     credit_note: NO_PAPERS,
     receipt_voucher: NO_PAPERS,

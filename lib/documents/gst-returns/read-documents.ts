@@ -3,7 +3,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName, dayNamed } from "@/lib/base/india-time";
-import { paperKind } from "@/lib/orders/read/paper-kinds";
+import { toPrintedKind } from "@/lib/orders/read/printed-kinds";
 import { toSafePaise } from "@/lib/pricing/money";
 import { toTaxAmounts } from "../figures";
 import { monthSpan } from "./month";
@@ -166,7 +166,7 @@ function toDocument(row: DocumentRow): RegisterDocument {
   const { kind, number, serial, regime, buyerGstin, sellerState, placeOfSupply } = row;
   const { order, invoice, imsReply } = row;
   return {
-    kind: paperKind(kind),
+    kind: toPrintedKind(kind),
     number,
     serial,
     issuedOn: dateName(row.issuedOn),

@@ -1,9 +1,9 @@
 import type { ImsState, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 
 /** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
-  kind: PaperKind;
+  kind: PrintedKind;
   number: string;
   serial: number;
   issuedOn: string;

@@ -1,10 +1,10 @@
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 import type { Translate } from "@/lib/i18n/translate";
 import type { DocumentContent } from "../content";
 
 /** A document to print: its content and what is printed with it. */
 export interface PrintedDocument {
-  kind: "proforma" | PaperKind;
+  kind: "proforma" | PrintedKind;
   number: string;
   date: Date;
   content: DocumentContent;

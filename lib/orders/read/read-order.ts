@@ -18,7 +18,7 @@ import {
   mapTexts,
   pickTexts,
 } from "../texts/texts";
-import { paperKind } from "./paper-kinds";
+import { toPrintedKind } from "./printed-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */
 export const ORDER = {
@@ -152,7 +152,7 @@ export function toOrder(row: OrderRow): Order {
       mayFollow(status, "Cancelled") && row.lines.every(({ approvedAt }) => approvedAt === null),
     isReplacement: row.isReplacement,
     language: row.language,
-    papers: row.documents.map(({ kind, ...paper }) => ({ ...paper, kind: paperKind(kind) })),
+    papers: row.documents.map(({ kind, ...paper }) => ({ ...paper, kind: toPrintedKind(kind) })),
   };
 }
 

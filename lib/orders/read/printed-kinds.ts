@@ -3,9 +3,9 @@ import { DocumentKind } from "@/lib/db/generated/enums";
 /** Kinds of what is stored as a document of its order. A delivery challan only has a series of numbers beside theirs. */
 const { delivery_challan: CHALLAN, ...KINDS } = DocumentKind;
 
-export type PaperKind = keyof typeof KINDS;
+export type PrintedKind = keyof typeof KINDS;
 
-export const PAPER_NAMES: Record<PaperKind, string> = {
+export const PAPER_NAMES: Record<PrintedKind, string> = {
   invoice: "Invoice",
   credit_note: "Credit note",
   receipt_voucher: "Receipt voucher",
@@ -16,7 +16,7 @@ export const PAPER_NAMES: Record<PaperKind, string> = {
 export const PAPER_KINDS = { proforma: "proforma", ...KINDS } as const;
 
 /** @throws Error for a delivery challan, which is none of them */
-export function paperKind(kind: DocumentKind): PaperKind {
+export function toPrintedKind(kind: DocumentKind): PrintedKind {
   if (kind === CHALLAN) throw new Error("A delivery challan is stored apart.");
   return kind;
 }
