@@ -45,6 +45,14 @@ describe("the fence between server and browser", () => {
     expect(unmarked).toEqual([]);
   });
 
+  it("does not run through lib/client, which runs in the browser alone", () => {
+    const ofServer = [...files.values()]
+      .filter(({ name }) => name.startsWith("lib/client/"))
+      .filter((file) => runtimeImports(file).includes("server-only"))
+      .map(({ name }) => name);
+    expect(ofServer).toEqual([]);
+  });
+
   it("leaves what Node runs as it stands without aliases, with file names, and without the fence itself", () => {
     const named =
       readFileSync("next.config.ts", "utf8").match(/lib\/http\/cache\/[\w/-]+\.ts/g) ?? [];

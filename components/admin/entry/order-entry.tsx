@@ -24,7 +24,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
-import type { AskedOrder } from "@/lib/client/checkout/read-asked";
+import type { AskedOrder } from "@/lib/orders/read/read-asked";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";

@@ -12,7 +12,7 @@ import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import type { AskedOrder } from "@/lib/client/checkout/read-asked";
+import type { AskedOrder } from "@/lib/orders/read/read-asked";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { CustomerFinder } from "../entry/finder";
 import { PageHeading } from "../shared/page-heading";

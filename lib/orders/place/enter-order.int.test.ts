@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listOrderMessages, listCustomerQuotes } from "@/lib/messaging/inbox/queries";
-import { readAsked } from "@/lib/client/checkout/read-asked";
+import { readAsked } from "@/lib/orders/read/read-asked";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { priceListSteps } from "@/e2e/steps/company/price-list-steps";

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { NewOffer } from "@/components/admin/offers/new-offer";
 
 import { staffPaths } from "@/lib/base/staff-paths";
-import { readAsked } from "@/lib/client/checkout/read-asked";
+import { readAsked } from "@/lib/orders/read/read-asked";
 import { prisma } from "@/lib/db/client";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 
