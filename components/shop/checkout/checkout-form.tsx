@@ -34,7 +34,7 @@ import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice, type PaymentChoice as Choice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
 import { useAttempt } from "./stored/stored-attempt";
-import type { PlaceOrder } from "./place-order-types";
+import type { PlaceOrder } from "./send-order";
 
 const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 

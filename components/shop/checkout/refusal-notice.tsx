@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "#words";
 import { Notice } from "@/components/ui/notice";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { Refused } from "./place-order-types";
+import type { Refused } from "./send-order";
 
 interface RefusalNoticeProps {
   refused: Refused;

@@ -1,15 +1,17 @@
 "use client";
 
+import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
+import { type OrderRefusal, orderRefusal } from "@/lib/client/checkout/attempt/refusal";
+import type { PlaceOrderRequest, OrderFigures, PlacedOrderAnswer } from "@/lib/orders/schemas";
+import type { CartItem } from "@/lib/client/cart-item";
 import { rememberOrderKey } from "@/components/shop/order/by-key/order-keys";
 import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import { attemptFigures } from "@/lib/client/checkout/attempt/read-attempt";
 import { lastOrderFrom } from "@/lib/client/checkout/last-order";
-import { orderRefusal, type OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import { ApiError, call } from "@/lib/client/api";
 import { currentCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
-import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
@@ -81,4 +83,29 @@ function toRefusal(error: unknown, attempt: OrderAttempt, t: Translate): OrderRe
     text: translateMessage(t, refusal.text),
     fields: Object.fromEntries(fields) as Record<string, string>,
   };
+}
+
+export interface Refused extends OrderRefusal {
+  /** The total that the person had agreed to, in rupees. */
+  formerTotal: number;
+  /** A field was named as the reason and has the focus. */
+  atField: boolean;
+  /** The refused cart and code; the refusal is hidden once either has changed. */
+  subject: Subject;
+}
+
+export interface Subject {
+  items: readonly CartItem[];
+  promo: string | null;
+}
+
+export interface PlaceOrder {
+  /** Sends the form's order with the figures on the screen. */
+  place: (values: CheckoutValues) => Promise<void>;
+  /** Sends an order again whose answer was lost. */
+  finish: (request: PlaceOrderRequest) => Promise<void>;
+  busy: boolean;
+  /** Whether the company is asked for its approval, in place of ordering. */
+  asks: boolean;
+  refused: Refused | null;
 }

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { readAttemptRequest } from "@/lib/client/checkout/attempt/read-attempt";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { useAttempt } from "./stored/stored-attempt";
-import type { PlaceOrder } from "./place-order-types";
+import type { PlaceOrder } from "./send-order";
 
 /**
  * Shown when an order was sent and its answer was lost, by a reload or a broken connection. Sending it again with

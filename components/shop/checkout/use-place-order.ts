@@ -14,10 +14,9 @@ import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering, translateToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
-import type { SendOptions } from "./send-order";
+import type { SendOptions, Refused, PlaceOrder, Subject } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
-import type { Refused, PlaceOrder, Subject } from "./place-order-types";
 
 interface Options extends Subject {
   form: CheckoutForm;

@@ -41,11 +41,16 @@ export const optionalNumber = (read: ReadsNumber, message: string) =>
     message,
   );
 
-/** A number that is stored as text: its digits alone, with at most two decimals. */
+const PLAIN = /^\d+(\.\d{1,2})?$/;
+
+/** A number that is stored as text: its digits alone, with at most two decimals; "99.50" stays as it is. */
 export const numberText = (read: ReadsNumber, { least, most }: Bounds, message: string) =>
   z
     .string()
-    .overwrite((typed) => String(read(typed).value ?? typed.trim()))
+    .overwrite((typed) => {
+      const text = typed.trim();
+      return PLAIN.test(text) ? text : String(read(text).value ?? text);
+    })
     .refine((text) => {
       const { value } = read(text);
       const isWithin = value !== undefined && value >= least && value <= most;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textCell } from "@/lib/base/tables/cell";
 import type { CatalogueRow, CsvColumn } from "./columns";
-import { PictureNames } from "./picture-names";
+import { PictureNames } from "./pictures/picture-names";
 import { planRow, type PlannedRow } from "./plan-row";
 import type { StockRule } from "./plan-stock";
 import type { ImportError } from "./schemas";

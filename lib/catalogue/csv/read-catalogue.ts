@@ -5,7 +5,7 @@ import { NOT_ARCHIVED } from "../presence";
 import { lockSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, toCatalogueRow } from "./columns";
 import type { FileRow } from "./parse-file";
-import { PictureNames } from "./picture-names";
+import { PictureNames } from "./pictures/picture-names";
 import { getRowId, getRowName, getRowSku, type Catalogue } from "./plan-import";
 import type { StockRule } from "./plan-stock";
 

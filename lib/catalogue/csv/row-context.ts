@@ -1,5 +1,5 @@
 import { type CatalogueRow } from "./columns";
-import type { PictureNames } from "./picture-names";
+import type { PictureNames } from "./pictures/picture-names";
 import { type StockRule } from "./plan-stock";
 
 export interface RowContext {
