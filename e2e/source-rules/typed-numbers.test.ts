@@ -17,7 +17,7 @@ import { sourceTexts } from "./source-files";
 describe("a typed number", () => {
   it("is stored by a setting as its digits", () => {
     expect(rupees.parse(" ₹1,24,500/- ")).toBe("124500");
-    expect(rupees.parse("149.50")).toBe("149.5");
+    expect(rupees.parse(" 149.50 ")).toBe("149.50");
     expect(crore.parse("7.5 crore")).toBe("7.5");
     expect(percent.parse("12.5 %")).toBe("12.5");
     expect(wholeNumber(0, 60, "No").parse("60")).toBe("60");

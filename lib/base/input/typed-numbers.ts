@@ -41,15 +41,16 @@ export const optionalNumber = (read: ReadsNumber, message: string) =>
     message,
   );
 
-const PLAIN = /^\d+(\.\d{1,2})?$/;
-
 /** A number that is stored as text: its digits alone, with at most two decimals; "99.50" stays as it is. */
 export const numberText = (read: ReadsNumber, { least, most }: Bounds, message: string) =>
   z
     .string()
     .overwrite((typed) => {
       const text = typed.trim();
-      return PLAIN.test(text) ? text : String(read(text).value ?? text);
+      const { value } = read(text);
+      if (value === undefined) return text;
+      const plain = [String(value), value.toFixed(1), value.toFixed(2)];
+      return plain.includes(text) ? text : String(value);
     })
     .refine((text) => {
       const { value } = read(text);
