@@ -38,7 +38,7 @@ test("a paid order is cancelled from production, and its money goes back", async
   await choose(page, "Cancel order");
   await field(page, "reason").fill("The board is sold out.");
   await dialog(page).getByLabel("Tell the customer this reason").check();
-  await field(page, "restock").selectOption("yes");
+  await field(page, "stock").selectOption("back");
   await inDialog(page, "Cancel Order").click();
   await expect(toast(page, "Order Cancelled")).toBeVisible();
   expect(await readStock(product._id)).toBe(50);
