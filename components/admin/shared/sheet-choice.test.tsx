@@ -19,7 +19,10 @@ function Dialog({ send, onDone }: { send: Send; onDone: (report: Report) => void
     limit: { bytes: 1_000, text: "Too large." },
     failure: { title: "Not read", text: "Try again." },
     send: (_file, _choices, { sheet, dryRun }) => send(sheet, dryRun),
-    onDone: (report) => Promise.resolve(onDone(report)),
+    onDone: (report) => {
+      onDone(report);
+      return Promise.resolve();
+    },
   });
   const dialog = { file, action: "Use it", busyLabel: "Using", onClose: vi.fn() };
   return (
@@ -39,7 +42,7 @@ function choose(): void {
 }
 
 const answer = (sheets: string[]): Send =>
-  vi.fn((sheet = sheets[0] ?? "") => Promise.resolve({ sheet, sheets, said: `Rows of ${sheet}` }));
+  vi.fn<Send>((sheet = sheets[0] ?? "") => Promise.resolve({ sheet, sheets, said: `Rows of ${sheet}` }));
 
 it("says which sheet was read, and reads and uses another", async () => {
   const [send, onDone] = [answer(SHEETS), vi.fn()];

@@ -216,7 +216,10 @@ function Measures() {
  */
 function toForm(asked: Asked, about: QuoteFormProps["about"], file: File | null): FormData {
   const form = new FormData();
-  const fields = { ...asked, ...(about ? { product: about._id } : {}) };
+  const fields: Record<string, string | number | undefined> = {
+    ...asked,
+    ...(about ? { product: about._id } : {}),
+  };
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.set(name, String(value));
   }

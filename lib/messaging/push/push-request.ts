@@ -32,7 +32,10 @@ export function toPushRequest({ endpoint, p256dh, auth, text, ttl }: Push) {
       },
     },
   );
-  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries(headers).map(([name, value]: [string, unknown]) => [
+    name,
+    String(value),
+  ]);
   return { url: endpoint, headers: Object.fromEntries(texts) as Record<string, string>, body };
 }
 
