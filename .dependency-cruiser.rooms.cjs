@@ -1,4 +1,5 @@
-// The rooms of lib and components, each a folder, as one graph. Tests and the demo, which lean on all of it, are left out.
+// The rooms of lib and components, each a folder, as one graph. Tests, the examples of the API and the demo, which
+// lean on all of it, are left out.
 // `npm run verify -- imports` runs this beside the rules for single files.
 
 const { options } = require("./.dependency-cruiser.cjs");
@@ -17,6 +18,8 @@ module.exports = {
   ],
   options: {
     ...options,
-    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|^e2e/|^prisma/` },
+    exclude: {
+      path: `${options.exclude.path}|\\.test\\.tsx?$|/[a-z-]*examples?[a-z-]*\\.ts$|^e2e/|^prisma/`,
+    },
   },
 };
