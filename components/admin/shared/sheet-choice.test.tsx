@@ -42,7 +42,9 @@ function choose(): void {
 }
 
 const answer = (sheets: string[]): Send =>
-  vi.fn<Send>((sheet = sheets[0] ?? "") => Promise.resolve({ sheet, sheets, said: `Rows of ${sheet}` }));
+  vi.fn<Send>((sheet = sheets[0] ?? "") =>
+    Promise.resolve({ sheet, sheets, said: `Rows of ${sheet}` }),
+  );
 
 it("says which sheet was read, and reads and uses another", async () => {
   const [send, onDone] = [answer(SHEETS), vi.fn()];
