@@ -172,7 +172,7 @@ async function arrivedAt(address: string): Promise<Email[]> {
 }
 
 /** Milliseconds that the queue may take, because it sends the emails of all tests. */
-const MAIL_PATIENCE_MS = 90_000;
+const MAIL_TIMEOUT_MS = 90_000;
 
 /** Waits until `look` finds something among the emails to `address`, oldest first, and returns it. */
 export async function mailed<T>(
@@ -189,7 +189,7 @@ export async function mailed<T>(
     .poll(isThere, {
       message: `${what}, mailed to ${address}`,
       intervals: [100],
-      timeout: MAIL_PATIENCE_MS,
+      timeout: MAIL_TIMEOUT_MS,
     })
     .toBe(true);
   return found as T;

@@ -20,13 +20,13 @@ export interface Expected {
 }
 
 /** Longer than the shop waits for a database that does not respond. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export function ask(shop: OwnShop, { path, method, token, body }: Asked): Promise<Response> {
   return fetch(`${shop.origin}${path}`, {
     method,
     redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body && { "Content-Type": "application/json" }),

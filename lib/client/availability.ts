@@ -11,7 +11,7 @@ import { createListeners } from "@/lib/base/listeners";
 
 const ASK_AGAIN_MS = 5_000;
 /** A shop that hangs responds late, so the check times out. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 let paused = false;
 let watching = false;
@@ -24,7 +24,7 @@ function setPaused(value: boolean): void {
 }
 
 async function isReady(): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(apiAddress("GET /health/ready"), { signal, cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,

@@ -19,7 +19,7 @@ const SERVER = `
   });
   server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));`;
 
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 
 let worker: Worker | undefined;
 afterEach(() => worker?.terminate());
@@ -29,7 +29,7 @@ async function connected() {
   const state = new Int32Array(new SharedArrayBuffer(4));
   worker = new Worker(SERVER, { eval: true, workerData: state });
   const [port] = (await once(worker, "message")) as [number];
-  const socket = impatientSocket(PATIENCE_MS);
+  const socket = impatientSocket(TIMEOUT_MS);
   socket.connect(port, "127.0.0.1");
   await once(socket, "connect");
   return { socket, state };
@@ -47,7 +47,7 @@ it("hears the answer that came while the process itself stood still", async () =
   socket.write("asked");
   // Blocks until the answer was sent, and longer than the socket's patience; nothing is read meanwhile.
   Atomics.wait(state, 0, 0);
-  Atomics.wait(state, 0, 1, 2 * PATIENCE_MS);
+  Atomics.wait(state, 0, 1, 2 * TIMEOUT_MS);
   const [answer] = (await heard) as [Buffer];
   expect(answer.toString()).toBe("answered");
   socket.destroy();

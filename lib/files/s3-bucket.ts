@@ -34,7 +34,7 @@ export interface OpenBucket {
 }
 
 const RETRIES = 2;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** A slow line: 1 MB a second. */
 const BYTES_PER_MS = 1000;
 
@@ -67,7 +67,7 @@ export function openBucket({ endpoint, region, bucket, keyId, secret }: Bucket):
     put: (name, object) => putObject(send, name, object),
     get: (name) => getObject(send, name),
     remove: (name) => {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       return finish(send, name, { method: "DELETE", signal });
     },
     list: (prefix) => listNames(send, prefix),
@@ -80,7 +80,7 @@ function putObject(send: Send, name: string, { body, sha256, headers }: BucketOb
     method: "PUT",
     headers: { ...headers, "X-Amz-Content-Sha256": sha256 },
     body: body as BodyInit,
-    signal: AbortSignal.timeout(PATIENCE_MS + Math.ceil(size / BYTES_PER_MS)),
+    signal: AbortSignal.timeout(TIMEOUT_MS + Math.ceil(size / BYTES_PER_MS)),
   });
 }
 
@@ -93,10 +93,10 @@ async function finish(send: Send, name: string, init: Sending): Promise<void> {
 
 /** Waits only for the beginning: the rest takes as long as its reader does. */
 async function getObject(send: Send, name: string): Promise<Response | null> {
-  const timeouts = new AbortController();
-  const timer = setTimeout(() => timeouts.abort(), PATIENCE_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const answer = await send(`/${name}`, { method: "GET", signal: timeouts.signal });
+    const answer = await send(`/${name}`, { method: "GET", signal: controller.signal });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;
@@ -111,7 +111,7 @@ async function listNames(send: Send, prefix: string): Promise<string[]> {
   for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
     const query = new URLSearchParams({ "list-type": "2", prefix });
     if (token) query.set("continuation-token", token);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await send(`?${query}`, { method: "GET", signal });
     if (!answer.ok) throw refusal(answer, "GET", `?prefix=${prefix}`);
     const page = await answer.text();

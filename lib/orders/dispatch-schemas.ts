@@ -55,7 +55,7 @@ export const callOffSchema = z.object({
 
 export type CallOffAnswer = z.output<typeof callOffSchema>;
 
-/** What of a call-off order is called off, and what is left of it. */
+/** The call-offs of an order, and what is left of each line. */
 export const orderCallOffsSchema = z.object({
   earliest: z.iso.date().describe("The first day in India for which its buyer can call off now"),
   lines: z

@@ -15,7 +15,7 @@ import {
 /** Waits for the end of a run of clicks before asking the server. */
 const DEBOUNCE_MS = 250;
 /** A request that takes longer counts as failed; the person can try again. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface LiveQuote {
   /** The last figures, kept while newer ones load; null before the first. */
@@ -77,7 +77,7 @@ export function useLiveQuote<Question extends object>(
     if (isEmpty) return;
     const controller = new AbortController();
     const askServer = async () => {
-      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       try {
         setQuote(await ask(JSON.parse(text) as Question, signal));
         setOutcome({ asked, failure: null });

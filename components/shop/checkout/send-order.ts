@@ -18,7 +18,7 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
 /** After this time the answer counts as lost; sending again with the same key is safe. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface SendOptions {
   figures?: OrderFigures | undefined;
@@ -67,7 +67,7 @@ export async function sendOrder(
 const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
   body,
   headers: { "Idempotency-Key": key },
-  signal: AbortSignal.timeout(PATIENCE_MS),
+  signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
 function toRefusal(error: unknown, attempt: OrderAttempt, t: Translate): OrderRefusal {

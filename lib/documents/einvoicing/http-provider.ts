@@ -12,7 +12,7 @@ import {
   type EInvoiceProvider,
 } from "./provider";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_TEXT = 300;
 
 /** The portal's envelope, which providers pass on: `Data` of a success, or why there is none. */
@@ -63,7 +63,7 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
     method,
     url: `${apiUrl}${path}`,
     headers,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;

@@ -11,7 +11,7 @@ import { callOffSchema, orderCallOffsSchema } from "@/lib/orders/dispatch-schema
 const params = z.object({ id });
 const ofCallOff = z.object({ id, callOff: id });
 
-/** What of a call-off order is to leave when: asked by its buyer, agreed by the shop. */
+/** Call-offs: asked by the buyer, agreed by the shop. */
 export const callOffEndpoints = {
   listCallOffs: {
     method: "GET",

@@ -83,7 +83,7 @@ export async function readProduction(db: Db, now: Date): Promise<Production> {
   };
 }
 
-/** What is called off and has not left, by day. */
+/** The open call-offs, by day. */
 async function readCalledOff(db: Db, now: Date): Promise<BoardCallOff[]> {
   const rows = await db.orderCallOff.findMany({
     where: {

@@ -3,7 +3,7 @@ import { invalidField } from "@/lib/base/errors";
 import { ForbiddenAddress, parseTarget, resolveTarget } from "./address";
 
 /** A name that answers later than this is judged when it is called. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Refuses an address that may not be called now. Each delivery asks again, so a name that is not known yet may be
@@ -23,5 +23,5 @@ export async function refuseTarget(text: string, field = "url"): Promise<void> {
 
 const timeout = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
+    setTimeout(resolve, TIMEOUT_MS).unref();
   });

@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 const LEASE = 60;
 
 /** A webhook that has only failed for so long is switched off. */
-const PATIENCE_MS = 5 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 
 export interface DueDelivery {
   id: string;
@@ -117,7 +117,7 @@ async function settle(tx: Transaction, { due, outcome, startedAt }: Settling): P
 
 /** Switches a webhook off that has only failed for days, and tells the admins once. */
 async function stopFailing(tx: Transaction, id: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - PATIENCE_MS);
+  const before = new Date(now.getTime() - TIMEOUT_MS);
   const [stopped] = await tx.webhook.updateManyAndReturn({
     where: { id, active: true, failingSince: { lte: before } },
     data: { active: false },

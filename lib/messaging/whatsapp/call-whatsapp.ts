@@ -11,7 +11,7 @@ import { log } from "@/lib/base/log";
  */
 
 const VERSION = "v23.0";
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_ERROR = 200;
 
 export type WhatsAppContent =
@@ -67,7 +67,7 @@ export async function callWhatsApp(message: {
       url: `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
       headers: { Authorization: `Bearer ${WHATSAPP.accessToken}` },
       body: toBody(message),
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
     return toOutcome(status, json);
   } catch (error) {

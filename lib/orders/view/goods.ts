@@ -8,7 +8,7 @@ import type {
 import { goodsText, listGoods } from "../line-text";
 import type { OrderAnswer } from "../schemas";
 
-/** Where the goods of an order are: what left, what is called off and what was reported, with their lines in words. */
+/** Where the goods of an order are: dispatches, call-offs and claims, with their lines in words. */
 
 /** Goods that left together. */
 export type NamedDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
@@ -22,7 +22,7 @@ export interface ClaimableLine {
 
 type Named = Pick<ClaimableLine, "name" | "unit">;
 
-/** What of a call-off order is called off, and what is left of it. */
+/** The call-offs of an order, and what is left of each line. */
 export interface NamedCallOffs {
   earliest: string;
   lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
@@ -43,7 +43,7 @@ export function nameDispatches(
   }));
 }
 
-/** What of a call-off order is called off and left, with its lines in words; null for any other. */
+/** The call-offs and the rest of a call-off order, with its lines in words; null for any other order. */
 export function nameCallOffs({ callOffs, products }: OrderAnswer): NamedCallOffs | null {
   if (!callOffs) return null;
   const named = (id: string) => {

@@ -24,7 +24,7 @@ export interface OpenedWindow<Checkout> {
 /** Thrown when a gateway's script cannot be loaded or does not work in this browser. */
 export class NoGatewayWindow extends Error {}
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** @throws NoGatewayWindow */
 export async function loadScript(address: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function loadScript(address: string): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       const refuse = () => reject(new NoGatewayWindow());
-      const timer = setTimeout(refuse, PATIENCE_MS);
+      const timer = setTimeout(refuse, TIMEOUT_MS);
       script.onload = () => {
         clearTimeout(timer);
         resolve();

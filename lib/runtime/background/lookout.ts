@@ -2,7 +2,7 @@ import "server-only";
 import pg from "pg";
 import { log } from "@/lib/base/log";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Checks the database repeatedly for due work, over one connection. An outage is logged once. */
 export class Lookout {
@@ -17,8 +17,8 @@ export class Lookout {
     this.#database = new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     // An idle connection may break; the next check opens another.
     this.#database.on("error", () => undefined);

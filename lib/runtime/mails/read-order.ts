@@ -216,7 +216,7 @@ export async function readMailedDispatch(
   };
 }
 
-/** What of a call-off order is called off and has not left, by day. */
+/** The open call-offs of an order, by day. */
 export async function readMailedCallOffs(
   db: PrismaClient,
   orderId: string,

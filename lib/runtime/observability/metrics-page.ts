@@ -5,13 +5,13 @@ import { answerFrom, isMessage, type Messages } from "../sharing/process-message
 
 /** `/metrics` for Prometheus covers the whole shop, whichever web process answers. */
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 let scrapes = 0;
 
 async function scrape(): Promise<string | undefined> {
   scrapes += 1;
-  const answer = answerFrom(process, ["scraped", scrapes], PATIENCE_MS);
+  const answer = answerFrom(process, ["scraped", scrapes], TIMEOUT_MS);
   process.send?.({ scrape: scrapes } satisfies Messages["scrape"]);
   return (await answer).text;
 }

@@ -45,9 +45,9 @@ export function metOutage({ headers }: IncomingMessage): boolean {
  * Milliseconds. Next sends the failed answer without waiting for instrumentation.ts; so far it has always reported
  * the error.
  */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Settles once Next has reported why it failed. */
 export async function whyTold({ headers }: IncomingMessage): Promise<void> {
-  await Promise.race([describeOutcome(headers).first.promise, sleep(PATIENCE_MS)]);
+  await Promise.race([describeOutcome(headers).first.promise, sleep(TIMEOUT_MS)]);
 }

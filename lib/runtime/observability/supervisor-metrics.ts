@@ -12,7 +12,7 @@ import {
   type Messages,
 } from "../sharing/process-messages";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Measurements of one process, such as its memory, are not added up: each process is reported under its name. */
 const OF_A_PROCESS = /^(process|nodejs)_/;
@@ -66,7 +66,7 @@ export class MetricsHub {
 
   async #ask(child: ChildProcess): Promise<Measurements> {
     this.#questions += 1;
-    const answer = answerFrom(child, ["collected", this.#questions], PATIENCE_MS);
+    const answer = answerFrom(child, ["collected", this.#questions], TIMEOUT_MS);
     child.send({ collect: this.#questions } satisfies Messages["collect"]);
     return (await answer).measurements;
   }

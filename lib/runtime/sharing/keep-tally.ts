@@ -4,7 +4,7 @@ import { takeTally } from "../../http/visits/tally.ts";
 import { writeTally } from "../../http/visits/write-tally.ts";
 
 const EVERY_MS = 60_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Writes once a minute what this process counted (lib/dashboard/visits), by a connection of that moment. What cannot be written
@@ -16,8 +16,8 @@ export function keepTally(databaseUrl: string, every = EVERY_MS): () => Promise<
     if (!tally) return;
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     client.on("error", () => undefined);
     try {

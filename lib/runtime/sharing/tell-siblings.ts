@@ -10,7 +10,7 @@ import { answerFrom, isMessage, type Messages } from "./process-messages.ts";
 /**
  * Milliseconds. A process that does not answer within this time gets the change through PostgreSQL, or is replaced.
  */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 let asked = 0;
 
@@ -18,7 +18,7 @@ let asked = 0;
 export async function tellSiblings(tags: readonly string[]): Promise<void> {
   if (!cluster.isWorker || !process.connected) return;
   asked += 1;
-  const answer = answerFrom(process, ["told", asked], PATIENCE_MS);
+  const answer = answerFrom(process, ["told", asked], TIMEOUT_MS);
   process.send?.({ tell: asked, tags } satisfies Messages["tell"]);
   await answer.catch(() => undefined);
 }
@@ -34,7 +34,7 @@ export function hearSiblings(expire: (tags: readonly string[]) => void): void {
 
 async function haveExpire(worker: Worker, tags: readonly string[]): Promise<void> {
   asked += 1;
-  const answer = answerFrom(worker, ["expired", asked], PATIENCE_MS);
+  const answer = answerFrom(worker, ["expired", asked], TIMEOUT_MS);
   worker.send({ expire: asked, tags } satisfies Messages["expire"]);
   await answer.catch(() => undefined);
 }

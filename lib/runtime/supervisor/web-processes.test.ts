@@ -6,7 +6,7 @@ import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 import { WebProcesses } from "./web-processes";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 let running: WebProcesses | undefined;
 
@@ -66,7 +66,7 @@ describe("web processes", () => {
     process.kill(victim, "SIGKILL");
     const isReplaced = async () => {
       // A request that was given to a process that dies at this moment is lost and gets no answer.
-      const now = await pids(AbortSignal.timeout(PATIENCE_MS)).catch(() => new Set<number>());
+      const now = await pids(AbortSignal.timeout(TIMEOUT_MS)).catch(() => new Set<number>());
       return now.size === 2 && !now.has(victim);
     };
     expect(await poll(60, isReplaced)).toBe(true);
@@ -111,7 +111,7 @@ describe("web processes", () => {
     let isOver = false;
     // Each request on a connection of its own, so that none holds back a process that leaves.
     const asking = Array.from({ length: 16 }, async () => {
-      while (!isOver) await ask(false, AbortSignal.timeout(PATIENCE_MS));
+      while (!isOver) await ask(false, AbortSignal.timeout(TIMEOUT_MS));
     });
     const restarting = (async () => {
       for (let count = 0; count < 4; count += 1) await web.restart();

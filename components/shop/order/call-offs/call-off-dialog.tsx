@@ -69,7 +69,7 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
       submit={t(changed ? "Save Change" : "Call Off")}
     >
       <LineQuantities
-        label={t("What is called off")}
+        label={t("Quantities to call off")}
         lines={lines.map(({ line, name, unit, free }) => ({
           line,
           name,

@@ -26,7 +26,7 @@ interface CallOffsCardProps {
 
 const loadDialog = () => import("./call-off-dialog").then((file) => file.CallOffDialog);
 
-/** What of a call-off order leaves when, and its buyer's call-offs; nothing for any other order. */
+/** The dispatch days of a call-off order, and its buyer's call-offs; nothing for any other order. */
 export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const t = useTranslate();
   const { orderId, status } = order;

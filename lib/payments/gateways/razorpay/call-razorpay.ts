@@ -10,7 +10,7 @@ import { refusalEntity } from "./entities";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 
 /** Razorpay gives a webhook handler five seconds to respond, so a call inside one must be shorter. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const PAUSE_MS = 250;
 const MAX_TEXT = 200;
 
@@ -80,7 +80,7 @@ async function send({ method, path, body, headers }: RazorpayCall) {
       url: `${apiUrl}/v1${path}`,
       headers: { Authorization: `Basic ${authorization}`, ...headers },
       ...(body && { body }),
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
   } catch (error) {
     if (error instanceof NoAnswer) throw new RazorpayUnavailable(error.message);

@@ -8,7 +8,7 @@ import { artworkAnswer, seeArtwork, seeUpload } from "@/lib/artwork/uploads/see-
 import { log } from "@/lib/base/log";
 
 /** How long the answer waits for the check of the file; a longer one goes on without it. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const check = checkArtwork(db, id).catch((error: unknown) =>
         log.error("A file for printing could not be checked", error),
       );
-      await Promise.race([check, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([check, setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
       return { body: artworkAnswer(await seeArtwork(db, id, { identity, key: query.key })) };
     },
   ),
