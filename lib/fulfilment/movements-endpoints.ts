@@ -1,7 +1,6 @@
 import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
-  orderActionsSchema,
   recordMadeSchema,
   refundMadeSchema,
   refundRequestSchema,
@@ -11,6 +10,7 @@ import {
   returnRequestSchema,
 } from "@/lib/fulfilment/schemas";
 import { orderSchema } from "@/lib/orders/schemas";
+import { orderActionsSchema } from "./actions-schema";
 
 /** What was made of an order, came back and was given back. */
 export const movementsAdminEndpoints = {

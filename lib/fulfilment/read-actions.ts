@@ -16,7 +16,7 @@ import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
 import { readStep } from "./status/step-back";
 import { stepBackRefusal } from "./status/step-back-refusal";
-import type { OrderActions } from "./schemas";
+import type { OrderActions } from "./actions-schema";
 
 const NOTHING_REFUNDABLE = { most: 0, owed: 0, means: "other" } as const;
 

@@ -1,18 +1,11 @@
 import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
-import type {
-  CallOffState,
-  ClaimDecision,
-  ImsState,
-  PaymentMeans,
-  ShippingWay,
-} from "@/lib/db/generated/enums";
+import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { LineIdentity } from "./cart/cart-line";
 import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
-import type { PrintedKind } from "./read/printed-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 import {
   BILLING_TEXTS,
@@ -22,6 +15,15 @@ import {
   type TEXT_NAMES,
   type TextsIn,
 } from "./texts/texts";
+import type {
+  OrderReplaced,
+  OrderDispatched,
+  OrderCalledOff,
+  OrderClaimed,
+  OrderDocument,
+  OrderRefunded,
+  OrderReturned,
+} from "./order-movements";
 
 /**
  * An order as all code uses it to show, mail, print or store it. Amounts in paise. `read-order.ts` makes it from a row;
@@ -87,118 +89,6 @@ export interface Order extends TextsIn<typeof OWN_TEXTS> {
   claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
-}
-
-/** The order whose goods another one replaces. */
-export interface OrderReplaced {
-  id: string;
-  orderId: string;
-  /** Numbers of its invoices. */
-  invoices: readonly string[];
-}
-
-/** Goods that left together. */
-export interface OrderDispatched {
-  id: string;
-  lines: readonly { line: string; quantity: number }[];
-  /** Null where no carrier was named. */
-  carrier: string | null;
-  number: string | null;
-  /** The carrier's tracking page. */
-  url: string | null;
-  at: Date;
-  /** For its e-way bill. */
-  transport: OrderTransport;
-  /** Null until it is issued. */
-  invoice: OrderDocument | null;
-  /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
-  deliveredOn: string | null;
-  /** Of a replacement; null for what left before challans had numbers. */
-  challan: Challan | null;
-}
-
-/** The paper with which goods travel that are replaced. */
-export interface Challan {
-  number: string;
-  /** Midnight UTC of the day. */
-  issuedOn: Date;
-}
-
-/** How goods travel, as far as it is known. */
-export interface OrderTransport {
-  vehicle: string | null;
-  distanceKm: number | null;
-  transporterId: string | null;
-  transporterName: string | null;
-}
-
-/** What of a call-off order is called off, and what is left of it. */
-export interface OrderCalledOff {
-  /** The first day for which its buyer can call off now: "2026-12-01". */
-  earliest: string;
-  /** What is packed: how much has not left, and what of it is not called off. */
-  lines: readonly { line: string; left: number; free: number }[];
-  /** By day. */
-  callOffs: readonly OrderCallOff[];
-}
-
-export interface OrderCallOff {
-  id: string;
-  line: string;
-  quantity: number;
-  sent: number;
-  /** "2026-12-12" */
-  on: string;
-  state: CallOffState;
-  by: string;
-  words: string | null;
-}
-
-/** What the buyer says is damaged, missing or wrong, with the shop's answer. */
-export interface OrderClaimed {
-  id: string;
-  lines: readonly { line: string; quantity: number }[];
-  text: string;
-  photoCount: number;
-  at: Date;
-  /** Null until the shop has answered. */
-  decision: ClaimDecision | null;
-  words: string | null;
-  decidedAt: Date | null;
-  /** The order that brings the new goods. */
-  replacement: { id: string; orderId: string } | null;
-}
-
-/** An issued document. */
-export interface OrderDocument {
-  id: string;
-  kind: PrintedKind;
-  number: string;
-  /** Midnight UTC of the day. */
-  issuedOn: Date;
-  /** Its Invoice Reference Number, once recorded; read with one order alone. */
-  irn?: string;
-  /** Of a credit note: what its buyer did with it in the Invoice Management System. */
-  ims?: { state: ImsState; on: string };
-}
-
-/** Money that went back to the customer. */
-export interface OrderRefunded {
-  amountPaise: number;
-  means: PaymentMeans;
-  /** The bank's reference, such as a UTR. */
-  reference: string | null;
-  at: Date;
-  /** Null when the reason is not for the customer. */
-  reason: string | null;
-}
-
-/** Goods that came back from the customer. */
-export interface OrderReturned {
-  at: Date;
-  /** Null when the reason is not for the customer. */
-  reason: string | null;
-  lines: readonly { line: string; name: string; quantity: number }[];
 }
 
 /** The buyer's details at the time of the order. */

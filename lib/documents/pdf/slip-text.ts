@@ -3,16 +3,11 @@ import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
 import { lineDetail } from "@/lib/orders/line-text";
-import {
-  findCancellation,
-  listTexts,
-  type Challan,
-  type Order,
-  type OrderLine,
-} from "@/lib/orders/order";
+import { findCancellation, listTexts, type Order, type OrderLine } from "@/lib/orders/order";
 import { printedTexts } from "@/lib/orders/texts/texts";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import type { Challan } from "@/lib/orders/order-movements";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";

@@ -5,7 +5,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import type { OrderCallOff } from "@/lib/orders/order";
+import type { OrderCallOff } from "@/lib/orders/order-movements";
 import { holdCallOff, renewNextDay, requireCallOff, requireWithin } from "./hold-call-offs";
 import type { CallOffDecision } from "./schemas";
 

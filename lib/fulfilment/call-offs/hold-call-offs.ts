@@ -6,13 +6,13 @@ import { longDate } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderCallOff } from "@/lib/orders/order";
 import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
 import { isOpenStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar";
 import { Refusal } from "@/lib/i18n/refusal";
 import type { Translate } from "@/lib/i18n/translate";
+import type { OrderCallOff } from "@/lib/orders/order-movements";
 import { madeRange } from "../made-range";
 import { readDispatchLines } from "../read-dispatch-lines";
 

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/stored-attachment";
-import type { OrderClaimed } from "@/lib/orders/order";
 import { readClaims } from "@/lib/orders/read/read-claims";
+import type { OrderClaimed } from "@/lib/orders/order-movements";
 
 /** @throws AppError not_found */
 export async function requireClaim(db: Db, id: string): Promise<OrderClaimed> {

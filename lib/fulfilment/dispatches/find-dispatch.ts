@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import type { OrderDispatched } from "@/lib/orders/order";
 import { readDispatches } from "@/lib/orders/read/read-dispatches";
 import { requireOrders } from "@/lib/orders/read/require-order";
+import type { OrderDispatched } from "@/lib/orders/order-movements";
 
 interface Found {
   /** `_id` or order number. */

@@ -14,10 +14,11 @@ import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "../admin-schemas";
 import type { OrderActor } from "../order-actor";
 import { lineDetail, quantityWords } from "../line-text";
-import { listTexts, type Order, type OrderCallOff, type OrderLine } from "../order";
+import { listTexts, type Order, type OrderLine } from "../order";
 import { CUSTOMER_TEXTS, REFERENCES, textRow, type OrderText } from "../texts/texts";
 import { listCallOffs, openUnits } from "./read-call-offs";
 import { readOrders } from "./queries";
+import type { OrderCallOff } from "../order-movements";
 
 /** Orders that are held in memory at once. */
 const BATCH = 500;

@@ -6,19 +6,7 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "../admin-schemas";
-import {
-  listTexts,
-  type Order,
-  type OrderLine,
-  type OrderDocument,
-  type OrderCalledOff,
-  type OrderCallOff,
-  type OrderClaimed,
-  type OrderDispatched,
-  type OrderRefunded,
-  type OrderReturned,
-  type Tracking,
-} from "../order";
+import { listTexts, type Order, type OrderLine, type Tracking } from "../order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
 import type { PlacedOrder } from "../place/order-options";
@@ -31,6 +19,15 @@ import type {
 } from "../dispatch-schemas";
 import type { OrderAnswer, PlacedOrderAnswer } from "../schemas";
 import type { OrderSummary } from "./list-schemas";
+import type {
+  OrderDocument,
+  OrderCalledOff,
+  OrderCallOff,
+  OrderClaimed,
+  OrderDispatched,
+  OrderRefunded,
+  OrderReturned,
+} from "../order-movements";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 

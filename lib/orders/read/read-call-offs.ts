@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
-import type { OrderCalledOff, OrderCallOff } from "../order";
+import type { OrderCalledOff, OrderCallOff } from "../order-movements";
 
 const CALL_OFF = {
   id: true,

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Order, OrderClaimed, OrderReplaced } from "../order";
+import type { Order } from "../order";
+import type { OrderClaimed, OrderReplaced } from "../order-movements";
 
 /** The orders whose goods these orders replace, by the replacement's id. */
 export async function readReplaced(

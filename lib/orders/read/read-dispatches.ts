@@ -2,7 +2,8 @@ import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import type { Order, OrderDispatched, OrderDocument, OrderTransport } from "../order";
+import type { Order } from "../order";
+import type { OrderDispatched, OrderDocument, OrderTransport } from "../order-movements";
 
 export const TRANSPORT = {
   vehicle: true,

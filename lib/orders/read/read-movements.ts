@@ -4,7 +4,8 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { readCallOffs } from "./read-call-offs";
 import { readClaims } from "./read-claims";
 import { readDispatches } from "./read-dispatches";
-import type { Order, OrderRefunded, OrderReturned } from "../order";
+import type { Order } from "../order";
+import type { OrderRefunded, OrderReturned } from "../order-movements";
 
 /** Dispatches, refunds and returns of an order, as the customer sees them. */
 

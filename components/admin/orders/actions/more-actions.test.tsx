@@ -2,12 +2,12 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fulfilmentExamples, movementsAdminExamples } from "@/lib/fulfilment/examples";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { findValue, watch } from "@/e2e/component/watch";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { MoreActions } from "./more-actions";
 
 const ORDER = fulfilmentExamples.updateOrder.answer as OrderAnswer;

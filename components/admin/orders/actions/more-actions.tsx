@@ -22,11 +22,11 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { useRole } from "@/lib/client/use-role";
 import { can } from "@/lib/base/permissions";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CancelDialog } from "./cancel-dialog";
 import { EndShortDialog } from "./end-short-dialog";
 import { type ActionDialogProps, RefundDialog } from "./refund-dialog";

@@ -11,17 +11,13 @@ import { typedNumber } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
-import {
-  type OrderActions,
-  refundAmount,
-  type RefundAnswer,
-  refundRequestSchema,
-} from "@/lib/fulfilment/schemas";
+import { refundAmount, type RefundAnswer, refundRequestSchema } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, REFUND_MEANS, type RefundMeans } from "@/lib/payments/kinds";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { toldText } from "../told-text";
 
 /** An amount in rupees as typed. */

@@ -1,7 +1,8 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { counted } from "@/lib/base/text/counts";
-import type { OrderActions, ReturnRequest } from "@/lib/fulfilment/schemas";
+import type { ReturnRequest } from "@/lib/fulfilment/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 
 type Returnable = NonNullable<OrderActions["returnable"]>[number];
 type ReturnedLine = ReturnRequest["lines"][number];

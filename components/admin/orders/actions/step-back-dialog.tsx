@@ -5,7 +5,8 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { call } from "@/lib/client/api";
-import { stepBackSchema, type OrderActions } from "@/lib/fulfilment/schemas";
+import { stepBackSchema } from "@/lib/fulfilment/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import type { OpenDialogProps } from "./refund-dialog";
 
 const formSchema = stepBackSchema.pick({ reason: true });

@@ -17,10 +17,10 @@ import { nameCallOffs, type NamedCallOffs } from "@/lib/orders/view/goods";
 import { randomKey } from "@/lib/client/random-key";
 import { useMay } from "@/lib/client/use-role";
 import { callOffDecisionSchema } from "@/lib/fulfilment/call-offs/schemas";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { DispatchDialog } from "./dispatch-dialog";
 
 type CallOff = NamedCallOffs["callOffs"][number];

@@ -12,9 +12,9 @@ import { call } from "@/lib/client/api";
 import type { NamedCallOffs } from "@/lib/orders/view/goods";
 import { randomKey } from "@/lib/client/random-key";
 import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CarrierField, useCarriers } from "../carrier-field";
 import { toldText } from "../told-text";
 

@@ -6,12 +6,12 @@ import { tellOrderFailed } from "@/components/shop/account/order/use-order";
 import { can } from "@/lib/base/permissions";
 import { ApiError, call, callList } from "@/lib/client/api";
 import { useRole } from "@/lib/client/use-role";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { ListedOrder, OrderNote } from "@/lib/orders/admin-schemas";
 import type { OrderMail } from "@/lib/orders/messages/order-mail-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 
 /** A part of the page, or the error of loading it. */
 export type Part<T> = { value: T; error: null } | { value: null; error: ApiError };

@@ -6,8 +6,8 @@ import { watch } from "@/e2e/component/watch";
 import { movementsAdminExamples } from "@/lib/fulfilment/examples";
 import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { orderExamples } from "@/lib/orders/read/examples";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { AdminOrderView } from "./admin-order-view";
 
 const PENDING = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;

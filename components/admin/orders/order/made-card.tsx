@@ -9,9 +9,10 @@ import { toast } from "@/components/ui/toast/toast";
 import { readPacks } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { recordMadeSchema, type OrderActions } from "@/lib/fulfilment/schemas";
+import { recordMadeSchema } from "@/lib/fulfilment/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 
 interface MadeCardProps {
   order: OrderAnswer;

@@ -4,7 +4,8 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { counted } from "@/lib/base/text/counts";
-import type { OrderActions, RefundAnswer, ReturnAnswer } from "@/lib/fulfilment/schemas";
+import type { RefundAnswer, ReturnAnswer } from "@/lib/fulfilment/schemas";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 
 export function MovementsCard({ returns, refunds, reasons }: OrderActions) {
   if (returns.length + refunds.length + reasons.length === 0) return null;

@@ -4,11 +4,11 @@ import { orderAccessExamples } from "@/lib/orders/access/examples";
 import { movementsAdminExamples } from "@/lib/fulfilment/examples";
 import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { orderExamples } from "@/lib/orders/read/examples";
-import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { AdminOrderView } from "./admin-order-view";
 
 const MAILED = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;

@@ -1,13 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import type { z } from "zod";
 import { useTranslate } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
-import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
-import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
@@ -29,7 +25,6 @@ import {
 } from "@/lib/orders/texts/texts";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import {
-  rejectApprovalSchema,
   type ApprovalRequestAnswer,
   type RequestedLine,
 } from "@/lib/orders/approval-requests/schemas";
@@ -38,12 +33,7 @@ import { lineName, printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { translateRule } from "./company-notice";
-
-interface RequestProps {
-  request: ApprovalRequestAnswer;
-  /** Called once it is decided, or turned out to be. */
-  onDecided: () => void;
-}
+import { type RequestProps, Reject } from "./reject-request";
 
 /** A request that waits: what is asked for, why it needs an approval, and the answers to it. */
 export function WaitingRequest({ request, onDecided }: RequestProps) {
@@ -239,41 +229,6 @@ function Answers({ request, onDecided }: RequestProps) {
         <Reject request={request} onDecided={onDecided} onClose={() => setRejecting(false)} />
       )}
     </>
-  );
-}
-
-function Reject({ request, onDecided, onClose }: RequestProps & { onClose: () => void }) {
-  const t = useTranslate();
-  const form = useZodForm(rejectApprovalSchema, { words: "" });
-
-  async function send(body: z.output<typeof rejectApprovalSchema>) {
-    await call("POST /approvals/{id}/reject", { params: { id: request._id }, body });
-    onDecided();
-    return {
-      title: t("Rejected"),
-      description: t("We mailed {askedBy} why.", { askedBy: request.askedBy }),
-    };
-  }
-
-  return (
-    <CallDialog
-      title={t("Reject what {askedBy} asks for", { askedBy: request.askedBy })}
-      description={t("{askedBy} reads your reason, and can ask again.", {
-        askedBy: request.askedBy,
-      })}
-      form={form}
-      failure={{
-        title: t("Not Rejected"),
-        text: t("What you typed is still here. Please try again."),
-      }}
-      save={send}
-      onClose={onClose}
-      submit={t("Reject")}
-      busyLabel={t("Rejecting")}
-      tone="destructive"
-    >
-      <TextareaField name="words" label={t("Reason")} required rows={3} />
-    </CallDialog>
   );
 }
 
