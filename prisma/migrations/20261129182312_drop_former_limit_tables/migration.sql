@@ -1,0 +1,5 @@
+-- DropTable
+DROP TABLE "guess_counters";
+
+-- DropTable
+DROP TABLE "limited_events";
