@@ -124,8 +124,7 @@ const LISTS = [
   ...["products", "products?sort=updated-desc", "products?status=low"],
   "products?status=off&sort=price-asc",
   ...["orders", "orders?status=Open", "orders?status=Delivered"],
-  ...["users", "promo-codes", "newsletter", "newsletter/summary"],
-  ...["audit-logs", "audit-logs?type=order", "audit-logs/summary"],
+  ...["users", "promo-codes", "audit-logs", "audit-logs?type=order", "audit-logs/summary"],
 ];
 
 async function adminWorks({ products, orders }: Samples, deep: Deep): Promise<GrowthWork[]> {

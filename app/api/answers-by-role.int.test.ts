@@ -40,7 +40,7 @@ const WORDS = {
   diwalicode: ["promotions.read"],
   // The GST readiness report names products without an HSN code.
   draftname: ["products.read.all", "tax.read"],
-  subscriber: ["newsletter.read"],
+  subscriber: ["newsletter.export"],
   notetext: ["orders.read.all"],
 } as const satisfies Record<string, readonly Permission[]>;
 

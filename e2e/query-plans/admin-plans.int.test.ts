@@ -5,7 +5,6 @@ import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin/sort";
 import { LISTED_STATES } from "@/lib/catalogue/low-stock";
 import { listMessages, summariseMessages } from "@/lib/messaging/inbox/queries";
-import { countSubscriptions, listSubscriptions } from "@/lib/messaging/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { listOrderMails } from "@/lib/orders/messages/order-mails";
 import { STATUS_FILTERS } from "@/lib/orders/status";
@@ -146,13 +145,6 @@ describe("the admin's lists", () => {
     ).flat();
     expect(searched.map(({ index }) => index)).not.toContain("audit_logs_search");
     await expectFew(() => summariseAuditLogs(db), 2 * day, "summary");
-  });
-
-  it("of newsletter addresses run by an index, and are counted without a look at them", async () => {
-    for (const filter of [{}, { state: "confirmed" as const }]) {
-      await expectFew(() => listSubscriptions(db, { limit: LIMIT, ...filter }), PAGE, filter);
-    }
-    await expectFew(() => countSubscriptions(db), 0, "summary");
   });
 
   it("of reviews run by an index, and are counted without a look at them", async () => {

@@ -15,7 +15,6 @@ import {
   listProducts,
 } from "@/lib/catalogue/queries";
 import { searchProducts } from "@/lib/catalogue/search/search-products";
-import { countSubscriptions, listSubscriptions } from "@/lib/messaging/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { placeOrder } from "@/lib/orders/place/place-order";
@@ -168,8 +167,6 @@ describe("the number of queries of a read", () => {
     expect(await getCount(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(7);
     // One of them checks whether there are more results than the maximum count.
     expect(await getCount(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(7);
-    expect(await getCount(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
-    expect(await getCount(() => countSubscriptions(db))).toBe(1);
     expect(await getCount(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
     expect(await getCount(() => listAuditLogs(db, { limit: 10 }))).toBe(3);
     expect(await getCount(() => summariseAuditLogs(db))).toBe(1);

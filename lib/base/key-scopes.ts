@@ -37,7 +37,6 @@ export const KEY_SCOPES = [
   "reviews.read",
   "reviews.write",
   "registers.read",
-  "newsletter.read",
   "newsletter.export",
   "companies.read",
   "companies.write",

@@ -74,7 +74,6 @@ const GRANTS = {
   "reviews.read": [ADMIN],
   "reviews.write": [ADMIN],
   "registers.read": ACCOUNTANT,
-  "newsletter.read": [ADMIN],
   "newsletter.export": [ADMIN],
   "users.read": [ADMIN],
   // This permission lets somebody give a role to others or invite them, so only the admin role has it.

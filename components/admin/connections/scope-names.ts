@@ -24,7 +24,6 @@ export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyS
         "messages.write": "Answer messages",
         "reviews.read": "Read reviews",
         "reviews.write": "Decide about reviews",
-        "newsletter.read": "Read the newsletter list",
         "newsletter.export": "Export the newsletter list",
       },
     },

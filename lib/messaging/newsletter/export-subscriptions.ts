@@ -1,12 +1,14 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { csvStream } from "@/lib/base/text/csv";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import type { NewsletterSubscription, Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { eachRow, type FindArguments } from "@/lib/db/page";
 import { env } from "@/lib/base/env";
 import { serverPaths } from "@/lib/base/server-paths";
 import { unsubscribeText } from "./links";
-import { eachSubscription } from "./queries";
-import type { NewsletterFilter, Subscription } from "./schemas";
+import type { NewsletterFilter } from "./schemas";
 
 export interface ExportSubscriptionsOptions {
   db: PrismaClient;
@@ -27,7 +29,7 @@ const HEADER = [
 ];
 
 /**
- * Exports the addresses that match the filter as a CSV file, with their consent and its time (UTC), for the owner's
+ * Exports the addresses that match the filter as a CSV file, newest first, with their consent and its time (UTC), for the owner's
  * mail program. The export is recorded in the audit log.
  */
 export async function exportSubscriptions({
@@ -48,20 +50,35 @@ export async function exportSubscriptions({
   return csvStream(HEADER, rows(db, filter));
 }
 
-async function* rows(db: PrismaClient, filter: NewsletterFilter) {
-  for await (const subscription of eachSubscription(db, filter)) yield row(subscription);
+/** Rows held in memory at once. */
+const BATCH = 500;
+
+async function* rows(db: PrismaClient, { q, state }: NewsletterFilter) {
+  const found = eachRow(
+    {
+      keys: newestFirst("newsletter"),
+      where: {
+        ...(state ? { state } : {}),
+        ...(q ? { email: { contains: literally(q.toLowerCase()) } } : {}),
+      },
+      find: (picked: FindArguments<Prisma.NewsletterSubscriptionWhereInput>) =>
+        db.newsletterSubscription.findMany(picked),
+    },
+    BATCH,
+  );
+  for await (const subscription of found) yield row(subscription);
 }
 
-function row(subscription: Subscription) {
-  const leave = serverPaths.oneClickUnsubscribe(unsubscribeText("newsletter", subscription._id));
+function row(subscription: NewsletterSubscription) {
+  const leave = serverPaths.oneClickUnsubscribe(unsubscribeText("newsletter", subscription.id));
   return [
     subscription.email,
     subscription.state,
-    subscription.requestedAt,
+    subscription.requestedAt.toISOString(),
     subscription.source,
-    subscription.confirmedAt,
+    subscription.confirmedAt?.toISOString() ?? null,
     subscription.confirmedBy,
-    subscription.unsubscribedAt,
+    subscription.unsubscribedAt?.toISOString() ?? null,
     `${env().APP_URL}${leave}`,
   ];
 }

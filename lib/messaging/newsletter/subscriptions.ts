@@ -6,8 +6,7 @@ import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterProof, NewsletterSource } from "@/lib/db/generated/enums";
 
 /**
- * The three states of an address and the audit entries of their changes; the callers check who asks. The triggers
- * `newsletter_subscriptions_tally_…` count the addresses per state.
+ * The three states of an address and the audit entries of their changes; the callers check who asks.
  */
 
 export interface By {
