@@ -238,6 +238,6 @@ it("say each of the words to anyone who may read it", async () => {
 it.each([
   ["packer", 404],
   ["accountant", 200],
-] as const)("give the paper of a refund to the %s: %i", async (role, status) => {
+] as const)("give the document of a refund to the %s: %i", async (role, status) => {
   expect((await getAnswer("getDocument", await readToken(role), ids)).status).toBe(status);
 });

@@ -59,8 +59,8 @@ test(
       "Mailer box",
     );
     await expect(said(page, "₹7,250.00").first()).toBeVisible();
-    const paper = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
-    const pdf = await request.get(paper ?? "");
+    const document = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
+    const pdf = await request.get(document ?? "");
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     await expectContact(page);
     await page.goto(address.slice(0, -1));

@@ -136,12 +136,12 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
     await reach("nameConsignee", { path: { id }, ...bearer, ...json({ distance: 12 }) });
     await reach("checkPortals", { path: { id }, ...bearer });
     await reach("listEInvoices", { query: { show: "open" }, ...bearer });
-    const [paper] = await shop.sql<{ document: string; number: string }>(
+    const [document] = await shop.sql<{ document: string; number: string }>(
       `SELECT id::text AS document, number FROM order_documents WHERE "orderId" = $1`,
       [id],
     );
-    await reach("retryEInvoice", { path: { id: paper?.document ?? "" }, ...bearer });
-    const answer = shop.portal.registered.get(paper?.number ?? "");
+    await reach("retryEInvoice", { path: { id: document?.document ?? "" }, ...bearer });
+    const answer = shop.portal.registered.get(document?.number ?? "");
     const { Irn: irn, AckNo: ackNo, SignedQRCode: signedQr } = answer ?? {};
     // Of the same day as the invoice, in India.
     const ackDate = new Date(Date.now() + 5.5 * 3_600_000)

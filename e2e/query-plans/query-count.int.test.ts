@@ -177,7 +177,7 @@ describe("the number of queries of a read", () => {
     expect(await getCount(() => readSeries(db, new Date()))).toBe(2);
   });
 
-  it("does not grow with the papers of a month of the accounts", async () => {
+  it("does not grow with the documents of a month of the accounts", async () => {
     const at = new Date("2026-11-20T06:00:00Z");
     const month = () => getCount(() => readMonth(db, "2026-11", at));
     const { orderId } = await givenOrders(4);

@@ -186,7 +186,7 @@ describe("figures", () => {
 });
 
 describe("a month of the accounts", () => {
-  it("is found by the days of its papers, payments and changes of status", async () => {
+  it("is found by the days of its documents, payments and changes of status", async () => {
     const [change] = await db.orderStatusChange.findMany({ orderBy: { at: "desc" }, take: 1 });
     const month = dayName(change?.at ?? new Date()).slice(0, 7);
     const statements = await readScans(url, () => readMonth(db, month, new Date()));

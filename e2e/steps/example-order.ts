@@ -106,7 +106,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   cancellable: true,
   isReplacement: false,
   language: "en",
-  papers: [],
+  documents: [],
   payment: {
     method: null,
     state: "unpaid",

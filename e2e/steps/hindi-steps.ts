@@ -19,7 +19,7 @@ const words = Object.assign(
 /** Returns the Hindi of a text; the text itself would find nothing. */
 export const hindi = (text: string) => words[text] ?? text;
 
-/** Names, also of states and months, units, numbers of papers, addresses, what the owner wrote, and the language's own name. */
+/** Names, also of states and months, units, numbers of documents, addresses, what the owner wrote, and the language's own name. */
 const MAY_STAY =
   /\b(?:Kraft mailer (?:\d+|box)|Box(?:es)?|Paper Bags|Food Packaging|Cups & Lids|Mailers|Protection|KLN Packaging|WhatsApp|English|Recyclable|STOP|Haryana|Delhi|Maharashtra|Karnataka|Tamil Nadu|Uttar Pradesh|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|TIFF|MM\/YY|example\.com|SKU|gsm|mm|kg|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|[A-Z]+-[A-Z0-9-]+|[\w.-]+@[\w.-]+)\b/g;
 

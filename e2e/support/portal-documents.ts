@@ -17,12 +17,12 @@ export const portalOrder: Order = (() => {
 export function stored({ kind, number, date, content }: PrintedDocument): StoredDocument {
   if (kind === "proforma") throw new Error("A proforma is told to no portal.");
   const { totalPaise } = content.totals;
-  return { id: "paper", kind, number, issuedOn: date, totalPaise, content };
+  return { id: "document", kind, number, issuedOn: date, totalPaise, content };
 }
 
 export const toInvoice = (of: Order, content: Partial<DocumentContent> = {}): StoredDocument => {
-  const paper = stored(exampleInvoice(of));
-  return { ...paper, content: { ...paper.content, ...content } };
+  const document = stored(exampleInvoice(of));
+  return { ...document, content: { ...document.content, ...content } };
 };
 
 /** Returns what a file is refused for; nothing where it is made. */

@@ -18,7 +18,7 @@ export interface UpdateCompanyOptions {
 const FIELDS = { name: true, legalName: true, gstins: true } as const;
 
 /**
- * Changes the names or the GSTINs of the caller's company; past orders and papers keep what they were written with.
+ * Changes the names or the GSTINs of the caller's company; past orders and documents keep what they were written with.
  * @throws AppError not_member, forbidden
  */
 export async function updateCompany(options: UpdateCompanyOptions): Promise<CompanyAnswer> {

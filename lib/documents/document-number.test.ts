@@ -28,7 +28,7 @@ const parts: fc.Arbitrary<NumberParts> = fc.record({
 const invoice = (prefix: string, serial: number) =>
   documentNumber({ prefix, kind: "invoice", financialYear: 2026, isApart: false, serial });
 
-describe("the number of a paper", () => {
+describe("the number of a document", () => {
   it.each([
     ["KLN/", 1, "KLN/2627-00001"],
     ["", 42, "2627-00042"],

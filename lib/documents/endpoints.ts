@@ -30,9 +30,9 @@ export const documentEndpoints = {
     method: "GET",
     path: "/orders/{id}/documents/{document}",
     chapter: "Orders",
-    summary: "Download a paper",
+    summary: "Download a document",
     description:
-      "A paper of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
+      "A document of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
     access: "order",
     keyScope: "orders.read.all",
     status: 200,
@@ -77,7 +77,7 @@ export const documentsAdminEndpoints = {
     chapter: "Tax",
     summary: "Go on with numbers of before",
     description:
-      "Says which running number the first paper of this financial year gets, for a shop that issued others elsewhere. Once one was issued here, the series goes on by itself (409 `series_begun`).",
+      "Says which running number the first document of this financial year gets, for a shop that issued others elsewhere. Once one was issued here, the series goes on by itself (409 `series_begun`).",
     access: "tax.write",
     status: 200,
     params: seriesParamsSchema,

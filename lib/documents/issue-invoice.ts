@@ -51,8 +51,8 @@ function portalProblem(
   const { regime, buyer } = content;
   const isTold = regime === "gst" && buyer.gstin !== null;
   if (!isTold || eInvoiceDueOn(dayName(at), shop.aggregateTurnoverPaise) === false) return null;
-  const paper = { ...PREVIEW, issuedOn: at, totalPaise: content.totals.totalPaise, content };
-  const all = Object.entries(einvoiceProblems(paper));
+  const document = { ...PREVIEW, issuedOn: at, totalPaise: content.totals.totalPaise, content };
+  const all = Object.entries(einvoiceProblems(document));
   const problems = all.filter(([name]) => name !== "ShipDtls.Gstin");
   return problems.length === 0
     ? null

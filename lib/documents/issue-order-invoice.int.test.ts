@@ -47,7 +47,7 @@ describe("an invoice that the owner issues", () => {
   });
 });
 
-describe("the papers of an order", () => {
+describe("the documents of an order", () => {
   it("are listed as they come, each at an address of its own", async () => {
     const row = await givenOrder(db);
     expect(orderAnswer(await read(row)).documents).toEqual([
@@ -70,8 +70,8 @@ describe("the papers of an order", () => {
 
   it("are files named by their numbers: the proforma until there is an invoice", async () => {
     const row = await givenOrder(db);
-    const readName = async (paper: string) =>
-      (await documentFile(db, { order: await read(row), paper })).name;
+    const readName = async (document: string) =>
+      (await documentFile(db, { order: await read(row), document })).name;
     expect(await readName("invoice")).toBe(`${row.orderId}.pdf`);
     const { invoice } = await issue(row.id);
     const note = await credit(row.id, { kind: "all" });
@@ -85,8 +85,8 @@ describe("the papers of an order", () => {
     const other = await givenOrder(db);
     const { invoice } = await issue(other.id);
     const order = await read(row);
-    for (const paper of [invoice.id, "none", "../invoice"]) {
-      expect(await readRefusal(documentFile(db, { order, paper }))).toMatchObject({
+    for (const document of [invoice.id, "none", "../invoice"]) {
+      expect(await readRefusal(documentFile(db, { order, document }))).toMatchObject({
         code: "not_found",
       });
     }

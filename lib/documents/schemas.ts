@@ -7,7 +7,7 @@ export const issuedInvoiceSchema = z.object({
 
 export const documentParamsSchema = z.object({
   id: z.string().min(1).max(64),
-  document: z.string().min(1).max(64).describe("`proforma`, or the end of a paper's `url`"),
+  document: z.string().min(1).max(64).describe("`proforma`, or the end of a document's `url`"),
 });
 
 /**
@@ -37,17 +37,17 @@ export const startSeriesSchema = z.object({
     .int(START_TEXT)
     .min(1, START_TEXT)
     .max(LAST_START, START_TEXT)
-    .describe("The running number of the next paper"),
+    .describe("The running number of the next document"),
 });
 
 export const documentSeriesSchema = z.object({
   kind: seriesParamsSchema.shape.kind,
   year: z.string().describe("The financial year, such as `2026-27`"),
-  next: z.number().int().describe("The running number of the next paper"),
+  next: z.number().int().describe("The running number of the next document"),
   number: z.string().describe("The same as it will be printed"),
   open: z
     .boolean()
-    .describe("Whether no paper of this year has a number yet, so that it can begin elsewhere"),
+    .describe("Whether no document of this year has a number yet, so that it can begin elsewhere"),
 });
 
 export type DocumentSeries = z.output<typeof documentSeriesSchema>;

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { columnDay } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { PAPER_NAMES, type PrintedKind } from "@/lib/orders/read/printed-kinds";
+import { DOCUMENT_NAMES, type PrintedKind } from "@/lib/orders/read/printed-kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
@@ -44,9 +44,9 @@ const EVENTS = {
  */
 export async function writeDocument(
   tx: Transaction,
-  paper: DocumentToWrite,
+  document: DocumentToWrite,
 ): Promise<IssuedDocument> {
-  const { order, kind, invoice, paymentId = null, figures, content, shop, at, by } = paper;
+  const { order, kind, invoice, paymentId = null, figures, content, shop, at, by } = document;
   const { issuedAt, ...number } = await takeNumber(tx, {
     kind,
     at,
@@ -64,7 +64,7 @@ export async function writeDocument(
       invoiceId: invoice?.id ?? null,
       paymentId,
       reason: content.corrects?.reason ?? null,
-      dispatchId: paper.dispatchId ?? null,
+      dispatchId: document.dispatchId ?? null,
       ...computeAmounts(figures),
       regime: content.regime,
       sellerState: content.seller.state?.code ?? null,
@@ -73,13 +73,13 @@ export async function writeDocument(
       content: storableJson(content),
       userId: by.actor.userId,
       by: by.actor.name,
-      lines: { createMany: { data: toRows(paper) } },
+      lines: { createMany: { data: toRows(document) } },
     },
     select: ISSUED,
   });
   const issued = toIssuedDocument(row);
-  await openEInvoiceTask(tx, { ...issued, issuedAt }, paper);
-  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(issued.number, paper) });
+  await openEInvoiceTask(tx, { ...issued, issuedAt }, document);
+  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(issued.number, document) });
   return issued;
 }
 
@@ -106,14 +106,14 @@ function toEntry(number: string, { order, kind, invoice, figures, content }: Doc
   const details = { order: order.orderId, number, totalPaise: figures.totalPaise };
   if (!invoice) {
     return {
-      description: `${PAPER_NAMES[kind]} ${number} of order ${order.orderId}: ${amount}`,
+      description: `${DOCUMENT_NAMES[kind]} ${number} of order ${order.orderId}: ${amount}`,
       details,
     };
   }
   const reason = content.corrects?.reason ?? "";
   const corrected = kind === "credit_note" ? "invoice" : "receipt voucher";
   return {
-    description: `${PAPER_NAMES[kind]} ${number} for ${corrected} ${invoice.number}: ${amount}`,
+    description: `${DOCUMENT_NAMES[kind]} ${number} for ${corrected} ${invoice.number}: ${amount}`,
     details: { ...details, invoice: invoice.number, reason },
   };
 }

@@ -8,7 +8,7 @@ import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schem
 
 /** Refunds and returns in API responses for staff. */
 
-const PAPER = { select: { number: true, issuedOn: true, totalPaise: true } } as const;
+const DOCUMENT = { select: { number: true, issuedOn: true, totalPaise: true } } as const;
 
 const REFUND = {
   ...CREDIT_DUE,
@@ -22,7 +22,7 @@ const REFUND = {
   createdAt: true,
   by: true,
   payment: { select: { at: true, reversal: { select: { id: true, reason: true } } } },
-  creditNote: PAPER,
+  creditNote: DOCUMENT,
 } satisfies Prisma.OrderRefundSelect;
 
 type RefundRow = Prisma.OrderRefundGetPayload<{ select: typeof REFUND }>;
@@ -58,7 +58,7 @@ const RETURN = {
   by: true,
   reason: true,
   valuePaise: true,
-  creditNote: PAPER,
+  creditNote: DOCUMENT,
   lines: {
     select: {
       orderLineId: true,
@@ -110,7 +110,7 @@ export async function readReturns(db: Db, orderId: string): Promise<ReturnAnswer
 export async function readRefundMade(db: Db, id: string): Promise<RefundMade> {
   const { return: back, ...row } = await db.orderRefund.findUniqueOrThrow({
     where: { id },
-    select: { ...REFUND, return: { select: { creditNote: PAPER } } },
+    select: { ...REFUND, return: { select: { creditNote: DOCUMENT } } },
   });
   const note = row.creditNote ?? back?.creditNote;
   return { refund: refundAnswer(row), ...(note ? { creditNote: documentAnswer(note) } : {}) };

@@ -41,12 +41,12 @@ async function expectBooksAgree(orderId: string): Promise<void> {
   expect(refundedPaise <= paidPaise && creditedPaise <= totalPaise).toBe(true);
   const due = order.status === "Cancelled" ? 0n : totalPaise - creditedPaise;
   expect(order.outstandingPaise).toBe(due - paidPaise + refundedPaise);
-  const papers = await db.orderDocument.groupBy({
+  const documents = await db.orderDocument.groupBy({
     by: ["kind"],
     where: { orderId },
     _sum: { totalPaise: true },
   });
-  const sumBy = (kind: string) => papers.find((sum) => sum.kind === kind)?._sum.totalPaise ?? 0n;
+  const sumBy = (kind: string) => documents.find((sum) => sum.kind === kind)?._sum.totalPaise ?? 0n;
   expect(sumBy("credit_note") <= sumBy("invoice")).toBe(true);
   const moved = await db.orderRefund.aggregate({ where: { orderId }, _sum: { amountPaise: true } });
   expect(moved._sum.amountPaise ?? 0n).toBe(refundedPaise);
@@ -71,7 +71,7 @@ async function expectStockAgrees({ id, boxId, boxLine }: Order): Promise<void> {
 }
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "money, papers and goods agree, whatever happens (%i)",
+  "money, documents and goods agree, whatever happens (%i)",
   async (seed) => {
     const random = new Random(seed);
     const order = await givenTwoLines(random.of(["Processing", "Shipped", "Delivered"]));

@@ -170,9 +170,9 @@ describe("a discount above what is left of the goods", () => {
           await dispatch(id, { lines: rest, invoice: true });
           const { totalPaise, lines } = await order.read();
           expect(await billedOf(id)).toBe(Number(totalPaise));
-          for (const paper of await documentsOf(id)) {
-            expect(paper.totalPaise).toBeGreaterThanOrEqual(0n);
-            expect(paper.taxablePaise).toBeGreaterThanOrEqual(0n);
+          for (const issued of await documentsOf(id)) {
+            expect(issued.totalPaise).toBeGreaterThanOrEqual(0n);
+            expect(issued.taxablePaise).toBeGreaterThanOrEqual(0n);
           }
           for (const { taxablePaise } of lines)
             expect(taxablePaise ?? 0n).toBeGreaterThanOrEqual(0n);

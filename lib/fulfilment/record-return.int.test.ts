@@ -165,7 +165,7 @@ describe("a return", () => {
 });
 
 describe("what can be done with an order", () => {
-  it("follows its status, its papers and its money", async () => {
+  it("follows its status, its documents and its money", async () => {
     const { id, boxLine, tapeLine } = await givenTwoLines("Shipped");
     const { number } = await invoice(id);
     await pay(id, 1222);

@@ -127,7 +127,7 @@ export const returnRequestSchema = z.object({
 
 export type ReturnRequest = z.output<typeof returnRequestSchema>;
 
-const paperSchema = z.object({
+const documentSchema = z.object({
   number: z.string(),
   date: z.iso.date().describe("In India"),
   total: z.number(),
@@ -149,7 +149,7 @@ export const refundSchema = z.object({
   failure: z.string().nullable().describe("Why it failed"),
   at: z.iso.datetime(),
   by: z.string(),
-  creditNote: paperSchema.nullable(),
+  creditNote: documentSchema.nullable(),
   creditDue: z
     .number()
     .describe(
@@ -161,7 +161,7 @@ export type RefundAnswer = z.output<typeof refundSchema>;
 
 export const refundMadeSchema = z.object({
   refund: refundSchema,
-  creditNote: paperSchema.optional().describe("The one that was issued with it"),
+  creditNote: documentSchema.optional().describe("The one that was issued with it"),
 });
 
 export type RefundMade = z.output<typeof refundMadeSchema>;
@@ -180,14 +180,14 @@ export const returnSchema = z.object({
       restocked: z.boolean(),
     }),
   ),
-  creditNote: paperSchema.nullable(),
+  creditNote: documentSchema.nullable(),
 });
 
 export type ReturnAnswer = z.output<typeof returnSchema>;
 
 export const returnMadeSchema = z.object({
   return: returnSchema,
-  creditNote: paperSchema.optional(),
+  creditNote: documentSchema.optional(),
   refund: refundSchema.optional(),
 });
 

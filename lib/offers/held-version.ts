@@ -4,5 +4,5 @@ import type { OfferAnswer } from "./answers";
 export const heldVersion = ({ versions, version }: Pick<OfferAnswer, "versions" | "version">) =>
   versions.find(({ n }) => n === version);
 
-/** What a version says whose goods are kept, on the page, the paper and in the mail. */
+/** What a version says whose goods are kept, on the page, the document and in the mail. */
 export const KEPT_TERMS = "Kept for you, and sent in parts as you call them off";

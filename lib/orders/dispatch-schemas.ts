@@ -36,7 +36,7 @@ export const dispatchSchema = z.object({
   challan: z
     .object({ number: z.string(), date: z.iso.date() })
     .optional()
-    .describe("The delivery challan of goods that are replaced; its packing slip is that paper"),
+    .describe("The delivery challan of goods that are replaced; its packing slip is that document"),
 });
 
 export type DispatchAnswer = z.output<typeof dispatchSchema>;

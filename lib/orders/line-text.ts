@@ -4,7 +4,7 @@ import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";
 import type { LineIdentity, LineSpec } from "./cart/cart-line";
 
-/** How pages, mails, papers and files say what a line is, so that they agree. */
+/** How pages, mails, documents and files say what a line is, so that they agree. */
 
 type Unit = LineIdentity["unit"];
 

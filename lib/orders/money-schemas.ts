@@ -2,10 +2,10 @@ import { ImsState, PaymentMeans } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
-import { PAPER_KINDS } from "./read/printed-kinds";
+import { DOCUMENT_KINDS } from "./read/printed-kinds";
 import { DUE_PARTS } from "./read/order-due";
 
-/** What an order says of money: how it is paid, what is due when, its papers and refunds; amounts in rupees. */
+/** What an order says of money: how it is paid, what is due when, its documents and refunds; amounts in rupees. */
 export const orderMoneySchema = z.object({
   payment: z.object({
     method: z
@@ -35,7 +35,7 @@ export const orderMoneySchema = z.object({
   documents: z
     .array(
       z.object({
-        kind: z.enum(PAPER_KINDS),
+        kind: z.enum(DOCUMENT_KINDS),
         number: z.string(),
         date: z.iso.date().describe("In India"),
         url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),
@@ -46,7 +46,7 @@ export const orderMoneySchema = z.object({
           .describe("What the buyer did with a credit note in GST's Invoice Management System"),
       }),
     )
-    .describe("Its papers: the proforma first, then what was issued, oldest first"),
+    .describe("Its documents: the proforma first, then what was issued, oldest first"),
   refunds: z
     .array(
       z.object({

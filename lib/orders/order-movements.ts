@@ -29,7 +29,7 @@ export interface OrderDispatched {
   challan: Challan | null;
 }
 
-/** The paper with which goods travel that are replaced. */
+/** The document with which goods travel that are replaced. */
 export interface Challan {
   number: string;
   /** Midnight UTC of the day. */

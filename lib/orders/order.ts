@@ -59,7 +59,7 @@ export interface Order extends TextsIn<typeof OWN_TEXTS> {
   /** Null until the carrier is known. */
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
-  papers: readonly OrderDocument[];
+  documents: readonly OrderDocument[];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
   /** True when the shop ended it with what had left. */
@@ -70,7 +70,7 @@ export interface Order extends TextsIn<typeof OWN_TEXTS> {
   cancellable: boolean;
   /** True when it replaces goods under a claim, free of charge. */
   isReplacement: boolean;
-  /** What its papers and mails are in, as long as the shop has that language. */
+  /** What its documents and mails are in, as long as the shop has that language. */
   language: string;
   replaces?: OrderReplaced;
   /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */

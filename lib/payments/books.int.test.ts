@@ -115,7 +115,7 @@ describe("the ledger", () => {
     await expect(givenPayment(db, foreign)).rejects.toThrow("whole receipt");
   });
 
-  it("and the papers are never changed, and nobody else says what was paid", async () => {
+  it("and the documents are never changed, and nobody else says what was paid", async () => {
     const { id: orderId } = await givenOrder(db);
     await givenPayment(db, { orderId, amountPaise: 1000 });
     await givenDocument(db, { orderId, totalPaise: 1000 });

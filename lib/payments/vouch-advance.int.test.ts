@@ -57,8 +57,8 @@ const readMail = (mail: Mail) =>
 const readDocument = async (orderId: string, kind: string) => {
   const [bought] = await readOrders(db, [orderId]);
   if (!bought) throw new Error("The order is gone.");
-  const paper = bought.papers.find((each) => each.kind === kind)?.id ?? "";
-  const { content } = await documentFile(db, { order: bought, paper });
+  const document = bought.documents.find((each) => each.kind === kind)?.id ?? "";
+  const { content } = await documentFile(db, { order: bought, document });
   const { text } = await extractText(new Uint8Array(content));
   return text.join(" ").replace(/\s+/g, " ");
 };

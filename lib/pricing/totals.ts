@@ -70,7 +70,7 @@ export function percentOff(pricePaise: number, originalPricePaise: number | null
   return Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100);
 }
 
-/** "Discount (SAVE10, samples)": what a discount is made of, the same on pages, mails and papers. */
+/** "Discount (SAVE10, samples)": what a discount is made of, the same on pages, mails and documents. */
 export function discountLabel(
   code: string | null | undefined,
   hasSampleCredit: boolean,

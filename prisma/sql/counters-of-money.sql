@@ -6,10 +6,10 @@
 CREATE OR REPLACE FUNCTION count_money_afresh() RETURNS TABLE (
     "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
 ) LANGUAGE sql STABLE AS $$
-    SELECT 'billed'::"TallyTopic", "issuedOn", "kind"::text, f.part, sum(f.papers)::bigint,
+    SELECT 'billed'::"TallyTopic", "issuedOn", "kind"::text, f.part, sum(f.documents)::bigint,
         sum(CASE "kind" WHEN 'invoice' THEN f.paise ELSE -f.paise END)::bigint
     FROM "order_documents", LATERAL (VALUES ('total', 1, "totalPaise"), ('tax', 0, "taxPaise"))
-        AS f (part, papers, paise)
+        AS f (part, documents, paise)
     WHERE "kind" IN ('invoice', 'credit_note')
     GROUP BY 2, 3, 4
     UNION ALL

@@ -45,7 +45,7 @@ describe("a month of the accounts", () => {
     await open();
   });
 
-  it("tells what the papers come to, table by table, and that they agree", async () => {
+  it("tells what the documents come to, table by table, and that they agree", async () => {
     await expect.element(screen.getByText("1 invoice, 0 credit notes")).toBeVisible();
     await expect.element(screen.getByText("agree to the paisa")).toBeVisible();
     const b2b = screen.getByRole("row", { name: /^B2B/ });

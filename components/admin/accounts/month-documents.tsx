@@ -12,7 +12,7 @@ import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { monthText } from "@/components/shared/format/months";
 import { SectionHeading } from "../shared/section-heading";
 
-type Papers = GstMonth["invoices"];
+type DocumentSums = GstMonth["invoices"];
 
 export function MonthDocuments({ month }: { month: GstMonth }) {
   const { invoices, creditNotes, agrees } = month;
@@ -124,7 +124,7 @@ function LeftOut({ count, total, documents }: GstMonth["leftOut"]) {
   );
 }
 
-const ROWS: readonly (readonly [name: string, amount: (papers: Papers) => number])[] = [
+const ROWS: readonly (readonly [name: string, amount: (sums: DocumentSums) => number])[] = [
   ["Taxable value", ({ taxable }) => taxable],
   ["CGST", ({ cgst }) => cgst],
   ["SGST", ({ sgst }) => sgst],
@@ -134,7 +134,7 @@ const ROWS: readonly (readonly [name: string, amount: (papers: Papers) => number
   ["Round off", ({ roundOff }) => roundOff],
 ];
 
-function Sums({ invoices, creditNotes }: { invoices: Papers; creditNotes: Papers }) {
+function Sums({ invoices, creditNotes }: { invoices: DocumentSums; creditNotes: DocumentSums }) {
   const shown = ROWS.filter(([, amount]) => amount(invoices) !== 0 || amount(creditNotes) !== 0);
   return (
     <div className="mt-5 border-t perforated pt-4">

@@ -15,7 +15,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       {
         key: "pageLanguages",
         kind: "languages",
-        hint: "Pages in Hindi have addresses that begin with /hi; anyone who orders or writes there gets emails and papers in Hindi. Products, categories and site content have a part for their Hindi texts.",
+        hint: "Pages in Hindi have addresses that begin with /hi; anyone who orders or writes there gets emails and documents in Hindi. Products, categories and site content have a part for their Hindi texts.",
       },
       {
         key: "hindiWords",

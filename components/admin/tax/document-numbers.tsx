@@ -15,7 +15,7 @@ import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/document-series", { signal });
 
-const PAPER_NAMES: Record<DocumentSeries["kind"], string> = {
+const DOCUMENT_NAMES: Record<DocumentSeries["kind"], string> = {
   invoice: "Invoices",
   credit_note: "Credit notes",
 };
@@ -47,7 +47,7 @@ export function DocumentNumbers() {
 }
 
 function Row({ series, onStart }: { series: DocumentSeries; onStart: () => void }) {
-  const name = PAPER_NAMES[series.kind];
+  const name = DOCUMENT_NAMES[series.kind];
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="min-w-0">
@@ -84,11 +84,11 @@ function StartSeries({ series: { kind, year, next }, onClose, onSaved }: StartSe
     return { title: "Number Saved", description: `The next one is ${saved.number}.` };
   }
 
-  const papers = kind === "invoice" ? "invoices" : "credit notes";
+  const documents = kind === "invoice" ? "invoices" : "credit notes";
   return (
     <CallDialog
-      title={`First number of ${papers} in ${year}`}
-      description={`The first of your ${papers} here gets it, and the others follow. From then on it stays.`}
+      title={`First number of ${documents} in ${year}`}
+      description={`The first of your ${documents} here gets it, and the others follow. From then on it stays.`}
       form={form}
       failure={{
         title: "Number Not Saved",

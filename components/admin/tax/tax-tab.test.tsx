@@ -193,7 +193,7 @@ it("opens a rate with what was just saved of it", async () => {
   await expect.element(field("Confirmed by")).toHaveValue("R. Mehta");
 });
 
-describe("the numbers of papers", () => {
+describe("the numbers of documents", () => {
   it("begin elsewhere as long as none was issued", async () => {
     const heard = answer(
       "PUT /admin/document-series/{kind}",

@@ -16,36 +16,36 @@ const NAMES: Record<PrintedDocument["kind"], string> = {
 };
 
 interface DocumentListProps {
-  papers: readonly PrintedDocument[];
+  documents: readonly PrintedDocument[];
   /** Whether the invoice is also available in its three marked copies. */
   hasCopies?: boolean;
 }
 
 /** The documents of an order, each available as a PDF. */
-export function DocumentList({ papers, hasCopies = false }: DocumentListProps) {
+export function DocumentList({ documents, hasCopies = false }: DocumentListProps) {
   const t = useTranslate();
   return (
     <ul aria-label={t("Documents")} className="divide-y text-[0.9375rem]">
-      {papers.map((paper) => (
+      {documents.map((document) => (
         <li
-          key={paper.url}
+          key={document.url}
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
         >
           <div className="min-w-0">
-            <p className="font-semibold">{t(NAMES[paper.kind])}</p>
+            <p className="font-semibold">{t(NAMES[document.kind])}</p>
             <p className="text-sm text-muted-foreground">
-              <span className="[overflow-wrap:anywhere] tabular">{paper.number}</span>,{" "}
-              <time dateTime={paper.date} className="whitespace-nowrap tabular">
-                {shortDayText(new Date(paper.date), t.language)}
+              <span className="[overflow-wrap:anywhere] tabular">{document.number}</span>,{" "}
+              <time dateTime={document.date} className="whitespace-nowrap tabular">
+                {shortDayText(new Date(document.date), t.language)}
               </time>
             </p>
           </div>
           <div className="-mx-3 flex flex-wrap gap-1">
-            <DocumentLink paper={paper} href={paper.url} label="PDF" />
-            {hasCopies && paper.kind === "invoice" && (
+            <DocumentLink document={document} href={document.url} label="PDF" />
+            {hasCopies && document.kind === "invoice" && (
               <DocumentLink
-                paper={paper}
-                href={`${paper.url}?copies=3`}
+                document={document}
+                href={`${document.url}?copies=3`}
                 label={t("Three copies")}
               />
             )}
@@ -57,11 +57,11 @@ export function DocumentList({ papers, hasCopies = false }: DocumentListProps) {
 }
 
 function DocumentLink({
-  paper,
+  document,
   href,
   label,
 }: {
-  paper: PrintedDocument;
+  document: PrintedDocument;
   href: string;
   label: string;
 }) {
@@ -72,8 +72,8 @@ function DocumentLink({
         <FileDown aria-hidden />{" "}
         {t.parts("{label}<more> of {kind} {number}</more>", {
           label,
-          kind: t(NAMES[paper.kind]),
-          number: paper.number,
+          kind: t(NAMES[document.kind]),
+          number: document.number,
           more: (words) => <span className="sr-only">{words}</span>,
         })}
       </FileLink>

@@ -1,5 +1,5 @@
 import { cutText } from "@/lib/base/text/cut-text";
-import { lightness, type PrintedDocument } from "@/lib/catalogue/model/palette";
+import { lightness, type Paper } from "@/lib/catalogue/model/palette";
 import type { PrintFace } from "@/lib/catalogue/model/net";
 
 /** Reads and draws a visitor's logo in the browser, which it leaves only as the artwork of an order. */
@@ -140,7 +140,7 @@ export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
 const INK_COVER = 0.3;
 
 /** Ink lets the paper shine through, except white ink, and own colours on dark paper, which cover it. */
-export const getOpacity = (ink: Ink, { outer }: PrintedDocument) =>
+export const getOpacity = (ink: Ink, { outer }: Paper) =>
   ink === "white" || (ink === "own" && lightness(outer) < 0.35) ? 1 : INK_COVER;
 
 /** Where the logo is: its size in percent of the print area, and its offset in percent of the free space. */

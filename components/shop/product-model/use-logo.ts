@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import type { PrintFace } from "@/lib/catalogue/model/net";
-import type { PrintedDocument } from "@/lib/catalogue/model/palette";
+import type { Paper } from "@/lib/catalogue/model/palette";
 import {
   getOpacity,
   FIRST_PLACEMENT,
@@ -53,7 +53,7 @@ export function useLogo(): LogoState {
 export function usePrintedLogo(
   { logo, ink, placement }: LogoState,
   face: PrintFace | undefined,
-  paper: PrintedDocument,
+  paper: Paper,
 ): PrintedLogo | null {
   const image = useMemo(() => logo && inked(logo, ink), [logo, ink]);
   return useMemo(() => {

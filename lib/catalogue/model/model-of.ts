@@ -10,7 +10,7 @@ import { cartonNet } from "./carton";
 import { cupNet } from "./cup";
 import { mailerNet, type BoxMeasures } from "./mailer";
 import type { Net } from "./net";
-import { lightness, lit, chooseDocument, type PrintedDocument } from "./palette";
+import { lightness, lit, choosePaper, type Paper } from "./palette";
 import { tuckBoxNet } from "./tuck-box";
 
 /** Decides from catalogue data which products have a 3D model that can be turned and folded, and of which kind. */
@@ -34,7 +34,7 @@ export interface ModelPlan {
   labels: readonly [string, string, string];
   /** Thickness of paper or board in millimetres. */
   thickness: number;
-  paper: PrintedDocument;
+  paper: Paper;
   handles: HandleKind | null;
   handleColour: string;
   ridged: boolean;
@@ -106,7 +106,7 @@ function findHandles({ name, description, features }: Described): HandleKind | n
 }
 
 /** A band handle has the colour of the bag's paper. A cord is green, or golden when the bag is not plain. */
-function handleColour(handles: HandleKind | null, { outer }: PrintedDocument): string {
+function handleColour(handles: HandleKind | null, { outer }: Paper): string {
   if (handles === "flat") return lit(outer, 0.8);
   return handles === "rope" || lightness(outer) < 0.6 ? "rgb(210 158 72)" : "rgb(52 99 74)";
 }
@@ -136,7 +136,7 @@ export function planModel(product: Described): ModelPlan | null {
   const [a = 0, b = 0, c = 0] = lengths.map(inMillimetres);
   const [one = "", two = "", three = ""] = lengths.map(({ length, unit }) => `${length} ${unit}`);
   if (!isDrawable([a, b, c]) || (kind === "cup" && b > a)) return null;
-  const paper = chooseDocument(name, material);
+  const paper = choosePaper(name, material);
   const handles = kind === "bag" ? findHandles(product) : null;
   return {
     kind,

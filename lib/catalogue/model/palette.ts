@@ -17,7 +17,7 @@ const KRAFT_INSIDE: Colour = [193, 150, 97];
 const WHITE: Colour = [244, 240, 231];
 const CREAM: Colour = [236, 228, 211];
 
-export interface PrintedDocument {
+export interface Paper {
   outer: Colour;
   inner: Colour;
   /** Colour of a rolled rim. */
@@ -25,7 +25,7 @@ export interface PrintedDocument {
 }
 
 /** Returns the colours of both faces. */
-export function chooseDocument(name: string, material: string): PrintedDocument {
+export function choosePaper(name: string, material: string): Paper {
   const [said, made] = [name.toLowerCase(), material.toLowerCase()];
   const isKraft = /kraft|corrugated|brown/.test(made) && !/bleached|white/.test(made);
   const [, named] = NAMED.find(([word]) => word.test(said)) ?? [];

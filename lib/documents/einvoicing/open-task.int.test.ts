@@ -26,7 +26,7 @@ async function givenInvoice(day: string, gstin = "06AAACR1234K1ZM") {
     proven: true,
     ...(gstin ? { billing: { gstin } } : {}),
   });
-  return { bought, paper: await invoice(bought.id, new Date(`${day}T06:00:00Z`)) };
+  return { bought, document: await invoice(bought.id, new Date(`${day}T06:00:00Z`)) };
 }
 
 const listed = async () => {
@@ -43,7 +43,7 @@ it("is opened for what was issued before the turnover was said, while the portal
   const note = await credit(old.bought.id, { kind: "amount", paise: 10_000 }, { at: NOW });
   await db.invoiceRegistration.create({
     data: {
-      documentId: byHand.paper.id,
+      documentId: byHand.document.id,
       irn: "a".repeat(64),
       ackNo: "1",
       ackDate: NOW,
@@ -55,7 +55,7 @@ it("is opened for what was issued before the turnover was said, while the portal
   await update("aggregateTurnover", "4");
   expect(await listed()).toEqual([]);
   const timed = [
-    { number: inTime.paper.number, dueOn: "2026-11-23", daysLeft: 1 },
+    { number: inTime.document.number, dueOn: "2026-11-23", daysLeft: 1 },
     { number: note.number, dueOn: "2026-12-22", daysLeft: 30 },
   ];
   for (const crore of ["12.5", "12.6"]) {
@@ -68,6 +68,6 @@ it("is opened for what was issued before the turnover was said, while the portal
   await update("aggregateTurnover", "7");
   expect(await listed()).toEqual([
     ...timed,
-    { number: old.paper.number, dueOn: null, daysLeft: null },
+    { number: old.document.number, dueOn: null, daysLeft: null },
   ]);
 });

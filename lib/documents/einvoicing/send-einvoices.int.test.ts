@@ -43,7 +43,7 @@ async function givenInvoice({ gstin = "06AAACR1234K1ZM", at = AT } = {}) {
     proven: true,
     ...(gstin ? { billing: { gstin } } : {}),
   });
-  return { bought, paper: await invoice(bought.id, at) };
+  return { bought, document: await invoice(bought.id, at) };
 }
 
 const irns = () => db.invoiceRegistration.count();
@@ -54,10 +54,10 @@ const retry = (documentId: string) =>
 
 describe("what is to have an IRN", () => {
   it("is an invoice to a registered buyer above the turnover, with the law's last day", async () => {
-    const { paper } = await givenInvoice();
+    const { document } = await givenInvoice();
     await givenInvoice({ gstin: "" });
     expect(await listed()).toMatchObject([
-      { number: paper.number, dueOn: "2026-12-22", daysLeft: 30, state: "waiting", error: null },
+      { number: document.number, dueOn: "2026-12-22", daysLeft: 30, state: "waiting", error: null },
     ]);
     await givenSetting(db, "aggregateTurnover", "7");
     await givenInvoice();
@@ -90,11 +90,11 @@ describe("what is to have an IRN", () => {
 
 describe("a document at the provider", () => {
   it("gets its IRN, verified like one that is typed; a credit note too", async () => {
-    const { bought, paper } = await givenInvoice();
+    const { bought, document } = await givenInvoice();
     await credit(bought.id, { kind: "amount", paise: 10_000 }, { at: AT });
     expect(await sendEInvoices(db, { now: AT })).toBe(2);
     const registered = await db.invoiceRegistration.findUniqueOrThrow({
-      where: { documentId: paper.id },
+      where: { documentId: document.id },
     });
     expect(registered).toMatchObject({ ackNo: "112610054433219", by: "System" });
     expect(await sendEInvoices(db, { now: later(600) })).toBe(0);
@@ -133,7 +133,7 @@ describe("a document at the provider", () => {
   });
 
   it("is refused with the portal's words, and sent again when asked to", async () => {
-    const { paper } = await givenInvoice();
+    const { document } = await givenInvoice();
     portal.fault = { code: "2172", message: "The HSN code is wrong" };
     await sendEInvoices(db, { now: AT });
     expect(await listed("refused")).toMatchObject([
@@ -141,8 +141,8 @@ describe("a document at the provider", () => {
     ]);
     expect(await sendEInvoices(db, { now: later(600) })).toBe(0);
     portal.fault = null;
-    expect(await retry(paper.id)).toMatchObject({ state: "registered", error: null });
-    expect(await retry(paper.id)).toMatchObject({ state: "registered" });
+    expect(await retry(document.id)).toMatchObject({ state: "registered", error: null });
+    expect(await retry(document.id)).toMatchObject({ state: "registered" });
     expect(await irns()).toBe(1);
   });
 
@@ -156,7 +156,7 @@ describe("a document at the provider", () => {
   });
 
   it("stays by hand in a shop without a provider", async () => {
-    const { paper } = await givenInvoice();
+    const { document } = await givenInvoice();
     for (const name of Object.keys(portal.env)) vi.stubEnv(name, "");
     vi.resetModules();
     const { readEInvoices: read } = await import("./queries");
@@ -164,7 +164,7 @@ describe("a document at the provider", () => {
     const { hasProvider, invoices } = await read(db, "open", AT);
     expect([hasProvider, invoices[0]?.state]).toEqual([false, "by_hand"]);
     const by = { actor: meera, ipAddress: FROM };
-    const refused = again({ db, documentId: paper.id, ...by });
+    const refused = again({ db, documentId: document.id, ...by });
     await expect(refused).rejects.toMatchObject({ code: "invalid_transition" });
   });
 });

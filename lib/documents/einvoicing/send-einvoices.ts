@@ -8,7 +8,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { buildEInvoice } from "../portal-files/einvoice";
 import { portalDate } from "../portal-files/portal-address";
 import type { PortalAnswer } from "../portal-files/portal-answer";
-import { PORTAL_PAPER, toPortalDocument } from "../portal-files/read-document";
+import { PORTAL_DOCUMENT, toPortalDocument } from "../portal-files/read-document";
 import { recordIrn } from "../portal-files/record-irn";
 import { recordIrnSchema } from "../portal-files/schemas";
 import type { StoredDocument } from "../stored-document";
@@ -79,7 +79,7 @@ export async function sendEInvoice(
   try {
     const row = await db.orderDocument.findUniqueOrThrow({
       where: { id: documentId },
-      select: { ...PORTAL_PAPER, orderId: true },
+      select: { ...PORTAL_DOCUMENT, orderId: true },
     });
     const answer = await readRegistration(provider, toPortalDocument(row));
     const { data: request } = recordIrnSchema.safeParse(answer);
@@ -99,18 +99,18 @@ export async function sendEInvoice(
 
 async function readRegistration(
   provider: EInvoiceProvider,
-  paper: StoredDocument,
+  document: StoredDocument,
 ): Promise<PortalAnswer> {
-  const invoice = buildEInvoice(paper);
+  const invoice = buildEInvoice(document);
   try {
     return await provider.register(invoice);
   } catch (error) {
     if (!(error instanceof EInvoiceDuplicate)) throw error;
     return provider.byDocument({
       sellerGstin: invoice.SellerDtls.Gstin ?? "",
-      type: paper.kind === "invoice" ? "INV" : "CRN",
-      number: paper.number,
-      date: portalDate(paper.issuedOn),
+      type: document.kind === "invoice" ? "INV" : "CRN",
+      number: document.number,
+      date: portalDate(document.issuedOn),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { daysLater } from "@/lib/base/india-time";
 
 /**
- * The numbers of the law on invoices and their papers, each from the day in India on which it began to apply
+ * The numbers of the law on invoices and their documents, each from the day in India on which it began to apply
  * (docs/product.md: Registers). What changes is a new row; old documents go on by the number of their day.
  */
 interface LegalLimit {

@@ -15,7 +15,7 @@ export const gstReturnEndpoints = {
     chapter: "Tax",
     summary: "Read a month of invoices in sums",
     description:
-      "What the papers of a month come to, by table of GSTR-1; orders that left or were paid and have no invoice; and what is due elsewhere, such as e-way bills. Nothing is filed from here.",
+      "What the documents of a month come to, by table of GSTR-1; orders that left or were paid and have no invoice; and what is due elsewhere, such as e-way bills. Nothing is filed from here.",
     access: "registers.read",
     status: 200,
     query: monthQuerySchema,
@@ -28,7 +28,7 @@ export const gstReturnEndpoints = {
     chapter: "Tax",
     summary: "Export the register of a month",
     description:
-      "Each line of each invoice and credit note issued in the month as CSV, streamed. Credit notes are below zero, and what belongs to a whole paper stands on its first row, so that every column of amounts adds up.",
+      "Each line of each invoice and credit note issued in the month as CSV, streamed. Credit notes are below zero, and what belongs to a whole document stands on its first row, so that every column of amounts adds up.",
     access: "registers.read",
     status: 200,
     query: monthQuerySchema,
@@ -54,7 +54,8 @@ export const gstReturnEndpoints = {
     path: "/admin/gst/gstr1/table",
     chapter: "Tax",
     summary: "Export a table of GSTR-1",
-    description: "One table of the return as CSV: a row for each paper and rate, or for each sum.",
+    description:
+      "One table of the return as CSV: a row for each document and rate, or for each sum.",
     access: "registers.read",
     status: 200,
     query: gstr1TableQuerySchema,

@@ -14,7 +14,7 @@ const NO_AMOUNTS = { taxable: 0, cgst: 0, sgst: 0, igst: 0 } as const;
 
 const SOLD = { taxable: 60000, cgst: 0, sgst: 0, igst: 3000 } as const;
 
-const NO_PAPERS = {
+const NO_DOCUMENTS = {
   ...NO_AMOUNTS,
   count: 0,
   flatTax: 0,
@@ -33,8 +33,8 @@ export const gstReturnExamples: Examples<
       regime: "gst",
       gstin: GSTIN,
       otherGstins: [],
-      invoices: { ...NO_PAPERS, ...SOLD, count: 1, total: 63000 },
-      creditNotes: NO_PAPERS,
+      invoices: { ...NO_DOCUMENTS, ...SOLD, count: 1, total: 63000 },
+      creditNotes: NO_DOCUMENTS,
       receiptVouchers: { count: 1, total: 30000 },
       refundVouchers: { count: 0, total: 0 },
       ims: {

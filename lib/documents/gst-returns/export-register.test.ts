@@ -45,11 +45,14 @@ const FLAT: RegisterDocument = {
 };
 
 describe("the register", () => {
-  it("adds up by its columns to what the papers come to", () => {
+  it("adds up by its columns to what the documents come to", () => {
     fc.assert(
-      fc.property(monthOfDocuments, (papers) => {
-        const rows = papers.flatMap(registerRows);
-        const total = papers.reduce((sum, paper) => sum + getSign(paper) * paper.totalPaise, 0);
+      fc.property(monthOfDocuments, (documents) => {
+        const rows = documents.flatMap(registerRows);
+        const total = documents.reduce(
+          (sum, document) => sum + getSign(document) * document.totalPaise,
+          0,
+        );
         expect(sumBy(rows, "Total (INR)")).toBe(total);
         const parts = ["Taxable Value", "CGST", "SGST", "IGST", "Round Off"];
         const sums = parts.map((name) => sumBy(rows, `${name} (INR)`));

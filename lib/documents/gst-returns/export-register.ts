@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import { PAPER_NAMES } from "@/lib/orders/read/printed-kinds";
+import { DOCUMENT_NAMES } from "@/lib/orders/read/printed-kinds";
 import { IMS_NAMES } from "../ims/schemas";
 import { eachDocument } from "./read-documents";
 import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";
@@ -27,7 +27,7 @@ interface Row {
 }
 
 const COLUMNS: readonly Column[] = [
-  ["Kind", ({ document }) => PAPER_NAMES[document.kind]],
+  ["Kind", ({ document }) => DOCUMENT_NAMES[document.kind]],
   ["Number", ({ document }) => document.number],
   ["Date", ({ document }) => document.issuedOn],
   ["Order", ({ document }) => document.order.number],
@@ -44,15 +44,15 @@ const COLUMNS: readonly Column[] = [
   ["CGST (INR)", (row) => ofGstLine(row, "cgstPaise")],
   ["SGST (INR)", (row) => ofGstLine(row, "sgstPaise")],
   ["IGST (INR)", (row) => ofGstLine(row, "igstPaise")],
-  ["Shipping, Untaxed (INR)", (row) => ofFlatPaper(row, "untaxedPaise")],
-  ["Flat Tax (INR)", (row) => ofFlatPaper(row, "taxPaise")],
-  ["Round Off (INR)", (row) => (isGst(row) ? ofPaper(row, "roundOffPaise") : null)],
-  ["Total (INR)", (row) => (isVoucher(row.document) ? null : ofPaper(row, "totalPaise"))],
+  ["Shipping, Untaxed (INR)", (row) => ofFlatDocument(row, "untaxedPaise")],
+  ["Flat Tax (INR)", (row) => ofFlatDocument(row, "taxPaise")],
+  ["Round Off (INR)", (row) => (isGst(row) ? ofDocument(row, "roundOffPaise") : null)],
+  ["Total (INR)", (row) => (isVoucher(row.document) ? null : ofDocument(row, "totalPaise"))],
   ["Corrects Invoice", (row) => correctedIn(row)?.number ?? null],
   ["Corrected Invoice Date", (row) => correctedIn(row)?.issuedOn ?? null],
   [
     "Advance, Untaxed (INR)",
-    (row) => (isVoucher(row.document) ? ofPaper(row, "totalPaise") : null),
+    (row) => (isVoucher(row.document) ? ofDocument(row, "totalPaise") : null),
   ],
   ["IMS", ({ document: { ims } }) => ims && IMS_NAMES[ims.state]],
   ["IMS Date", ({ document: { ims } }) => ims && ims.on],
@@ -95,11 +95,11 @@ const ofLine = ({ line, sign }: Row, amount: LineAmount) => line && rupees(sign 
 
 const ofGstLine = (row: Row, amount: LineAmount) => (isGst(row) ? ofLine(row, amount) : null);
 
-const ofPaper = ({ document, isFirst, sign }: Row, amount: DocumentAmount) =>
+const ofDocument = ({ document, isFirst, sign }: Row, amount: DocumentAmount) =>
   isFirst ? rupees(sign * document[amount]) : null;
 
-const ofFlatPaper = (row: Row, amount: DocumentAmount) =>
-  isGst(row) ? null : ofPaper(row, amount);
+const ofFlatDocument = (row: Row, amount: DocumentAmount) =>
+  isGst(row) ? null : ofDocument(row, amount);
 
 /** Turns -0 into 0. */
 const plain = (amount: number) => (amount === 0 ? 0 : amount);

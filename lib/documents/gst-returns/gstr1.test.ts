@@ -9,9 +9,9 @@ import { plainSums, sumSupplies, tableTotals } from "./table-totals";
 
 const HEAD = { gstin: "06AAPFU0939F1ZZ", month: "2026-11", challans: [] };
 
-function toReturn(papers: readonly RegisterDocument[]): Gstr1 {
+function toReturn(documents: readonly RegisterDocument[]): Gstr1 {
   const gstr1 = gstr1Return(HEAD);
-  for (const paper of papers) gstr1.add(paper);
+  for (const document of documents) gstr1.add(document);
   return gstr1.result();
 }
 
@@ -186,8 +186,8 @@ describe("the return", () => {
       serial,
       number: `${prefix}${String(serial).padStart(4, "0")}`,
     });
-    const papers = [numbered(9, "A/"), numbered(8, "A/"), numbered(10, "B/"), noteOn(INVOICE)];
-    expect(toReturn(papers).doc_issue.doc_det).toEqual([
+    const documents = [numbered(9, "A/"), numbered(8, "A/"), numbered(10, "B/"), noteOn(INVOICE)];
+    expect(toReturn(documents).doc_issue.doc_det).toEqual([
       {
         doc_num: 1,
         docs: [
@@ -229,7 +229,7 @@ describe("the return", () => {
     ]);
   });
 
-  it("has no part for papers of the flat regime, and every table when there is nothing", () => {
+  it("has no part for documents of the flat regime, and every table when there is nothing", () => {
     const empty = toReturn([{ ...INVOICE, regime: "flat" }]);
     expect(empty).toEqual(toReturn([]));
     expect(empty).toMatchObject({ b2b: [], b2cl: [], b2cs: [], cdnr: [], cdnur: [] });
@@ -240,14 +240,14 @@ describe("the return", () => {
 });
 
 describe("the tables of any month", () => {
-  it("agree with each other and with the papers, to the paisa", () => {
+  it("agree with each other and with the documents, to the paisa", () => {
     fc.assert(
-      fc.property(monthOfDocuments, (papers) => {
-        const gstr1 = toReturn(papers);
+      fc.property(monthOfDocuments, (documents) => {
+        const gstr1 = toReturn(documents);
         expect(gstr1Schema.parse(gstr1)).toEqual(gstr1);
         const totals = tableTotals(gstr1);
-        const issued = papers.reduce(
-          (sum, paper) => addAmounts(sum, paper, getSign(paper)),
+        const issued = documents.reduce(
+          (sum, document) => addAmounts(sum, document, getSign(document)),
           NO_TAX,
         );
         expect(sumSupplies(totals)).toEqual(issued);
@@ -257,11 +257,11 @@ describe("the tables of any month", () => {
     );
   });
 
-  it("hold every paper to a registered buyer once, at what it comes to", () => {
+  it("hold every document to a registered buyer once, at what it comes to", () => {
     fc.assert(
-      fc.property(monthOfDocuments, (papers) => {
-        const { b2b, cdnr } = toReturn(papers);
-        const expected = papers
+      fc.property(monthOfDocuments, (documents) => {
+        const { b2b, cdnr } = toReturn(documents);
+        const expected = documents
           .filter(({ buyerGstin, lines }) => buyerGstin && lines.some((l) => l.rateBasisPoints))
           .map(({ number, totalPaise }) => `${number} ${totalPaise}`);
         const told = [
@@ -273,11 +273,11 @@ describe("the tables of any month", () => {
     );
   });
 
-  it("count the papers that bear numbers", () => {
+  it("count the documents that bear numbers", () => {
     fc.assert(
-      fc.property(monthOfDocuments, (papers) => {
-        const runs = toReturn(papers).doc_issue.doc_det.flatMap(({ docs }) => docs);
-        expect(runs.reduce((sum, { net_issue }) => sum + net_issue, 0)).toBe(papers.length);
+      fc.property(monthOfDocuments, (documents) => {
+        const runs = toReturn(documents).doc_issue.doc_det.flatMap(({ docs }) => docs);
+        expect(runs.reduce((sum, { net_issue }) => sum + net_issue, 0)).toBe(documents.length);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 import { classedParts } from "./gst-class";
-import { papersTables } from "./gstr1-papers";
+import { documentTables } from "./gstr1-documents";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import { isVoucher, type RegisterDocument } from "./register-document";
@@ -28,16 +28,16 @@ export const DOC_NAMES: Readonly<Record<number, string>> = {
     "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)",
 };
 
-type PrintedDocument = Pick<RegisterDocument, "serial" | "number"> & { isCancelled?: boolean };
+type NumberedDocument = Pick<RegisterDocument, "serial" | "number"> & { isCancelled?: boolean };
 
 /** A delivery challan; cancelled when its dispatch was taken back. */
-export interface NumberedChallan extends PrintedDocument {
+export interface NumberedChallan extends NumberedDocument {
   isCancelled: boolean;
 }
 
 /** The table of issued numbers: each run of a series without a gap, from first to last number. */
 function seriesTable(challans: readonly NumberedChallan[]) {
-  const papers: Record<NumberedKind, PrintedDocument[]> = {
+  const documents: Record<NumberedKind, NumberedDocument[]> = {
     invoice: [],
     credit_note: [],
     receipt_voucher: [],
@@ -46,34 +46,35 @@ function seriesTable(challans: readonly NumberedChallan[]) {
   };
   return {
     add({ kind, serial, number }: RegisterDocument): void {
-      papers[kind].push({ serial, number });
+      documents[kind].push({ serial, number });
     },
     result: (): Gstr1["doc_issue"] => ({
-      doc_det: KINDS.filter((kind) => papers[kind].length > 0).map((kind) => ({
+      doc_det: KINDS.filter((kind) => documents[kind].length > 0).map((kind) => ({
         doc_num: DOC_NUM[kind],
-        docs: listRuns(papers[kind]).map(toEntry),
+        docs: listRuns(documents[kind]).map(toEntry),
       })),
     }),
   };
 }
 
 /** Sorted by serial; another prefix starts a new run. */
-function listRuns(papers: readonly PrintedDocument[]): PrintedDocument[][] {
-  const runs: PrintedDocument[][] = [];
-  for (const paper of [...papers].sort((a, b) => a.serial - b.serial)) {
+function listRuns(documents: readonly NumberedDocument[]): NumberedDocument[][] {
+  const runs: NumberedDocument[][] = [];
+  for (const document of [...documents].sort((a, b) => a.serial - b.serial)) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    const goesOn = last && last.serial + 1 === paper.serial && getPrefix(last) === getPrefix(paper);
-    if (run && goesOn) run.push(paper);
-    else runs.push([paper]);
+    const goesOn =
+      last && last.serial + 1 === document.serial && getPrefix(last) === getPrefix(document);
+    if (run && goesOn) run.push(document);
+    else runs.push([document]);
   }
   return runs;
 }
 
-const getPrefix = ({ number }: PrintedDocument) => number.replace(/\d+$/, "");
+const getPrefix = ({ number }: NumberedDocument) => number.replace(/\d+$/, "");
 
 /** Of documents only challans are ever cancelled: a credit note reverses an invoice. */
-function toEntry(run: readonly PrintedDocument[], index: number) {
+function toEntry(run: readonly NumberedDocument[], index: number) {
   const cancel = run.filter(({ isCancelled }) => isCancelled).length;
   return {
     num: index + 1,
@@ -101,7 +102,7 @@ export interface ReturnedMonth {
  * memory. Documents of the flat tax are not part of it.
  */
 export function gstr1Return({ gstin, month, challans }: ReturnedMonth) {
-  const papers = papersTables();
+  const tables = documentTables();
   const consumers = consumersTable();
   const nil = nilTable();
   const hsn = hsnTable();
@@ -114,7 +115,7 @@ export function gstr1Return({ gstin, month, challans }: ReturnedMonth) {
         return;
       }
       for (const part of classedParts(document)) {
-        papers.add(part);
+        tables.add(part);
         consumers.add(part);
       }
       for (const table of [nil, hsn, series]) table.add(document);
@@ -125,7 +126,7 @@ export function gstr1Return({ gstin, month, challans }: ReturnedMonth) {
       version: VERSION,
       // The constant that the offline tool writes there.
       hash: "hash",
-      ...papers.result(),
+      ...tables.result(),
       b2cs: consumers.result(),
       nil: nil.result(),
       hsn: hsn.result(),

@@ -16,7 +16,7 @@ import { plainSums, sumSupplies, tableTotals, type TableTotals } from "./table-t
 type Head = Omit<RegisterDocument, "lines">;
 type HeadAmount = keyof TaxAmounts | "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
 
-interface Papers extends Record<HeadAmount, number> {
+interface DocumentSums extends Record<HeadAmount, number> {
   count: number;
 }
 
@@ -31,11 +31,11 @@ export interface UsedRate {
 /** Collects the totals of a month, one document at a time. */
 export function monthDocuments(month: ReturnedMonth) {
   const gstr1 = gstr1Return(month);
-  const papers: Record<PrintedKind, Papers> = {
-    invoice: NO_PAPERS,
-    credit_note: NO_PAPERS,
-    receipt_voucher: NO_PAPERS,
-    refund_voucher: NO_PAPERS,
+  const kinds: Record<PrintedKind, DocumentSums> = {
+    invoice: NO_DOCUMENTS,
+    credit_note: NO_DOCUMENTS,
+    receipt_voucher: NO_DOCUMENTS,
+    refund_voucher: NO_DOCUMENTS,
   };
   const used = new Map<string, UsedRate>();
   const ims: Record<"rejected" | "pending", ImsSum> = { rejected: NO_NOTES, pending: NO_NOTES };
@@ -45,7 +45,7 @@ export function monthDocuments(month: ReturnedMonth) {
   return {
     add(document: RegisterDocument): void {
       gstr1.add(document);
-      papers[document.kind] = withPaper(papers[document.kind], document);
+      kinds[document.kind] = withDocument(kinds[document.kind], document);
       if (document.regime !== "gst") return;
       isUnderGst = true;
       if (isVoucher(document)) return;
@@ -62,10 +62,10 @@ export function monthDocuments(month: ReturnedMonth) {
       const totals = tableTotals(tables);
       const sums = [lines, sumSupplies(totals), plainSums(totals.hsn)];
       return {
-        invoices: papersAnswer(papers.invoice),
-        creditNotes: papersAnswer(papers.credit_note),
-        receiptVouchers: voucherAnswer(papers.receipt_voucher),
-        refundVouchers: voucherAnswer(papers.refund_voucher),
+        invoices: sumsAnswer(kinds.invoice),
+        creditNotes: sumsAnswer(kinds.credit_note),
+        receiptVouchers: voucherAnswer(kinds.receipt_voucher),
+        refundVouchers: voucherAnswer(kinds.refund_voucher),
         ims: { rejected: imsAnswer(ims.rejected), pending: imsAnswer(ims.pending) },
         tables: isUnderGst
           ? tablesAnswer({ ...totals, doc_issue: { ...NO_TAX, entries: issuedIn(tables) } })
@@ -77,7 +77,7 @@ export function monthDocuments(month: ReturnedMonth) {
   };
 }
 
-const NO_PAPERS: Papers = {
+const NO_DOCUMENTS: DocumentSums = {
   ...NO_TAX,
   count: 0,
   untaxedPaise: 0,
@@ -86,15 +86,15 @@ const NO_PAPERS: Papers = {
   totalPaise: 0,
 };
 
-function withPaper(papers: Papers, head: Head): Papers {
+function withDocument(sums: DocumentSums, head: Head): DocumentSums {
   const flatTax = head.regime === "flat" ? head.taxPaise : 0;
   return {
-    ...addAmounts(papers, head),
-    count: papers.count + 1,
-    untaxedPaise: papers.untaxedPaise + head.untaxedPaise,
-    taxPaise: papers.taxPaise + flatTax,
-    roundOffPaise: papers.roundOffPaise + head.roundOffPaise,
-    totalPaise: papers.totalPaise + head.totalPaise,
+    ...addAmounts(sums, head),
+    count: sums.count + 1,
+    untaxedPaise: sums.untaxedPaise + head.untaxedPaise,
+    taxPaise: sums.taxPaise + flatTax,
+    roundOffPaise: sums.roundOffPaise + head.roundOffPaise,
+    totalPaise: sums.totalPaise + head.totalPaise,
   };
 }
 
@@ -136,16 +136,19 @@ const amountsAnswer = (sum: TaxAmounts) => ({
   igst: toRupees(sum.igstPaise),
 });
 
-const papersAnswer = (papers: Papers): GstMonth["invoices"] => ({
-  ...amountsAnswer(papers),
-  count: papers.count,
-  flatTax: toRupees(papers.taxPaise),
-  shipping: toRupees(papers.untaxedPaise),
-  roundOff: toRupees(papers.roundOffPaise),
-  total: toRupees(papers.totalPaise),
+const sumsAnswer = (sums: DocumentSums): GstMonth["invoices"] => ({
+  ...amountsAnswer(sums),
+  count: sums.count,
+  flatTax: toRupees(sums.taxPaise),
+  shipping: toRupees(sums.untaxedPaise),
+  roundOff: toRupees(sums.roundOffPaise),
+  total: toRupees(sums.totalPaise),
 });
 
-const voucherAnswer = ({ count, totalPaise }: Papers) => ({ count, total: toRupees(totalPaise) });
+const voucherAnswer = ({ count, totalPaise }: DocumentSums) => ({
+  count,
+  total: toRupees(totalPaise),
+});
 
 const issuedIn = ({ doc_issue }: Gstr1) =>
   doc_issue.doc_det.flatMap(({ docs }) => docs).reduce((sum, run) => sum + run.net_issue, 0);

@@ -53,9 +53,9 @@ const NOTHING_LEFT_OUT: GstMonth["leftOut"] = { count: 0, total: 0, documents: [
 export async function readMonth(db: Db, month: string, now: Date): Promise<GstMonth> {
   const { registration, gst, hsnDigits } = await readShopSettings(db);
   const gstin = registration?.gstin ?? "";
-  const papers = monthDocuments({ gstin, month, challans: await readChallans(db, month) });
-  for await (const document of eachDocument(db, month)) papers.add(document);
-  const { used, agrees, ...sums } = papers.result();
+  const collected = monthDocuments({ gstin, month, challans: await readChallans(db, month) });
+  for await (const document of eachDocument(db, month)) collected.add(document);
+  const { used, agrees, ...sums } = collected.result();
   const isReturned = gst !== null || sums.tables.length > 0;
   const [otherGstins, leftOut, unbilled, eWayBills, eInvoicing, differs, unconfirmedRates] =
     await Promise.all([

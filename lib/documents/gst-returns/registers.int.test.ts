@@ -91,7 +91,7 @@ describe("a month under GST", () => {
     expect((await month()).agrees).toBe(true);
   });
 
-  it("tells each paper in its table, and adds up with register, papers and orders", async () => {
+  it("tells each document in its table, and adds up with register, documents and orders", async () => {
     const registered = await sold(2, REGISTERED);
     const large = await sold(300, { state: "Karnataka" });
     const small = await sold(1, { state: "Karnataka" });
@@ -136,7 +136,7 @@ describe("a month under GST", () => {
     expect(b2cl).toMatchObject([{ "Place of Supply": "29-Karnataka", Rate: "5" }]);
   });
 
-  it("reads more papers than are held at once, each once", async () => {
+  it("reads more documents than are held at once, each once", async () => {
     const { id } = await sold(1);
     await invoice(id, at("05"));
     const original = await db.orderDocument.findFirstOrThrow({ omit: { id: true } });
@@ -242,7 +242,7 @@ describe("a month under GST", () => {
     expect((await month()).eInvoicing?.turnover).toBeGreaterThan(59_000_000);
   });
 
-  it("names another registration under which papers were issued", async () => {
+  it("names another registration under which documents were issued", async () => {
     await invoice((await sold(1)).id, at("02"));
     expect((await month()).otherGstins).toEqual([]);
     await db.setting.update({

@@ -31,7 +31,7 @@ const amountsSchema = z.object({
   igst: z.number(),
 });
 
-const papersSchema = amountsSchema.extend({
+const documentsSchema = amountsSchema.extend({
   count: z.int(),
   flatTax: z.number().describe("Of the flat regime"),
   shipping: z.number().describe("Untaxed, of the flat regime"),
@@ -51,9 +51,9 @@ export const gstMonthSchema = z.object({
   gstin: z.string().describe("Empty where the shop has none"),
   otherGstins: z
     .array(z.string())
-    .describe("Registrations that papers of the month bear and the shop has no more"),
-  invoices: papersSchema.describe("All that were issued in the month"),
-  creditNotes: papersSchema,
+    .describe("Registrations that documents of the month bear and the shop has no more"),
+  invoices: documentsSchema.describe("All that were issued in the month"),
+  creditNotes: documentsSchema,
   receiptVouchers: vouchersSchema.describe(
     "Of advances, on which no tax falls; no part of the sums",
   ),
@@ -67,13 +67,13 @@ export const gstMonthSchema = z.object({
     .array(
       amountsSchema.extend({
         table: z.enum(GSTR1_TABLES),
-        entries: z.int().describe("Papers, or rows of a table that sums over them"),
+        entries: z.int().describe("Documents, or rows of a table that sums over them"),
       }),
     )
-    .describe("Of the return; empty where no paper of the month is under GST"),
+    .describe("Of the return; empty where no document of the month is under GST"),
   agrees: z
     .boolean()
-    .describe("Whether tables, papers, their lines and their orders say the same to the paisa"),
+    .describe("Whether tables, documents, their lines and their orders say the same to the paisa"),
   leftOut: z
     .object({
       count: z.int(),
@@ -122,7 +122,7 @@ export const gstMonthSchema = z.object({
     .describe("The first year whose turnover asks for e-invoices; null: none so far"),
   unconfirmedRates: z
     .array(z.object({ hsn: z.string(), ratePercent: z.number() }))
-    .describe("Rates on papers of the month that nobody has confirmed"),
+    .describe("Rates on documents of the month that nobody has confirmed"),
   withoutHsn: z
     .int()
     .describe("Lines of the month without an HSN code; the portal takes none of them"),

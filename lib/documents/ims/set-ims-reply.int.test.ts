@@ -45,20 +45,20 @@ it("says and totals what is not reduced while a buyer rejects a credit note", as
       actor: meera,
       ipAddress: FROM,
     });
-  const papers = [];
+  const documents = [];
   for (const day of ["12", "13", "14"]) {
     const { id } = await sold(2, REGISTERED);
     await invoice(id, at("02"));
-    papers.push(await credit(id, { kind: "all" }, { at: at(day) }));
+    documents.push(await credit(id, { kind: "all" }, { at: at(day) }));
   }
-  const [first, second, third] = papers.map(({ id }) => id);
+  const [first, second, third] = documents.map(({ id }) => id);
   await reply(first ?? "", "rejected");
   await reply(second ?? "", "pending");
   await reply(third ?? "", "accepted");
   const { ims, creditNotes, agrees } = await month();
   const tax = ({ cgst, sgst }: { cgst: number; sgst: number }) => cgst + sgst;
-  expect(ims.rejected.numbers).toEqual([papers[0]?.number]);
-  expect(ims.pending.numbers).toEqual([papers[1]?.number]);
+  expect(ims.rejected.numbers).toEqual([documents[0]?.number]);
+  expect(ims.pending.numbers).toEqual([documents[1]?.number]);
   expect(tax(ims.rejected) * 3).toBeCloseTo(tax(creditNotes), 2);
   expect(agrees).toBe(true);
   const rows = (await register()).filter((row) => row.Kind === "Credit note");
@@ -76,7 +76,7 @@ it("says and totals what is not reduced while a buyer rejects a credit note", as
 
 it("notes nothing of what no buyer finds there", async () => {
   const { id } = await sold(2, { state: "Karnataka" });
-  const paper = await invoice(id, at("02"));
+  const document = await invoice(id, at("02"));
   const note = await credit(id, { kind: "all" }, { at: at("12") });
   const reply = (documentId: string) =>
     setImsReply({
@@ -86,7 +86,7 @@ it("notes nothing of what no buyer finds there", async () => {
       ipAddress: FROM,
       request: { state: "rejected", on: "2026-11-20" },
     });
-  expect((await readRefusal(reply(paper.id))).code).toBe("not_found");
+  expect((await readRefusal(reply(document.id))).code).toBe("not_found");
   expect((await readRefusal(reply(note.id))).code).toBe("invalid_transition");
   expect(imsReplySchema.safeParse({ state: "rejected", on: "2199-01-01" }).success).toBe(false);
 });

@@ -33,7 +33,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { HeadText } from "@/lib/documents/pdf/document-text";
 import { drawDieline } from "./draw-dieline";
 
-/** The paper with which a printed or custom line is made: what, how many, with which tool, and the approved proof. */
+/** The document with which a printed or custom line is made: what, how many, with which tool, and the approved proof. */
 
 const APPROVAL = {
   name: true,

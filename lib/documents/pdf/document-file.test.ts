@@ -78,7 +78,7 @@ const order: Order = {
   kept: false,
   isReplacement: false,
   language: "en",
-  papers: [],
+  documents: [],
   payment: {
     method: null,
     state: "unpaid",

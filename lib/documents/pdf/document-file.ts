@@ -20,7 +20,7 @@ export interface DocumentFile {
 export interface DocumentFileOptions {
   order: Order;
   /** The id of a document, "proforma", or "invoice": the latest invoice, or the proforma until one is issued. */
-  paper: string;
+  document: string;
   /** Number of marked copies of an invoice; 1 by default. */
   copies?: number;
 }
@@ -28,27 +28,27 @@ export interface DocumentFileOptions {
 /** @throws AppError not_found when the order has no such document */
 export async function documentFile(
   db: Db,
-  { order, paper, copies }: DocumentFileOptions,
+  { order, document, copies }: DocumentFileOptions,
 ): Promise<DocumentFile> {
-  const found = await readDocument(db, order, paper);
+  const found = await readDocument(db, order, document);
   return {
     name: `${found.number.replaceAll("/", "-")}.pdf`,
     content: await renderDocument(found, copies),
   };
 }
 
-async function readDocument(db: Db, order: Order, paper: string): Promise<PrintedDocument> {
-  const wanted = paper === "invoice" ? getInvoice(order) : paper;
+async function readDocument(db: Db, order: Order, asked: string): Promise<PrintedDocument> {
+  const wanted = asked === "invoice" ? getInvoice(order) : asked;
   if (wanted === "proforma") return buildProforma(order, await readShopSettings(db));
-  const isTheirs = order.papers.some(({ id }) => id === wanted);
+  const isTheirs = order.documents.some(({ id }) => id === wanted);
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
   const { kind, number, issuedOn: date, content, registration } = document;
   return { kind, number, date, content, registration };
 }
 
-const getInvoice = ({ papers }: Order) =>
-  papers.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
+const getInvoice = ({ documents }: Order) =>
+  documents.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
 
 /**
  * The document that an order has before its invoice, from the present state of order and shop. It is not stored and
@@ -56,7 +56,7 @@ const getInvoice = ({ papers }: Order) =>
  */
 export function buildProforma(order: Order, shop: ShopSettings): PrintedDocument {
   const content = invoiceContent(order, orderBill(order), shop);
-  const isInvoiced = order.papers.some(({ kind }) => kind === "invoice");
+  const isInvoiced = order.documents.some(({ kind }) => kind === "invoice");
   const cancelled = { at: findCancellation(order)?.at ?? null };
   return {
     kind: "proforma",

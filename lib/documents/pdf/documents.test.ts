@@ -7,12 +7,12 @@ import { buildProforma } from "./document-file";
 import { renderDocument } from "./render-document";
 import type { PrintedDocument } from "./document-text";
 
-async function readPages(paper: PrintedDocument, copies?: number): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await renderDocument(paper, copies)));
+async function readPages(document: PrintedDocument, copies?: number): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await renderDocument(document, copies)));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-const toText = async (paper: PrintedDocument) => (await readPages(paper)).join(" ");
+const toText = async (document: PrintedDocument) => (await readPages(document)).join(" ");
 
 const order = exampleOrder();
 
@@ -35,8 +35,8 @@ const flatShop = shopSettingsFrom(withDefaults([]));
 
 describe("a tax invoice", () => {
   it("speaks the language of its buyer, with the same figures", async () => {
-    const paper = exampleInvoice(order);
-    const text = await toText({ ...paper, content: { ...paper.content, language: "hi" } });
+    const document = exampleInvoice(order);
+    const text = await toText({ ...document, content: { ...document.content, language: "hi" } });
     for (const part of [
       "टैक्स इनवॉइस KLN/2627-00042",
       "इनवॉइस की तारीख 22 November 2026",
@@ -50,12 +50,15 @@ describe("a tax invoice", () => {
   });
 
   it("says in that language how a line is printed", async () => {
-    const paper = exampleInvoice(order);
-    const lines = paper.content.lines.map((line) => ({
+    const document = exampleInvoice(order);
+    const lines = document.content.lines.map((line) => ({
       ...line,
       detail: "2 sides, 1 colour, Your mark",
     }));
-    const text = await toText({ ...paper, content: { ...paper.content, language: "hi", lines } });
+    const text = await toText({
+      ...document,
+      content: { ...document.content, language: "hi", lines },
+    });
     expect(text).toContain("2 साइड, 1 रंग, Your mark");
   });
 
@@ -121,9 +124,9 @@ describe("a tax invoice", () => {
   });
 
   it("in a union territory without a legislature names the half of it UTGST", async () => {
-    const paper = exampleInvoice(exampleOrder({ to: "06" }));
-    const seller = { ...paper.content.seller, state: { code: "04", name: "Chandigarh" } };
-    const text = await toText({ ...paper, content: { ...paper.content, seller } });
+    const document = exampleInvoice(exampleOrder({ to: "06" }));
+    const seller = { ...document.content.seller, state: { code: "04", name: "Chandigarh" } };
+    const text = await toText({ ...document, content: { ...document.content, seller } });
     expect(text).toContain("Taxable value CGST UTGST");
     expect(text).toMatch(/UTGST \(2.5%\) ₹28.65/);
     expect(text).not.toContain("SGST (");
@@ -227,19 +230,19 @@ describe("an invoice of the flat regime", () => {
     expect(await by("transport", 0)).toContain("Shipping (Transport, freight to pay) To pay");
   });
 
-  it("leaves the paper before it a proforma", async () => {
+  it("leaves the document before it a proforma", async () => {
     const before = await toText(buildProforma(flatOrder, flatShop));
     expect(before).toContain("Invoice number KLN-261121-7K4Q9X");
-    const papers = [
+    const documents = [
       { id: "1", kind: "invoice", number: "2627-00001", issuedOn: new Date() },
     ] as const;
-    const after = await toText(buildProforma({ ...flatOrder, papers }, flatShop));
+    const after = await toText(buildProforma({ ...flatOrder, documents }, flatShop));
     expect(after).toContain("Proforma number KLN-261121-7K4Q9X");
     expect(after).not.toContain("Invoice");
   });
 });
 
-describe("a paper with the longest texts and the largest amounts", () => {
+describe("a document with the longest texts and the largest amounts", () => {
   const long = (length: number) => "M".repeat(length);
   const wide = exampleOrder({ lines: 12, to: "06" });
 
@@ -263,13 +266,13 @@ describe("a paper with the longest texts and the largest amounts", () => {
     const billing = { ...wide.billing, poNumber: long(60) };
     const large = { ...wide, lines, billing };
     const shop = { ...gstShop, signatory: long(120), contactEmail: long(254) };
-    const papers: Record<string, () => PrintedDocument> = {
+    const documents: Record<string, () => PrintedDocument> = {
       invoice: () => exampleInvoice(large, shop),
       proforma: () => buildProforma(large, shop),
       "credit note": () => exampleCreditNote(large, toPacks(large, 0, 10_000), shop),
     };
-    const paper = papers[kind]?.() ?? exampleInvoice(large, shop);
-    const { items } = await extractTextItems(new Uint8Array(await renderDocument(paper)));
+    const document = documents[kind]?.() ?? exampleInvoice(large, shop);
+    const { items } = await extractTextItems(new Uint8Array(await renderDocument(document)));
     const outside = items
       .flat()
       .filter(({ x, y, width }) => x < 47 || x + width > 549 || y < 40 || y > 810);

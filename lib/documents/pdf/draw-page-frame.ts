@@ -44,14 +44,14 @@ export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: HeadT
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };
   furniture(pdf, () => {
     writeLine(pdf, fitted(pdf, seller.name, looks.name, width), looks.name, place);
-    const paper = fitted(
+    const document = fitted(
       pdf,
       [`${title} ${number}`, mark].filter(Boolean).join(", "),
       looks.small,
       width,
     );
     const right = { ...place, x: sheet.right - width, align: "right" as const };
-    writeLine(pdf, paper, looks.small, right);
+    writeLine(pdf, document, looks.small, right);
     pdf.rect(sheet.left, RUNNING_HEAD_Y + 20, contentWidth, 1.5).fill(colours.green);
   });
 }

@@ -61,19 +61,19 @@ function listSupply({ kind, content }: PrintedDocument, t: Translate): LabelledT
 }
 
 export function listFacts(
-  paper: PrintedDocument,
+  document: PrintedDocument,
   cancelledOn: string | null,
   t: Translate,
 ): LabelledText[] {
-  const { content } = paper;
-  const [number, date] = NAMES[paper.isOnlyInvoice ? "invoice" : paper.kind];
+  const { content } = document;
+  const [number, date] = NAMES[document.isOnlyInvoice ? "invoice" : document.kind];
   const status = { label: "Status", value: `${t("Cancelled")} ${cancelledOn ?? ""}`.trimEnd() };
   const facts = [
-    { label: number, value: printable(paper.number) },
-    { label: date, value: longDate(paper.date) },
+    { label: number, value: printable(document.number) },
+    { label: date, value: longDate(document.date) },
     ...correctionFacts(content),
-    ...listOrder(paper),
-    ...listSupply(paper, t),
+    ...listOrder(document),
+    ...listSupply(document, t),
     ...listAdvance(content),
     ...(cancelledOn === null ? [] : [status]),
   ];

@@ -26,7 +26,7 @@ import type { CellText, LabelledText, DocumentText, TableText } from "./document
 type Version = OfferAnswer["versions"][number];
 
 /**
- * The last sent version of an offer as a paper, from what was stored with it.
+ * The last sent version of an offer as a document, from what was stored with it.
  * @throws AppError not_found before the first was sent
  */
 export async function offerFile(db: Db, id: string): Promise<DocumentFile> {

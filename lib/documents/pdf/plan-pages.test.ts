@@ -11,7 +11,7 @@ const toHeights = (rows: number, hsn: number, signature: number): Heights => ({
   signature,
 });
 
-describe("the pages of a paper", () => {
+describe("the pages of a document", () => {
   it("are one where all has room", () => {
     expect(planPages(toHeights(2, 2, 100))).toEqual([
       { rows: [0, 1], hasSums: true, hsn: [0, 1], hasSignature: true },

@@ -128,10 +128,10 @@ function getMarks({ kind }: PrintedDocument, copies: number): readonly (CopyMark
  * after another. The same document gives the same bytes. Needs the fonts in lib/documents/pdf/fonts below the working
  * directory.
  */
-export function renderDocument(paper: PrintedDocument, copies = 1): Promise<Buffer> {
-  const [mark = null, ...further] = getMarks(paper, copies);
-  const texts = further.map((other) => documentText(paper, other));
-  return renderTexts([documentText(paper, mark), ...texts], paper.date);
+export function renderDocument(document: PrintedDocument, copies = 1): Promise<Buffer> {
+  const [mark = null, ...further] = getMarks(document, copies);
+  const texts = further.map((other) => documentText(document, other));
+  return renderTexts([documentText(document, mark), ...texts], document.date);
 }
 
 /** Renders texts that are laid out already, such as those of an offer, one after another. */

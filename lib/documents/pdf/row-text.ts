@@ -78,7 +78,7 @@ export function formatQuantity(
   return { text, note: printable(packSizeText(`${count.format(pieces)} ${noun}`, t)) };
 }
 
-/** A paper keeps in English that a line is a sample, and how it is printed. */
+/** A document keeps in English that a line is a sample, and how it is printed. */
 const translateDetail = (detail: string, t: Translate): string =>
   detail
     .split(", ")
@@ -152,12 +152,12 @@ function goodsTable(goods: NonNullable<DocumentContent["advance"]>["goods"]): Ta
   return { columns: [NUMBER, ITEM, QUANTITY], rows };
 }
 
-export function buildItemTable(paper: PrintedDocument, t: Translate): TableText {
-  const { columns, rows } = getTable(paper, t);
+export function buildItemTable(document: PrintedDocument, t: Translate): TableText {
+  const { columns, rows } = getTable(document, t);
   return { columns: translateTitles(columns, t), rows };
 }
 
-function getTable(paper: PrintedDocument, t: Translate): TableText {
-  if (paper.content.advance) return goodsTable(paper.content.advance.goods);
-  return paper.content.regime === "gst" ? taxedTable(paper, t) : plainTable(paper, t);
+function getTable(document: PrintedDocument, t: Translate): TableText {
+  if (document.content.advance) return goodsTable(document.content.advance.goods);
+  return document.content.regime === "gst" ? taxedTable(document, t) : plainTable(document, t);
 }

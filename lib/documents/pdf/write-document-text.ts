@@ -124,17 +124,17 @@ const TOTAL_LABELS: Partial<Record<PrintedDocument["kind"], string>> = {
   refund_voucher: "Advance refunded",
 };
 
-export function documentText(paper: PrintedDocument, mark: CopyMark | null): DocumentText {
-  const { content } = paper;
+export function documentText(document: PrintedDocument, mark: CopyMark | null): DocumentText {
+  const { content } = document;
   const t = getTranslate(content.language);
-  const cancelledOn = findCancelledOn(paper, t);
-  const facts = listFacts(paper, cancelledOn, t);
-  const { title, noun } = toTitle(paper);
+  const cancelledOn = findCancelledOn(document, t);
+  const facts = listFacts(document, cancelledOn, t);
+  const { title, noun } = toTitle(document);
   return {
     t,
     title: t(title),
     noun: t(noun),
-    number: printable(paper.number),
+    number: printable(document.number),
     mark: mark ? t(mark) : "",
     hasOwnLogo: content.seller.hasOwnLogo,
     seller: formatSeller(content),
@@ -144,16 +144,16 @@ export function documentText(paper: PrintedDocument, mark: CopyMark | null): Doc
     buyerLabel: t("Bill to"),
     buyer: formatBuyer(content, t),
     delivery: formatDelivery(content, t),
-    items: buildItemTable(paper, t),
+    items: buildItemTable(document, t),
     sums: listSums(content, t),
-    totalLabel: t((content.advance && TOTAL_LABELS[paper.kind]) || "Total"),
+    totalLabel: t((content.advance && TOTAL_LABELS[document.kind]) || "Total"),
     total: formatRupees(content.totals.totalPaise),
     words: toWords(content, t),
-    remark: getRemark(paper, t),
-    hsn: buildHsnTable(paper, t),
+    remark: getRemark(document, t),
+    hsn: buildHsnTable(document, t),
     payment: findPayment(content, t),
-    registration: findRegistration(paper, t),
-    signature: findSignature(paper, t),
+    registration: findRegistration(document, t),
+    signature: findSignature(document, t),
   };
 }
 

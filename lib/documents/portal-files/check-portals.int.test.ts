@@ -47,8 +47,8 @@ async function givenOrder({ hsnCode = "48191010", quantity = 200 }: Given = {}) 
 }
 
 async function readBill(id: string) {
-  const paper = await readDocument(db, { id });
-  return buildEWayBill(paper, await readTransport(db, paper.id), dayName(new Date()));
+  const document = await readDocument(db, { id });
+  return buildEWayBill(document, await readTransport(db, document.id), dayName(new Date()));
 }
 
 it("says before an invoice is issued what the portals would refuse of it", async () => {

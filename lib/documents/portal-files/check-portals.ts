@@ -37,19 +37,19 @@ export async function checkPortals(db: PrismaClient, id: string): Promise<Portal
   const said = { consignee, distance };
   if (order.taxRegime === "flat" || order.isReplacement) return { ...said, problems: [] };
   const [issued] = documents;
-  const paper = issued
+  const invoice = issued
     ? await readDocument(db, { id: order.id })
     : await previewInvoice(db, order.id);
   const transport = issued
-    ? await readTransport(db, paper.id)
+    ? await readTransport(db, invoice.id)
     : { distance: distance ?? undefined };
   const today = dayName(new Date());
-  const isMoved = paper.totalPaise > legalLimit("eWayBillPaise", today);
+  const isMoved = invoice.totalPaise > legalLimit("eWayBillPaise", today);
   return {
     ...said,
     problems: [
-      ...toRows("einvoice", paper.content.buyer.gstin === null ? {} : einvoiceProblems(paper)),
-      ...toRows("ewaybill", isMoved ? ewaybillProblems(paper, transport, today) : {}),
+      ...toRows("einvoice", invoice.content.buyer.gstin === null ? {} : einvoiceProblems(invoice)),
+      ...toRows("ewaybill", isMoved ? ewaybillProblems(invoice, transport, today) : {}),
     ],
   };
 }

@@ -25,9 +25,9 @@ import { portalItem, type PortalItem } from "./portal-items";
 export type EInvoice = ReturnType<typeof toEInvoice>;
 
 /** @throws AppError missing_fields, naming each member that the portal would refuse */
-export function buildEInvoice(paper: StoredDocument): EInvoice {
-  const file = toFile(paper);
-  requireNone(einvoiceProblems(paper, file));
+export function buildEInvoice(document: StoredDocument): EInvoice {
+  const file = toFile(document);
+  requireNone(einvoiceProblems(document, file));
   return file;
 }
 
@@ -35,11 +35,12 @@ export function buildEInvoice(paper: StoredDocument): EInvoice {
 export const PREVIEW = { id: "", kind: "invoice", number: "1" } as const;
 
 /** What the portal would refuse of the e-invoice of a document. */
-export const einvoiceProblems = (paper: StoredDocument, file = toFile(paper)): Problems =>
-  findProblems("einvoice", file, furtherProblems(paper, file));
+export const einvoiceProblems = (document: StoredDocument, file = toFile(document)): Problems =>
+  findProblems("einvoice", file, furtherProblems(document, file));
 
 /** Members without a value are left out, as they will be in the file. */
-const toFile = (paper: StoredDocument) => JSON.parse(JSON.stringify(toEInvoice(paper))) as EInvoice;
+const toFile = (document: StoredDocument) =>
+  JSON.parse(JSON.stringify(toEInvoice(document))) as EInvoice;
 
 function toEInvoice({ kind, number, issuedOn, content }: StoredDocument) {
   const { seller, buyer, placeOfSupply, corrects, totals, lines } = content;

@@ -33,28 +33,28 @@ export type EWayBill = ReturnType<typeof toEWayBill>;
  * @throws AppError missing_fields, naming each member that the portal would refuse
  */
 export function buildEWayBill(
-  paper: StoredDocument,
+  document: StoredDocument,
   transport: Transport,
   today: string,
 ): EWayBill {
-  const file = toFile(paper, transport);
-  requireNone(toProblems(paper, file, today));
+  const file = toFile(document, transport);
+  requireNone(toProblems(document, file, today));
   return file;
 }
 
 /** What the portal would refuse of the e-way bill of an invoice. */
-export const ewaybillProblems = (paper: StoredDocument, transport: Transport, today: string) =>
-  toProblems(paper, toFile(paper, transport), today);
+export const ewaybillProblems = (document: StoredDocument, transport: Transport, today: string) =>
+  toProblems(document, toFile(document, transport), today);
 
-const toProblems = (paper: StoredDocument, file: EWayBill, today: string): Problems =>
-  findProblems("ewaybill", file, furtherProblems(paper, file, today));
+const toProblems = (document: StoredDocument, file: EWayBill, today: string): Problems =>
+  findProblems("ewaybill", file, furtherProblems(document, file, today));
 
 /** Members without a value are left out, as they will be in the file. */
-const toFile = (paper: StoredDocument, transport: Transport) =>
-  JSON.parse(JSON.stringify(toEWayBill(paper, transport))) as EWayBill;
+const toFile = (document: StoredDocument, transport: Transport) =>
+  JSON.parse(JSON.stringify(toEWayBill(document, transport))) as EWayBill;
 
-function toEWayBill(paper: StoredDocument, transport: Transport) {
-  const { number, issuedOn, content } = paper;
+function toEWayBill(document: StoredDocument, transport: Transport) {
+  const { number, issuedOn, content } = document;
   const { seller, totals, lines } = content;
   const items = lines.map(portalItem);
   const isInterState = seller.state?.code !== content.placeOfSupply?.code;

@@ -48,11 +48,11 @@ function twoAddresses(buyer: { gstin: string | null; to?: string }, consignee: s
 
 describe("goods and bill at two addresses", () => {
   const GSTIN = "06AAACR1234K1ZM";
-  const readBill = (paper: StoredDocument) => buildEWayBill(paper, {}, TODAY).billLists[0];
+  const readBill = (document: StoredDocument) => buildEWayBill(document, {}, TODAY).billLists[0];
 
   it("of one GSTIN are a regular supply, without a second GSTIN", () => {
-    const paper = twoAddresses({ gstin: GSTIN }, GSTIN);
-    const bill = readBill(paper);
+    const document = twoAddresses({ gstin: GSTIN }, GSTIN);
+    const bill = readBill(document);
     expect(bill).toMatchObject({
       transType: 1,
       toGstin: GSTIN,
@@ -62,7 +62,7 @@ describe("goods and bill at two addresses", () => {
       actualToStateCode: 6,
     });
     expect(bill).not.toHaveProperty("shipToGstin");
-    expect(buildEInvoice(paper)).not.toHaveProperty("ShipDtls");
+    expect(buildEInvoice(document)).not.toHaveProperty("ShipDtls");
   });
 
   it.each(["URP", null])("of an unregistered buyer are taxed where the goods go (%s)", (said) => {
@@ -77,28 +77,28 @@ describe("goods and bill at two addresses", () => {
   });
 
   it.each(["URP", "29AAGCB7383J1Z4"])("of two people name the second (%s)", (consignee) => {
-    const paper = twoAddresses({ gstin: GSTIN, to: "Karnataka" }, consignee);
-    expect(readBill(paper)).toMatchObject({ transType: 2, shipToGstin: consignee });
-    expect(buildEInvoice(paper).ShipDtls).toMatchObject({ Gstin: consignee, Stcd: "29" });
+    const document = twoAddresses({ gstin: GSTIN, to: "Karnataka" }, consignee);
+    expect(readBill(document)).toMatchObject({ transType: 2, shipToGstin: consignee });
+    expect(buildEInvoice(document).ShipDtls).toMatchObject({ Gstin: consignee, Stcd: "29" });
   });
 
   it("wait for a consignee of whom nobody has said whether it is the buyer", () => {
-    const paper = twoAddresses({ gstin: GSTIN }, null);
-    expect(toFields(() => buildEInvoice(paper))).toHaveProperty(["ShipDtls.Gstin"]);
-    expect(toFields(() => readBill(paper))).toHaveProperty("shipToGstin");
+    const document = twoAddresses({ gstin: GSTIN }, null);
+    expect(toFields(() => buildEInvoice(document))).toHaveProperty(["ShipDtls.Gstin"]);
+    expect(toFields(() => readBill(document))).toHaveProperty("shipToGstin");
   });
 });
 
 describe("seller and buyer with one PIN code", () => {
   const { content } = toInvoice(order);
   const address = { ...content.buyer.address, state: "Haryana", zipCode: "122015" };
-  const paper = toInvoice(order, {
+  const document = toInvoice(order, {
     buyer: { ...content.buyer, gstin: "06AAACR1234K1ZM", address },
     delivery: address,
     consigneeGstin: null,
   });
   const distanceTo = (distance?: number) =>
-    toFields(() => buildEWayBill(paper, distance === undefined ? {} : { distance }, TODAY));
+    toFields(() => buildEWayBill(document, distance === undefined ? {} : { distance }, TODAY));
 
   it.each([undefined, 0, 101])("are asked for 1 to 100 km instead of %s", (distance) => {
     expect(distanceTo(distance).transDistance).toMatch(/from 1 to 100 km/);

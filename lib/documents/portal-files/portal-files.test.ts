@@ -90,13 +90,13 @@ describe("an e-invoice", () => {
   });
 
   it("counts what is priced by the thousand in thousands", () => {
-    const paper = toInvoice(order);
-    const [first] = paper.content.lines;
+    const document = toInvoice(order);
+    const [first] = document.content.lines;
     if (!first) throw new Error("The example has lines.");
     const label = { ...first, unit: "PCS", basis: 1000, packs: 4870 } as const;
     const { ItemList } = buildEInvoice({
-      ...paper,
-      content: { ...paper.content, lines: [label] },
+      ...document,
+      content: { ...document.content, lines: [label] },
     });
     expect(ItemList[0]).toMatchObject({ Qty: 4.87, Unit: "THD" });
   });
@@ -126,8 +126,8 @@ describe("an e-invoice", () => {
   });
 
   it("asks for no consignee before 1 August 2026", () => {
-    const paper = toInvoice(order, { consigneeGstin: null });
-    const early = { ...paper, issuedOn: new Date("2026-07-31") };
+    const document = toInvoice(order, { consigneeGstin: null });
+    const early = { ...document, issuedOn: new Date("2026-07-31") };
     expect(buildEInvoice(early).ShipDtls).not.toHaveProperty("Gstin");
   });
 
@@ -189,8 +189,8 @@ describe("an e-way bill", () => {
   });
 
   it("is refused by the name of what is wrong", () => {
-    const paper = toInvoice(order, { consigneeGstin: null });
-    const fields = toFields(() => buildEWayBill(paper, { vehicle: "A1" }, TODAY));
+    const document = toInvoice(order, { consigneeGstin: null });
+    const fields = toFields(() => buildEWayBill(document, { vehicle: "A1" }, TODAY));
     expect(Object.keys(fields).sort()).toEqual(["shipToGstin", "vehicleNo"]);
   });
 

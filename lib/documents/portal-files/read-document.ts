@@ -34,7 +34,7 @@ export async function readDocument(
         where: document ? { id: document, kind: told } : { kind: "invoice", ...of },
         orderBy: { id: "desc" },
         take: 1,
-        select: PORTAL_PAPER,
+        select: PORTAL_DOCUMENT,
       },
       dispatches: { where: dispatch ? { id: dispatch } : {}, take: 1, select: { id: true } },
     },
@@ -43,26 +43,26 @@ export async function readDocument(
   if (dispatch && order.dispatches.length === 0) {
     throw new AppError("not_found", "This order has no such dispatch.");
   }
-  const [paper] = order.documents;
-  if (paper) return toPortalDocument(paper);
+  const [found] = order.documents;
+  if (found) return toPortalDocument(found);
   if (document) throw new AppError("not_found", "This order has no such document.");
   const what = dispatch ? "dispatch" : "order";
   throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
 }
 
 /** What the portals are notified of a document: its content, and the consignee of today, who is not printed. */
-export const PORTAL_PAPER = {
+export const PORTAL_DOCUMENT = {
   ...ISSUED,
   content: true,
   order: { select: { consigneeGstin: true } },
 } satisfies Prisma.OrderDocumentSelect;
 
-type PortalRow = Prisma.OrderDocumentGetPayload<{ select: typeof PORTAL_PAPER }>;
+type PortalRow = Prisma.OrderDocumentGetPayload<{ select: typeof PORTAL_DOCUMENT }>;
 
 export function toPortalDocument({ order, ...row }: PortalRow): StoredDocument {
-  const { content, ...paper } = toStoredDocument(row);
+  const { content, ...stored } = toStoredDocument(row);
   const consigneeGstin = order.consigneeGstin ?? content.consigneeGstin;
-  return { ...paper, content: { ...content, consigneeGstin } };
+  return { ...stored, content: { ...content, consigneeGstin } };
 }
 
 /** How the goods of an invoice travel, as far as their dispatch says; an invoice of the whole order has the latest. */

@@ -48,7 +48,7 @@ async function givenInvoice() {
     proven: true,
     billing: { gstin: "06AAACR1234K1ZM" },
   });
-  return { bought, paper: await invoice(bought.id, new Date("2026-11-22T06:00:00Z")) };
+  return { bought, document: await invoice(bought.id, new Date("2026-11-22T06:00:00Z")) };
 }
 
 const record = (id: string, qr: string, more: object = {}) =>
@@ -74,12 +74,12 @@ describe("the IRN of an invoice", () => {
   });
 
   it("is stored once the portal's signature fits, with who recorded it", async () => {
-    const { bought, paper } = await givenInvoice();
-    const stored = await record(bought.id, signedQr(facts(paper)));
+    const { bought, document } = await givenInvoice();
+    const stored = await record(bought.id, signedQr(facts(document)));
     expect(stored).toEqual({
       isNew: true,
       registration: {
-        number: paper.number,
+        number: document.number,
         irn: IRN,
         ackNo: "112610054433219",
         ackDate: "2026-11-22T05:00:00.000Z",
@@ -88,27 +88,27 @@ describe("the IRN of an invoice", () => {
     const entries = await auditEntries(db);
     expect(entries.at(-1)).toMatchObject({
       action: "Invoice Registration Updated",
-      description: `${paper.number} of order ${bought.orderId} has the IRN ${IRN}`,
+      description: `${document.number} of order ${bought.orderId} has the IRN ${IRN}`,
     });
     const visitor = { identity: { state: "visitor" }, key: bought.accessKey } as const;
-    expect((await findOrder(db, bought.id, visitor))?.papers).toMatchObject([{ irn: IRN }]);
-    const again = await record(bought.orderId, signedQr(facts(paper)), { ackNo: "7" });
+    expect((await findOrder(db, bought.id, visitor))?.documents).toMatchObject([{ irn: IRN }]);
+    const again = await record(bought.orderId, signedQr(facts(document)), { ackNo: "7" });
     expect(again).toMatchObject({ isNew: false, registration: { ackNo: "7" } });
   });
 
   it("is refused with a QR code that the portal has not signed, or not for this invoice", async () => {
-    const { bought, paper } = await givenInvoice();
-    const good = signedQr(facts(paper));
+    const { bought, document } = await givenInvoice();
+    const good = signedQr(facts(document));
     const [header = "", , signature = ""] = good.split(".");
-    const other = part({ data: JSON.stringify(facts(paper, { TotInvVal: 1 })) });
+    const other = part({ data: JSON.stringify(facts(document, { TotInvVal: 1 })) });
     for (const qr of [
-      signedQr(facts(paper), stranger.privateKey),
-      signedQr(facts(paper), portal.privateKey, "none"),
+      signedQr(facts(document), stranger.privateKey),
+      signedQr(facts(document), portal.privateKey, "none"),
       `${header}.${other}.${signature}`,
       signedQr(facts({ number: "KLN/2627-09999" })),
-      signedQr(facts(paper, { TotInvVal: 1104.01 })),
-      signedQr(facts(paper, { Irn: "b".repeat(64) })),
-      signedQr(facts(paper, { SellerGstin: "29AAGCB7383J1Z4" })),
+      signedQr(facts(document, { TotInvVal: 1104.01 })),
+      signedQr(facts(document, { Irn: "b".repeat(64) })),
+      signedQr(facts(document, { SellerGstin: "29AAGCB7383J1Z4" })),
       "a.b.c",
     ]) {
       const { code, details } = await readRefusal(record(bought.id, qr));
@@ -118,17 +118,17 @@ describe("the IRN of an invoice", () => {
   });
 
   it("cannot be replaced by another one, and needs keys and an invoice", async () => {
-    const { bought, paper } = await givenInvoice();
-    await record(bought.id, signedQr(facts(paper)));
+    const { bought, document } = await givenInvoice();
+    await record(bought.id, signedQr(facts(document)));
     const irn = "c".repeat(64);
     const other = await readRefusal(
-      record(bought.id, signedQr(facts(paper, { Irn: irn })), { irn }),
+      record(bought.id, signedQr(facts(document, { Irn: irn })), { irn }),
     );
     expect(other.code).toBe("invalid_transition");
     const { id } = await givenOrder(db);
     expect((await readRefusal(record(id, "a.b.c"))).code).toBe("invalid_transition");
     await givenSetting(db, "einvoiceKeys", "");
-    const without = await readRefusal(record(bought.id, signedQr(facts(paper))));
+    const without = await readRefusal(record(bought.id, signedQr(facts(document))));
     expect(without.message).toContain("Enter the portal's public keys");
   });
 });

@@ -40,18 +40,18 @@ export async function recordIrn({
 }: RecordIrnOptions): Promise<{ registration: RegistrationAnswer; isNew: boolean }> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const paper = await readDocument(tx, { id, document, dispatch });
+    const issued = await readDocument(tx, { id, document, dispatch });
     const { einvoiceKeys } = await readShopSettings(tx);
-    requireOwnQr(paper, request, einvoiceKeys);
-    const where = { documentId: paper.id };
+    requireOwnQr(issued, request, einvoiceKeys);
+    const where = { documentId: issued.id };
     const before = await tx.invoiceRegistration.findUnique({ where });
     if (before && before.irn !== request.irn) {
-      throw new AppError("invalid_transition", `${paper.number} has another IRN: ${before.irn}.`);
+      throw new AppError("invalid_transition", `${issued.number} has another IRN: ${before.irn}.`);
     }
     const { irn, ackNo, signedQr } = request;
     const ackDate = toMoment(request.ackDate);
-    if (!canHaveHappened(ackDate, { since: dayNamed(dateName(paper.issuedOn)) })) {
-      throw invalidField("ackDate", `Enter a day from that of ${paper.number} to today.`);
+    if (!canHaveHappened(ackDate, { since: dayNamed(dateName(issued.issuedOn)) })) {
+      throw invalidField("ackDate", `Enter a day from that of ${issued.number} to today.`);
     }
     const data = { irn, ackNo, ackDate, signedQr, by: by.actor.name };
     await tx.invoiceRegistration.upsert({ where, create: { ...where, ...data }, update: data });
@@ -59,7 +59,7 @@ export async function recordIrn({
       where,
       data: { doneAt: new Date(), nextTryAt: null, lastError: null },
     });
-    const { number } = paper;
+    const { number } = issued;
     await recordAudit(tx, {
       ...by,
       event: "Invoice Registration Updated",
@@ -83,7 +83,7 @@ type Facts = { irn: string; ackNo: string; ackDate: Date } | null;
 const listFacts = (row: Facts) =>
   row && { irn: row.irn, ackNo: row.ackNo, ackDate: row.ackDate.toISOString() };
 
-function requireOwnQr(paper: StoredDocument, request: RecordIrnRequest, keys: string): void {
+function requireOwnQr(issued: StoredDocument, request: RecordIrnRequest, keys: string): void {
   if (keys === "") {
     throw wrongQr(
       "Enter the portal's public keys in the settings first, under Books & e-invoices.",
@@ -92,7 +92,7 @@ function requireOwnQr(paper: StoredDocument, request: RecordIrnRequest, keys: st
   const facts = readSignedQr(request.signedQr, keys);
   if (!facts)
     throw wrongQr("This QR code is not signed by the portal. Paste it as the portal gave it.");
-  const wrong = differences(facts, toExpected(paper, request))[0];
+  const wrong = differences(facts, toExpected(issued, request))[0];
   if (wrong) throw wrongQr(`This QR code is of another document: ${wrong}.`);
 }
 

@@ -91,7 +91,7 @@ describe("a series", () => {
     expect((await invoice(second, at)).number).toBe("KLN/2627-00002");
   });
 
-  it("never dates a paper before the one with the number before it", async () => {
+  it("never dates a document before the one with the number before it", async () => {
     const [first = "", second = "", third = ""] = await givenOrders(3);
     await invoice(first, new Date("2026-11-22T06:00:00Z"));
     expect((await invoice(second, new Date("2026-11-20T06:00:00Z"))).issuedOn).toEqual(
@@ -129,7 +129,7 @@ describe("a series that goes on where other books ended", () => {
     ]);
   });
 
-  it("can be moved until its first paper, and begins anew in the next year", async () => {
+  it("can be moved until its first document, and begins anew in the next year", async () => {
     await start(212);
     expect((await start(7)).number).toBe("2627-00007");
     const [first = "", second = ""] = await givenOrders(2);

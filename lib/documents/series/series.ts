@@ -21,7 +21,7 @@ export async function readSeries(
     where: { kind_financialYear: { kind, financialYear } },
     select: { lastSerial: true },
   });
-  const paper = await db.orderDocument.findFirst({
+  const document = await db.orderDocument.findFirst({
     where: { kind, financialYear, isApart: false },
     select: { id: true },
   });
@@ -37,7 +37,7 @@ export async function readSeries(
       isApart: false,
       serial: next,
     }),
-    open: paper === null,
+    open: document === null,
   };
 }
 

@@ -43,9 +43,9 @@ async function givenDispatches() {
 }
 
 async function readBill(id: string, dispatchId: string) {
-  const paper = await readDocument(db, { id, dispatch: dispatchId });
-  const transport = await readTransport(db, paper.id, dispatchId);
-  return buildEWayBill(paper, transport, dayName(new Date())).billLists[0];
+  const document = await readDocument(db, { id, dispatch: dispatchId });
+  const transport = await readTransport(db, document.id, dispatchId);
+  return buildEWayBill(document, transport, dayName(new Date())).billLists[0];
 }
 
 it("is kept with its dispatch, and named by its e-way bill alone", async () => {

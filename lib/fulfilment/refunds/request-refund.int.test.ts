@@ -86,10 +86,10 @@ describe("a refund", () => {
     await refund(id, 100);
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, credited: 22_200 });
     await cancel(id);
-    const papers = await db.orderDocument.findMany({ orderBy: { issuedAt: "asc" } });
-    expect(papers.map(({ totalPaise }) => Number(totalPaise)).toSorted((a, b) => a - b)).toEqual([
-      10_000, 12_200, 90_000, 112_200,
-    ]);
+    const documents = await db.orderDocument.findMany({ orderBy: { issuedAt: "asc" } });
+    expect(documents.map(({ totalPaise }) => Number(totalPaise)).toSorted((a, b) => a - b)).toEqual(
+      [10_000, 12_200, 90_000, 112_200],
+    );
     expect(await moneyOf(id)).toMatchObject({ state: "over", credited: 112_200 });
   });
 
@@ -102,8 +102,8 @@ describe("a refund", () => {
     const { refundId } = await refund(id, TOTAL);
     expect(await moneyOf(id)).toMatchObject({ state: "refunded", outstanding: 0 });
     expect((await made(refundId)).creditNote).toBeUndefined();
-    const papers = await db.orderDocument.findMany({ orderBy: { kind: "asc" } });
-    expect(papers.map(({ kind, totalPaise }) => [kind, totalPaise])).toEqual([
+    const documents = await db.orderDocument.findMany({ orderBy: { kind: "asc" } });
+    expect(documents.map(({ kind, totalPaise }) => [kind, totalPaise])).toEqual([
       ["invoice", 112_200n],
       ["credit_note", 112_200n],
     ]);

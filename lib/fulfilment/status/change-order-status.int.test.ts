@@ -44,13 +44,13 @@ describe("advancing an order", () => {
 
   it("issues the invoice when the goods leave, and not before", async () => {
     const { id, orderId } = await givenOrder(db);
-    const papers = () => db.orderDocument.findMany({ where: { orderId: id } });
+    const documents = () => db.orderDocument.findMany({ where: { orderId: id } });
     await advance(id, { status: "Processing" });
-    expect(await papers()).toEqual([]);
+    expect(await documents()).toEqual([]);
     await advance(id, { status: "Shipped" });
-    expect(await papers()).toMatchObject([{ kind: "invoice", by: "Meera Nair" }]);
+    expect(await documents()).toMatchObject([{ kind: "invoice", by: "Meera Nair" }]);
     await advance(id, { status: "Delivered" });
-    expect(await papers()).toHaveLength(1);
+    expect(await documents()).toHaveLength(1);
     expect(await entries("Invoice Issued")).toMatchObject([{ details: { order: orderId } }]);
   });
 

@@ -75,9 +75,9 @@ describe("the outbox", () => {
     const { number } = await issueInvoice(orderId);
     await queueMails(db, { template: "order-shipped", orderId });
     const [shipped] = await readMails(folder, 1);
-    const [paper] = shipped?.attachments ?? [];
-    expect(paper).toMatchObject({ filename: `${number}.pdf`, mimeType: "application/pdf" });
-    expect(await toText(paper?.content ?? "")).toContain(number);
+    const [attached] = shipped?.attachments ?? [];
+    expect(attached).toMatchObject({ filename: `${number}.pdf`, mimeType: "application/pdf" });
+    expect(await toText(attached?.content ?? "")).toContain(number);
   });
 
   it("carries nothing that was typed to an address that nobody has proven", async () => {

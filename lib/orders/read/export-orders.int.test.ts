@@ -82,7 +82,7 @@ describe("the export of orders", () => {
     ]);
   });
 
-  it("names an order's papers, and the day on which it was to be paid", async () => {
+  it("names an order's documents, and the day on which it was to be paid", async () => {
     const paymentDueOn = new Date("2026-11-20");
     const { id: orderId } = await givenOrder(db, { paymentMethod: "bank", paymentDueOn });
     const { id: invoiceId, number } = await givenDocument(db, { orderId, totalPaise: 112_200 });

@@ -102,8 +102,8 @@ function comesTo({ payment }: Order): CsvCell {
 }
 
 /** "KLN/2627C00001; KLN/2627C00004"; null when no document of this kind was issued. */
-function toNumbers({ papers }: Order, wanted: Order["papers"][number]["kind"]): CsvCell {
-  const issued = papers.filter(({ kind }) => kind === wanted);
+function toNumbers({ documents }: Order, wanted: Order["documents"][number]["kind"]): CsvCell {
+  const issued = documents.filter(({ kind }) => kind === wanted);
   return issued.map(({ number }) => number).join("; ") || null;
 }
 

@@ -62,7 +62,7 @@ const order: Order = {
   cancellable: true,
   isReplacement: false,
   language: "en",
-  papers: [],
+  documents: [],
   payment: {
     method: "account",
     state: "part",

@@ -157,12 +157,12 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 }
 
 /** The proforma, which every order has, comes first, then the issued documents. */
-function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
+function documentsAnswer({ id, orderId, createdAt, documents }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map(({ kind, irn, ims, ...paper }) => ({
+  const issued = documents.map(({ kind, irn, ims, ...document }) => ({
     kind,
-    ...documentAnswer(id, paper),
+    ...documentAnswer(id, document),
     ...(irn && { irn }),
     ...(ims && { ims }),
   }));

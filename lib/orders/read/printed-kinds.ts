@@ -5,7 +5,7 @@ const { delivery_challan: CHALLAN, ...KINDS } = DocumentKind;
 
 export type PrintedKind = keyof typeof KINDS;
 
-export const PAPER_NAMES: Record<PrintedKind, string> = {
+export const DOCUMENT_NAMES: Record<PrintedKind, string> = {
   invoice: "Invoice",
   credit_note: "Credit note",
   receipt_voucher: "Receipt voucher",
@@ -13,7 +13,7 @@ export const PAPER_NAMES: Record<PrintedKind, string> = {
 };
 
 /** What the API calls them. */
-export const PAPER_KINDS = { proforma: "proforma", ...KINDS } as const;
+export const DOCUMENT_KINDS = { proforma: "proforma", ...KINDS } as const;
 
 /** @throws Error for a delivery challan, which is none of them */
 export function toPrintedKind(kind: DocumentKind): PrintedKind {

@@ -51,7 +51,7 @@ export async function findOrder(
   const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
     ...read,
-    papers: await withPortalFacts(db, read),
+    documents: await withPortalFacts(db, read),
     ...(offer && { offer }),
     ...(replaces && { replaces }),
     ...(allowed && { allowed }),
@@ -61,26 +61,26 @@ export async function findOrder(
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons, credit notes and vouchers are only for staff who may read payments.
-  const papers = order.papers.filter(({ kind }) => kind === "invoice");
+  const documents = order.documents.filter(({ kind }) => kind === "invoice");
   const { dispatches, callOffs, claims, returns } = movements;
-  return { ...order, papers, dispatches, claims, returns, ...(callOffs && { callOffs }) };
+  return { ...order, documents, dispatches, claims, returns, ...(callOffs && { callOffs }) };
 }
 
 /** Adds what the portals know of the documents. Only those under GST are told to them. */
-async function withPortalFacts(db: Db, { papers, gst }: Order): Promise<Order["papers"]> {
-  if (gst === null || papers.length === 0) return papers;
+async function withPortalFacts(db: Db, { documents, gst }: Order): Promise<Order["documents"]> {
+  if (gst === null || documents.length === 0) return documents;
   const rows = await db.orderDocument.findMany({
-    where: { id: { in: papers.map(({ id }) => id) } },
+    where: { id: { in: documents.map(({ id }) => id) } },
     select: {
       id: true,
       registration: { select: { irn: true } },
       imsReply: { select: { state: true, on: true } },
     },
   });
-  return papers.map((paper) => {
-    const { registration, imsReply } = rows.find(({ id }) => id === paper.id) ?? {};
+  return documents.map((document) => {
+    const { registration, imsReply } = rows.find(({ id }) => id === document.id) ?? {};
     return {
-      ...paper,
+      ...document,
       ...registration,
       ...(imsReply && { ims: { state: imsReply.state, on: dateName(imsReply.on) } }),
     };

@@ -22,7 +22,7 @@ export const toTransport = (row: OrderTransport): OrderTransport => ({
 /** What of an order left together, oldest first. An invoice of the whole order is that of each of its dispatches. */
 export async function readDispatches(
   db: Db,
-  { id: orderId, papers }: Pick<Order, "id" | "papers">,
+  { id: orderId, documents }: Pick<Order, "id" | "documents">,
 ): Promise<OrderDispatched[]> {
   const rows = await db.orderDispatch.findMany({
     where: { orderId },
@@ -44,9 +44,9 @@ export async function readDispatches(
     },
   });
   const billed = new Set(rows.map(({ invoice }) => invoice?.id));
-  const whole = papers.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
+  const whole = documents.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
   const findDocument = (invoice: { id: string } | null): OrderDocument | null =>
-    invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
+    invoice ? (documents.find(({ id }) => id === invoice.id) ?? null) : whole;
   return rows.map(({ lines, trackingUrl: url, invoice, challan, ...row }) => ({
     id: row.id,
     carrier: row.carrier,

@@ -16,7 +16,7 @@ const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
  */
 export async function readMovements(
   db: Db,
-  order: Pick<Order, "id" | "status" | "payment" | "papers" | "partlyDispatched" | "kept">,
+  order: Pick<Order, "id" | "status" | "payment" | "documents" | "partlyDispatched" | "kept">,
 ): Promise<Pick<Order, "dispatches" | "callOffs" | "claims" | "refunds" | "returns">> {
   const { id, status, payment, partlyDispatched, kept } = order;
   const wasSent = status === "Shipped" || status === "Delivered" || partlyDispatched;

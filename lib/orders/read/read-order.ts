@@ -152,7 +152,10 @@ export function toOrder(row: OrderRow): Order {
       mayFollow(status, "Cancelled") && row.lines.every(({ approvedAt }) => approvedAt === null),
     isReplacement: row.isReplacement,
     language: row.language,
-    papers: row.documents.map(({ kind, ...paper }) => ({ ...paper, kind: toPrintedKind(kind) })),
+    documents: row.documents.map(({ kind, ...document }) => ({
+      ...document,
+      kind: toPrintedKind(kind),
+    })),
   };
 }
 

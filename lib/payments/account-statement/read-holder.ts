@@ -12,7 +12,7 @@ export interface StatementCustomer {
   company: string | null;
   email: string;
   gstin: string | null;
-  /** Of its papers, as long as the shop has that language. */
+  /** Of its documents, as long as the shop has that language. */
   language: string;
 }
 

@@ -161,14 +161,14 @@ describe("a statement", () => {
       createdAt: at,
       paymentDueOn: new Date("2026-10-28"),
     });
-    const paper = await invoice(order.id, at);
+    const document = await invoice(order.id, at);
     const interest = async () => (await readStatement(db, userId, {}, now)).interest;
     expect(await interest()).toEqual([]);
     await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
     await givenSetting(db, "bankRates", "2025-12-05 5.50");
     // 45 days after delivery, whatever was agreed: late since 17 July, 135 days of 16.5 %, with four rests.
     expect(await interest()).toEqual([
-      { order: order.orderId, invoice: paper.number, from: "2026-07-17", paise: 7013 },
+      { order: order.orderId, invoice: document.number, from: "2026-07-17", paise: 7013 },
     ]);
     const file = await statementFile(db, await readStatement(db, userId, {}, now));
     const { text } = await extractText(new Uint8Array(file.content));

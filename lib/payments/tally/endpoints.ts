@@ -8,7 +8,7 @@ export const tallyEndpoints = {
     chapter: "Tax",
     summary: "Export the vouchers of a month for Tally",
     description:
-      "Invoices, credit notes, receipts and refunds as vouchers, with the ledgers of customers, in the file that Tally imports, streamed. A voucher has the id of its paper or payment as REMOTEID, so that the same file twice changes nothing. `format=json` is for TallyPrime 7 and later.",
+      "Invoices, credit notes, receipts and refunds as vouchers, with the ledgers of customers, in the file that Tally imports, streamed. A voucher has the id of its document or payment as REMOTEID, so that the same file twice changes nothing. `format=json` is for TallyPrime 7 and later.",
     access: "registers.read",
     status: 200,
     query: tallyQuerySchema,

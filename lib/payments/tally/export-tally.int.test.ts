@@ -34,7 +34,7 @@ async function givenMonth() {
     proven: true,
     billing: { gstin: "06AAACR1234K1ZM", poNumber: `5 < 6 & "7"` },
   });
-  const paper = await invoice(bought.id, at("02"));
+  const document = await invoice(bought.id, at("02"));
   const note = await credit(bought.id, { kind: "amount", paise: 10_500 }, { at: at("12") });
   const receipt = await givenPayment(db, {
     orderId: bought.id,
@@ -50,15 +50,15 @@ async function givenMonth() {
     kind: "refund",
     means: "cash",
   });
-  return { bought, paper, note, receipt, refund };
+  return { bought, document, note, receipt, refund };
 }
 
 describe("a month's vouchers for Tally", () => {
   it("are read back by a foreign reader, each with its id, its party and a sum of zero", async () => {
-    const { bought, paper, note, receipt, refund } = await givenMonth();
+    const { bought, document, note, receipt, refund } = await givenMonth();
     const { vouchers, ledgers } = await read();
     expect(vouchers.map((voucher) => voucher["@REMOTEID"])).toEqual(
-      [paper, note, receipt, refund].map(({ id }) => id),
+      [document, note, receipt, refund].map(({ id }) => id),
     );
     expect(vouchers.map(({ VOUCHERTYPENAME, DATE }) => [VOUCHERTYPENAME, DATE])).toEqual([
       ["Sales", "20261102"],
@@ -79,7 +79,7 @@ describe("a month's vouchers for Tally", () => {
       { "@NAME": party, PARENT: "Sundry Debtors", PARTYGSTIN: "06AAACR1234K1ZM" },
     ]);
     expect(vouchers[0]).toMatchObject({
-      VOUCHERNUMBER: paper.number,
+      VOUCHERNUMBER: document.number,
       NARRATION: `Order ${bought.orderId}; PO 5 < 6 & "7"`,
     });
   });
@@ -116,7 +116,7 @@ describe("a month's vouchers for Tally", () => {
     );
   });
 
-  it("hold an advance once, as its receipt, whose voucher is no paper of a sale", async () => {
+  it("hold an advance once, as its receipt, whose voucher is no document of a sale", async () => {
     await givenGst();
     const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
     const { id: orderId } = await order({ lines: [{ product: box.id, quantity: 2 }] });

@@ -59,18 +59,18 @@ async function* streamFile(vouchers: AsyncIterable<Voucher>, name: TallyFormat) 
   yield format.end;
 }
 
-/** Receipt and refund vouchers are papers of payments, which are vouchers of their own. */
-const SALE_PAPERS = ["invoice", "credit_note"] as const;
+/** Receipt and refund vouchers are documents of payments, which are vouchers of their own. */
+const SALE_DOCUMENTS = ["invoice", "credit_note"] as const;
 
 async function* eachVoucher(db: Db, month: string, ledgers: TallyLedgers): AsyncGenerator<Voucher> {
-  const papers = eachIssued(month, ({ where, ...found }) =>
+  const documents = eachIssued(month, ({ where, ...found }) =>
     db.orderDocument.findMany({
       ...found,
-      where: { AND: where, kind: { in: [...SALE_PAPERS] } },
+      where: { AND: where, kind: { in: [...SALE_DOCUMENTS] } },
       select: { ...ISSUED, content: true },
     }),
   );
-  for await (const row of papers) yield documentVoucher(toStoredDocument(row), ledgers);
+  for await (const row of documents) yield documentVoucher(toStoredDocument(row), ledgers);
   for await (const row of eachPayment(db, month)) yield moneyVoucher(toMoney(row), ledgers);
 }
 

@@ -13,12 +13,12 @@ import { moneyVoucher, documentVoucher, toParty, type MovedMoney, type Voucher }
 const USUAL = ledgersFrom(DEFAULT_LEDGERS);
 
 function stored({ kind, number, date, content }: PrintedDocument): StoredDocument {
-  if (kind === "proforma") throw new Error("A proforma is no paper of the books.");
-  return { id: "paper", kind, number, issuedOn: date, totalPaise: 0, content };
+  if (kind === "proforma") throw new Error("A proforma is no document of the books.");
+  return { id: "document", kind, number, issuedOn: date, totalPaise: 0, content };
 }
 
-const toVoucher = (paper: PrintedDocument, ledgers: TallyLedgers = USUAL) =>
-  documentVoucher(stored(paper), ledgers);
+const toVoucher = (document: PrintedDocument, ledgers: TallyLedgers = USUAL) =>
+  documentVoucher(stored(document), ledgers);
 
 const booked = ({ entries }: Voucher) =>
   Object.fromEntries(entries.map(({ ledger, paise }) => [ledger, paise]));
@@ -32,18 +32,18 @@ const orders = fc.record({
   promoPercent: fc.constantFrom(0, 7, 33, 100),
 });
 
-it("every voucher of a paper sums to zero, its party's entry first", () => {
+it("every voucher of a document sums to zero, its party's entry first", () => {
   fc.assert(
     fc.property(orders, fc.integer({ min: 1, max: 1000 }), (wish, permille) => {
       const order = exampleOrder(wish);
-      const papers = [exampleInvoice(order)];
+      const documents = [exampleInvoice(order)];
       const paise = Math.ceil((order.totals.totalPaise * permille) / 1000);
-      if (paise > 0) papers.push(exampleCreditNote(order, { kind: "amount", paise }));
-      for (const paper of papers) {
-        const voucher = toVoucher(paper);
+      if (paise > 0) documents.push(exampleCreditNote(order, { kind: "amount", paise }));
+      for (const document of documents) {
+        const voucher = toVoucher(document);
         expect(sumBy(voucher)).toBe(0);
         expect(voucher.entries[0]?.ledger).toBe(voucher.party.name);
-        expect(Math.abs(voucher.entries[0]?.paise ?? 0)).toBe(paper.content.totals.totalPaise);
+        expect(Math.abs(voucher.entries[0]?.paise ?? 0)).toBe(document.content.totals.totalPaise);
       }
     }),
   );
@@ -114,9 +114,9 @@ describe("an invoice", () => {
   });
 
   it("that does not add up is refused", () => {
-    const paper = exampleInvoice(order);
-    const totals = { ...paper.content.totals, roundOffPaise: 7 };
-    expect(() => toVoucher({ ...paper, content: { ...paper.content, totals } })).toThrow(
+    const document = exampleInvoice(order);
+    const totals = { ...document.content.totals, roundOffPaise: 7 };
+    expect(() => toVoucher({ ...document, content: { ...document.content, totals } })).toThrow(
       "is off by",
     );
   });

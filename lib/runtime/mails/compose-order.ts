@@ -133,7 +133,7 @@ async function writeToCustomer(
   if (CARRIES_INVOICE.has(template) && !read.order.isReplacement)
     attachments.push(...(await documents(db, read, ["invoice"])));
   if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
-    const voucher = read.order.papers.findLast(({ kind }) => kind === "receipt_voucher");
+    const voucher = read.order.documents.findLast(({ kind }) => kind === "receipt_voucher");
     attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));
   }
   if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
@@ -144,12 +144,12 @@ async function writeToCustomer(
 async function documents(
   db: PrismaClient,
   { order, emailProven }: ReadOrder,
-  papers: readonly string[],
+  wanted: readonly string[],
 ): Promise<Attachment[]> {
   if (!emailProven) return [];
   return Promise.all(
-    papers.map(async (paper) => {
-      const { name: filename, content } = await documentFile(db, { order, paper });
+    wanted.map(async (document) => {
+      const { name: filename, content } = await documentFile(db, { order, document });
       return { filename, content, contentType: "application/pdf" };
     }),
   );
@@ -244,8 +244,8 @@ export async function composeDispatchMail(
   if (!customer || !read.wantsUpdates) return undefined;
   const attachments: Attachment[] = [];
   if (dispatch.invoiceId && read.emailProven) {
-    const paper = await documentFile(db, { order: read.order, paper: dispatch.invoiceId });
-    const { name: filename, content } = paper;
+    const invoice = await documentFile(db, { order: read.order, document: dispatch.invoiceId });
+    const { name: filename, content } = invoice;
     attachments.push({ filename, content, contentType: "application/pdf" });
   }
   const content = renderEmail(OrderDispatched, { order, shop, dispatch });

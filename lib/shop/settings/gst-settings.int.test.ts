@@ -64,7 +64,7 @@ describe("turning GST on", () => {
 });
 
 describe("the shop's own address", () => {
-  it("has a city and a PIN code of its own, which papers print where the text lacks them", async () => {
+  it("has a city and a PIN code of its own, which documents print where the text lacks them", async () => {
     await turnOn();
     await update("sellerCity", "Manesar");
     await update("sellerPin", " 122 050 ");

@@ -34,7 +34,7 @@ export function splitAddress(
   return { street: parts.join(", ") || city, city, pin };
 }
 
-/** The address as papers print it: with city, state and PIN code, where the text does not have them. */
+/** The address as documents print it: with city, state and PIN code, where the text does not have them. */
 export function wholeAddress(
   address: string,
   { city, pin, stateCode }: { city: string; pin: string; stateCode: string },

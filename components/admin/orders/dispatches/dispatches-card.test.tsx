@@ -66,8 +66,8 @@ it("names the delivery challan of goods that are replaced", async () => {
     <DispatchesCard order={replacement as unknown as OrderAnswer} renew={renew} />,
     "/admin/orders/KLN-1",
   );
-  const paper = page.getByRole("link", { name: "Delivery challan KLN/2627H00001" });
-  await expect.element(paper).toBeVisible();
+  const document = page.getByRole("link", { name: "Delivery challan KLN/2627H00001" });
+  await expect.element(document).toBeVisible();
 });
 
 it("has nothing to say of an order that left as a whole and needs no e-way bill", async () => {

@@ -38,7 +38,7 @@ export function DocumentsCard({ order, renew }: DocumentsCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">Documents</h2>
-      <DocumentList papers={documents} hasCopies />
+      <DocumentList documents={documents} hasCopies />
       <ParcelDocuments id={order._id} />
       {order.placeOfSupply && !order.replaces && <PortalFiles order={order} renew={renew} />}
       <ImsReplies order={order} renew={renew} />

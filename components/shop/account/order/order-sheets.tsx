@@ -208,7 +208,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
       {order.documents.length > 1 && (
         <div className="mt-5 border-t pt-4">
           <h3 className="mb-1 font-semibold">{t("Documents")}</h3>
-          <DocumentList papers={order.documents} />
+          <DocumentList documents={order.documents} />
         </div>
       )}
     </Card>

@@ -21,11 +21,11 @@ async function toText(content: Buffer): Promise<string> {
   return text;
 }
 
-describe("text that is copied from a paper", () => {
+describe("text that is copied from an invoice", () => {
   it.each([
     ["of its parts", "आशा", "अजय"],
     ["with an accent", "Ǽ", "Æ"],
-  ])("is its own after another paper had a letter %s", async (_, before, after) => {
+  ])("is its own after another invoice had a letter %s", async (_, before, after) => {
     await labelFor(before);
     expect(await toText(await invoiceFor(after))).toContain(after);
   });
@@ -67,9 +67,9 @@ describe("text in an Indian script", () => {
   });
 
   it("is copied whole from an invoice in Hindi", async () => {
-    const paper = exampleInvoice(exampleOrder());
-    const content = { ...paper.content, language: "hi" as const };
-    const pdf = await renderDocument({ ...paper, content });
+    const invoice = exampleInvoice(exampleOrder());
+    const content = { ...invoice.content, language: "hi" as const };
+    const pdf = await renderDocument({ ...invoice, content });
     const [inChrome, inFirefox] = [await copyText(pdf), await toLetters(pdf)];
     for (const words of ["टैक्स इनवॉइस", "आपूर्ति का स्थान", "मूल प्रति", "प्राप्तकर्ता"]) {
       expect(inChrome).toContain(words);

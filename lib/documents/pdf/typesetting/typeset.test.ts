@@ -9,7 +9,7 @@ const WIDTH = 200;
 
 const open = () => openDocument({ title: "Slip", author: "KLN", date: new Date(0) });
 
-it("a mark that a font has no place for is a box, and not the end of the paper", () => {
+it("a mark that a font has no place for is a box, and not the end of the document", () => {
   const pdf = open();
   for (const look of [looks.text, looks.name, looks.title]) {
     expect(wrap(pdf, "A\u031B Rao", look, WIDTH)).toEqual(["A\u031B Rao"]);

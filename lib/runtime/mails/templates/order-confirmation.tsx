@@ -98,11 +98,11 @@ function copyText({ typed, gst }: MailedOrder, t: Translate): string {
     isAttached
       ? t("Here is what you ordered, where it goes and when it arrives.")
       : t("Here is what was ordered and when it arrives."),
-    t(PAPER[gst ? "proforma" : "invoice"][isAttached ? "attached" : "onPage"]),
+    t(DOCUMENT[gst ? "proforma" : "invoice"][isAttached ? "attached" : "onPage"]),
   );
 }
 
-const PAPER = {
+const DOCUMENT = {
   invoice: {
     attached: "The invoice is attached.",
     onPage: "The order page shows the delivery address and has the invoice.",

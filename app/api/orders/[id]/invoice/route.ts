@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(documentEndpoints.getInvoice, async ({ db, params, query, identity }) => {
     const order = await requireOrder(db, params.id, { identity, key: query.key });
     return pdfAnswer(
-      await documentFile(db, { order, paper: "invoice", copies: Number(query.copies) }),
+      await documentFile(db, { order, document: "invoice", copies: Number(query.copies) }),
     );
   }),
 });

@@ -33,7 +33,7 @@ const WORK: Record<Role, string> = {
   user: "to have an account",
   packer: "to pack and ship its orders",
   catalogue: "to look after its products and stock",
-  accountant: "to look after its payments and papers",
+  accountant: "to look after its payments and documents",
   admin: "to run it",
 };
 
@@ -84,7 +84,7 @@ const PLACE: Record<CompanyRole, string> = {
     "{inviter} asks you into {company} at {shop} to order for it and to approve what others ask for, with the role {role}.",
   buyer: "{inviter} asks you into {company} at {shop} to order for it, with the role {role}.",
   finance:
-    "{inviter} asks you into {company} at {shop} to look after its papers and payments, with the role {role}.",
+    "{inviter} asks you into {company} at {shop} to look after its documents and payments, with the role {role}.",
   viewer: "{inviter} asks you into {company} at {shop} to see its orders, with the role {role}.",
 };
 

@@ -8,11 +8,11 @@ import { readDocument } from "@/lib/documents/portal-files/read-document";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(portalAdminEndpoints.getEInvoice, async ({ db, params: { id }, query }) => {
     const { format, ...wanted } = query;
-    const paper = await readDocument(db, { id, ...wanted });
-    const file = buildEInvoice(paper);
+    const document = await readDocument(db, { id, ...wanted });
+    const file = buildEInvoice(document);
     return {
       body: format === "portal" ? [file] : file,
-      headers: jsonFileHeaders(`einvoice-${paper.number}`),
+      headers: jsonFileHeaders(`einvoice-${document.number}`),
     };
   }),
 });

@@ -9,11 +9,11 @@ import { readDocument, readTransport } from "@/lib/documents/portal-files/read-d
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(portalAdminEndpoints.getEWayBill, async ({ db, params: { id }, query }) => {
     const { dispatch, ...asked } = query;
-    const paper = await readDocument(db, { id, dispatch });
-    const transport = { ...(await readTransport(db, paper.id, dispatch)), ...asked };
+    const document = await readDocument(db, { id, dispatch });
+    const transport = { ...(await readTransport(db, document.id, dispatch)), ...asked };
     return {
-      body: buildEWayBill(paper, transport, dayName(new Date())),
-      headers: jsonFileHeaders(`ewaybill-${paper.number}`),
+      body: buildEWayBill(document, transport, dayName(new Date())),
+      headers: jsonFileHeaders(`ewaybill-${document.number}`),
     };
   }),
 });

@@ -8,7 +8,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(documentEndpoints.getDocument, async ({ db, params, query, identity }) => {
     const order = await requireOrder(db, params.id, { identity, key: query.key });
-    const { document: paper } = params;
-    return pdfAnswer(await documentFile(db, { order, paper, copies: Number(query.copies) }));
+    const { document } = params;
+    return pdfAnswer(await documentFile(db, { order, document, copies: Number(query.copies) }));
   }),
 });

@@ -4,28 +4,28 @@ import { toItems, portalDay } from "./gstr1-items";
 import type { Gstr1 } from "./gstr1-schema";
 import type { RegisterDocument } from "./register-document";
 
-type Papers = Pick<Gstr1, "b2b" | "b2cl" | "cdnr" | "cdnur">;
+type DocumentTables = Pick<Gstr1, "b2b" | "b2cl" | "cdnr" | "cdnur">;
 
 /** The tables that list each document individually. */
-export function papersTables() {
+export function documentTables() {
   const b2b = new Map<string, Gstr1["b2b"][number]["inv"]>();
   const b2cl = new Map<string, Gstr1["b2cl"][number]["inv"]>();
   const cdnr = new Map<string, Gstr1["cdnr"][number]["nt"]>();
   const cdnur: Gstr1["cdnur"] = [];
 
-  function addInvoice(paper: PrintedDocument, to: "b2b" | "b2cl"): void {
-    const { document, pos, val, itms } = paper;
+  function addInvoice(entry: TableEntry, to: "b2b" | "b2cl"): void {
+    const { document, pos, val, itms } = entry;
     const invoice = { inum: document.number, idt: portalDay(document.issuedOn), val };
     if (to === "b2cl") push(b2cl, pos, { ...invoice, itms });
-    else push(b2b, findBuyer(paper), { ...invoice, pos, rchrg: "N", inv_typ: "R", itms });
+    else push(b2b, findBuyer(entry), { ...invoice, pos, rchrg: "N", inv_typ: "R", itms });
   }
 
-  function addNote(paper: PrintedDocument, to: "b2b" | "b2cl"): void {
-    const { document, pos, val, itms } = paper;
+  function addNote(entry: TableEntry, to: "b2b" | "b2cl"): void {
+    const { document, pos, val, itms } = entry;
     const { number: nt_num, issuedOn } = document;
     const note = { ntty: "C" as const, nt_num, nt_dt: portalDay(issuedOn), val, pos };
     if (to === "b2cl") cdnur.push({ typ: "B2CL", ...note, itms });
-    else push(cdnr, findBuyer(paper), { ...note, rchrg: "N", inv_typ: "R", itms });
+    else push(cdnr, findBuyer(entry), { ...note, rchrg: "N", inv_typ: "R", itms });
   }
 
   return {
@@ -34,11 +34,11 @@ export function papersTables() {
       const itms = toItems(document.lines, isInterState(document));
       if (to === "b2cs" || itms.length === 0) return;
       const pos = document.placeOfSupply ?? "";
-      const paper = { document, pos, val: toRupees(document.totalPaise), itms };
-      if (document.kind === "invoice") addInvoice(paper, to);
-      else addNote(paper, to);
+      const entry = { document, pos, val: toRupees(document.totalPaise), itms };
+      if (document.kind === "invoice") addInvoice(entry, to);
+      else addNote(entry, to);
     },
-    result: (): Papers => ({
+    result: (): DocumentTables => ({
       b2b: listEntries(b2b).map(([ctin, inv]) => ({ ctin, inv })),
       b2cl: listEntries(b2cl).map(([pos, inv]) => ({ pos, inv })),
       cdnr: listEntries(cdnr).map(([ctin, nt]) => ({ ctin, nt })),
@@ -47,14 +47,14 @@ export function papersTables() {
   };
 }
 
-interface PrintedDocument {
+interface TableEntry {
   document: RegisterDocument;
   pos: string;
   val: number;
   itms: ReturnType<typeof toItems>;
 }
 
-const findBuyer = ({ document }: PrintedDocument) => document.buyerGstin ?? "";
+const findBuyer = ({ document }: TableEntry) => document.buyerGstin ?? "";
 
 function push<T>(groups: Map<string, T[]>, key: string, entry: T): void {
   const group = groups.get(key);
