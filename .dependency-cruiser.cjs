@@ -31,7 +31,7 @@ const FLOORS = [
 ];
 
 /** Tests, and what only they use. */
-const tests = "\\.test\\.tsx?$|^e2e/";
+const tests = "\\.test\\.tsx?$|^(e2e|rigs|bench)/";
 
 /** A folder whose files import only what `may` matches, tests aside. */
 const imports = (name, from, may, comment) => ({
@@ -39,7 +39,7 @@ const imports = (name, from, may, comment) => ({
   severity: "error",
   comment,
   from: { path: from, pathNot: tests },
-  to: { path: "^(app|components|lib|e2e|prisma|middleware)", pathNot: may },
+  to: { path: "^(app|components|lib|e2e|rigs|prisma|middleware)", pathNot: may },
 });
 
 module.exports = {
@@ -62,7 +62,7 @@ module.exports = {
       name: "every-file-has-a-room",
       severity: "error",
       comment: "lib holds rooms alone, and a new one takes its place in FLOORS.",
-      from: { path: "^(app|components|lib|e2e|prisma|bench|middleware)" },
+      from: { path: "^(app|components|lib|e2e|rigs|prisma|bench|middleware)" },
       to: { path: "^lib/", pathNot: `^lib/(${FLOORS.join("|")})/` },
     },
     ...FLOORS.slice(0, -1).map((room, floor) => ({
@@ -155,8 +155,15 @@ module.exports = {
       name: "tests-are-not-shipped",
       severity: "error",
       comment: "Nothing that runs imports a test or its tools.",
-      from: { pathNot: `${tests}|^bench/|\\.config\\.ts$` },
+      from: { pathNot: `${tests}|\\.config\\.ts$` },
       to: { path: tests },
+    },
+    {
+      name: "rigs-are-on-top-of-the-tests",
+      severity: "error",
+      comment: "What browser tests and rigs share lies in e2e/support.",
+      from: { pathNot: "^(rigs|bench)/" },
+      to: { path: "^rigs/" },
     },
   ],
   options: {

@@ -19,7 +19,7 @@ module.exports = {
   options: {
     ...options,
     exclude: {
-      path: `${options.exclude.path}|\\.test\\.tsx?$|/[a-z-]*examples?[a-z-]*\\.ts$|^e2e/|^prisma/`,
+      path: `${options.exclude.path}|\\.test\\.tsx?$|/[a-z-]*examples?[a-z-]*\\.ts$|^(e2e|rigs|bench)/|^prisma/`,
     },
   },
 };

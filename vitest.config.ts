@@ -28,7 +28,7 @@ const common = {
 /** Where there is no browser the other tests run all the same; Playwright says what is missing. */
 const launchOptions = await findChromium().catch(() => ({}));
 
-const UNIT_TESTS = "{app,components,e2e,lib,prisma}/**/*.test.ts";
+const UNIT_TESTS = "{app,components,e2e,lib,prisma,rigs}/**/*.test.ts";
 const INTEGRATION_TESTS = "{app,e2e,lib,prisma}/**/*.int.test.ts";
 
 /**

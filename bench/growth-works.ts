@@ -1,5 +1,5 @@
-import type { OwnShop } from "@/e2e/hard/own-shop";
-import { Random } from "@/e2e/hard/random";
+import type { OwnShop } from "@/rigs/hard/own-shop";
+import { Random } from "@/e2e/support/arbitrary/random";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { paths } from "@/lib/base/paths";
 import { PRODUCT_SORTS } from "@/lib/base/product-sort";

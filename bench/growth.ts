@@ -1,5 +1,5 @@
-import type { OwnShop } from "@/e2e/hard/own-shop";
-import { givenAdmin } from "@/e2e/hard/load-people";
+import type { OwnShop } from "@/rigs/hard/own-shop";
+import { givenAdmin } from "@/rigs/hard/load-people";
 import { callerAddress, computeQuantiles } from "./measure";
 import { growthWorks, type GrowthWork } from "./growth-works";
 

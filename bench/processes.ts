@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { OwnShop } from "@/e2e/hard/own-shop";
-import { processorMs } from "@/e2e/hard/process-stat";
+import { OwnShop } from "@/rigs/hard/own-shop";
+import { processorMs } from "@/rigs/hard/process-stat";
 import { holdEach } from "./held-processes";
 import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";

@@ -1,4 +1,4 @@
-import { Random } from "@/e2e/hard/random";
+import { Random } from "@/e2e/support/arbitrary/random";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { compared, type Bench, type Load, type Row } from "./bench";
 import { measure, type Asked } from "./measure";

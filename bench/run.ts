@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { OwnShop } from "@/e2e/hard/own-shop";
+import { OwnShop } from "@/rigs/hard/own-shop";
 import { freePort } from "@/e2e/support/free-port";
 import { poll } from "@/lib/base/poll";
 import type { Bench, Workload } from "./bench";

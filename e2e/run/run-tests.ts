@@ -53,7 +53,7 @@ const PLAYWRIGHT: Runner = {
 
 const HARD: Runner = {
   stage: "the short form of test:hard",
-  program: "e2e/hard/run-hard.ts",
+  program: "rigs/hard/run-hard.ts",
   nodeArgs: HOOKS,
   args: ["--only", "short", "--report", inReports("hard")],
   report: inReports("hard"),

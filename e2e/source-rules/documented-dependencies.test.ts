@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /**
- * The dependencies of the shop and of bench/, which has its own. Packages with types count as part of what they
+ * The dependencies of the shop, of bench/ and of rigs/, which have their own. Packages with types count as part of what they
  * type.
  */
 function declared(): string[] {
-  const manifests = ["package.json", "bench/package.json"].map(
+  const manifests = ["package.json", "bench/package.json", "rigs/package.json"].map(
     (file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>,
   );
   return manifests

@@ -14,14 +14,14 @@ const MAX_WORDS_OF_A_PAGE = 1_400;
 const MAX_WORDS_OF_A_DECISION = 200;
 const MAX_LINES_OF_ARCHITECTURE = 200;
 
-const pages = ["README.md", ...globSync("docs/**/*.md").sort()].map((name) => {
+const pages = ["README.md", "rigs/README.md", ...globSync("docs/**/*.md").sort()].map((name) => {
   const text = readFileSync(name, "utf8");
   return { name, text, words: text.split(/\s+/).filter(Boolean).length };
 });
 
 /** Returns files and folders that a page names in code, relative to the project. */
 const namedPaths = (text: string) =>
-  [...text.matchAll(/`((?:app|bench|components|deploy|e2e|lib|prisma)\/[\w()[\]./-]+)`/g)].map(
+  [...text.matchAll(/`((?:app|bench|components|deploy|e2e|lib|prisma|rigs)\/[\w()[\]./-]+)`/g)].map(
     ([, name = ""]) => name,
   );
 

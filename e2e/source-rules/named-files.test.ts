@@ -8,7 +8,8 @@ const ELSEWHERE = "docs/sql/job-table.md";
 /** bench/ installs its packages into its own folder. */
 const NOT_OURS = ["lib/db/generated/**", "**/node_modules/**"];
 
-const FOLDERS = "{app,bench,components,deploy,docs,e2e,lib,prisma}/**/*.{ts,tsx,mjs,md,prisma}";
+const FOLDERS =
+  "{app,bench,components,deploy,docs,e2e,lib,prisma,rigs}/**/*.{ts,tsx,mjs,md,prisma}";
 
 const paths = globSync([FOLDERS, "*.{ts,mjs,md}"], { exclude: NOT_OURS }).map((name) =>
   name.replaceAll(path.sep, "/"),

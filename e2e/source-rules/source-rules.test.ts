@@ -46,7 +46,7 @@ const RULES = [
   },
 ];
 
-const FOLDERS = "{app,bench,components,e2e,lib,prisma}/**/*.{ts,tsx,mjs}";
+const FOLDERS = "{app,bench,components,e2e,lib,prisma,rigs}/**/*.{ts,tsx,mjs}";
 /** bench/ installs its packages into its own folder. */
 const NOT_OURS = ["lib/db/generated/**", "**/node_modules/**"];
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/base/errors";
 import { testDatabase } from "@/e2e/support/database";
-import { Random } from "@/e2e/hard/random";
+import { Random } from "@/e2e/support/arbitrary/random";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
 

@@ -5,7 +5,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
-import { toBroken, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
+import { toBroken, oddValue, type JsonSchema } from "@/e2e/support/arbitrary/json-arbitrary";
 import { z } from "./zod";
 
 const zodText = locales.en().localeError;

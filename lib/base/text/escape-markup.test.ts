@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyText } from "@/e2e/fuzz/any-text";
+import { anyText } from "@/e2e/support/arbitrary/any-text";
 import { escapeMarkup, inlineJson } from "./escape-markup";
 
 it("leaves nothing that could end the script element", () => {

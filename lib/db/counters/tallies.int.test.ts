@@ -14,7 +14,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { givenOrder, givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
-import { Random } from "@/e2e/hard/random";
+import { Random } from "@/e2e/support/arbitrary/random";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { readCount, foldTallies } from "./read-counts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "@/e2e/fuzz/any-text";
+import { anyText } from "@/e2e/support/arbitrary/any-text";
 import { attachmentName } from "./check-attachment";
 
 describe("the name of a file that somebody gave", () => {

@@ -6,7 +6,12 @@ import fc from "fast-check";
 import { packTar } from "modern-tar";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toJSONSchema } from "zod";
-import { toBroken, oddText, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
+import {
+  toBroken,
+  oddText,
+  oddValue,
+  type JsonSchema,
+} from "@/e2e/support/arbitrary/json-arbitrary";
 import { OperatorError } from "../command";
 import { manifestSchema } from "./format";
 import { verifyArchive } from "./verify-archive";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 

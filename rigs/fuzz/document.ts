@@ -1,6 +1,6 @@
 import { fromJSONSchema } from "zod";
 import type { z } from "@/lib/base/input/zod";
-import type { JsonSchema } from "./json-arbitrary";
+import type { JsonSchema } from "@/e2e/support/arbitrary/json-arbitrary";
 
 /** The part of the shop's OpenAPI document that the fuzzer reads of one call. */
 

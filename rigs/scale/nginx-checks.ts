@@ -1,7 +1,7 @@
-import type { Check, Translate } from "@/e2e/hard/check";
-import { givenAdmin, givenProducts } from "@/e2e/hard/load-people";
-import type { OwnShop } from "@/e2e/hard/own-shop";
-import { withShop } from "@/e2e/hard/with-shop";
+import type { Check, Translate } from "@/rigs/hard/check";
+import { givenAdmin, givenProducts } from "@/rigs/hard/load-people";
+import type { OwnShop } from "@/rigs/hard/own-shop";
+import { withShop } from "@/rigs/hard/with-shop";
 import { startNginx } from "./nginx";
 import { bodies } from "./nginx-bodies";
 import { outage, wholeness } from "./nginx-copies";

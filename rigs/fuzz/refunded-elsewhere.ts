@@ -1,4 +1,4 @@
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import { bearing, type JourneyOptions } from "./journey";
 
 interface PaidOrder extends Pick<JourneyOptions, "shop" | "reach" | "admin"> {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Check } from "@/e2e/hard/check";
+import type { Check } from "@/rigs/hard/check";
 import { imageChecks } from "./image-checks";
 import { nginxChecks } from "./nginx-checks";
 import { pgbouncerChecks } from "./pgbouncer-checks";

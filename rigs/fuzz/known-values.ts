@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { oddText, oddValue } from "./json-arbitrary";
+import { oddText, oddValue } from "@/e2e/support/arbitrary/json-arbitrary";
 
 /**
  * Values that work in a running shop, by field name, because no generator can guess a product's id. `{{product:3}}`

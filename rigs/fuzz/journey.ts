@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 
 /** The options of a journey, and how it makes calls. */

@@ -1,4 +1,4 @@
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 
 /** Renames a product made by `givenProducts`, as its owner does. */
 export async function renameProduct(

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { givenCustomers } from "@/e2e/hard/load-people";
+import { givenCustomers } from "@/rigs/hard/load-people";
 import { ask, type Front } from "./front";
 
 /** Checks what nginx must not cache, forward or trust. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "@/lib/base/poll";
+import { Random } from "@/e2e/support/arbitrary/random";
 import type { Translate } from "./check";
 import { closeBooks, type Closing } from "./close-books";
 import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
-import { Random } from "./random";
 
 /** Kills a shop under load repeatedly, and checks its data afterwards. */
 

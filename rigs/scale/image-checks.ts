@@ -9,10 +9,10 @@ import { runtimeUser } from "@/lib/db/embedded/embedded-binaries";
 import { startEmbedded } from "@/lib/db/embedded/embedded";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
-import type { Check, Translate } from "@/e2e/hard/check";
-import { Client } from "@/e2e/hard/client";
-import { givenAdmin, tokenFrom } from "@/e2e/hard/load-people";
-import { OWNER } from "@/e2e/hard/own-shop";
+import type { Check, Translate } from "@/rigs/hard/check";
+import { Client } from "@/rigs/hard/client";
+import { givenAdmin, tokenFrom } from "@/rigs/hard/load-people";
+import { OWNER } from "@/rigs/hard/own-shop";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { takeSteps, type Image } from "./dockerfile";
 

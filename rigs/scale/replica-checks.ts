@@ -1,8 +1,8 @@
 import { poll } from "@/lib/base/poll";
-import type { Check, Translate } from "@/e2e/hard/check";
-import { givenAdmin, givenProducts } from "@/e2e/hard/load-people";
-import type { OwnShop } from "@/e2e/hard/own-shop";
-import { withShop } from "@/e2e/hard/with-shop";
+import type { Check, Translate } from "@/rigs/hard/check";
+import { givenAdmin, givenProducts } from "@/rigs/hard/load-people";
+import type { OwnShop } from "@/rigs/hard/own-shop";
+import { withShop } from "@/rigs/hard/with-shop";
 import { renameProduct } from "./edits";
 import { startPair, type Pair } from "./replica";
 

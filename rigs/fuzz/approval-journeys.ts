@@ -1,5 +1,5 @@
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import { register } from "./account-journeys";
 import { bearing, json, newEmail, type Journey } from "./journey";
 

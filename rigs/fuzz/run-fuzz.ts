@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import { paceNow } from "@/e2e/support/faults/pace";
 import { readApi, type Api, type Operation } from "./document";
 import type { Reach } from "./journey";

@@ -1,5 +1,5 @@
-import { rawRequests, readStatus } from "@/e2e/fuzz/raw-requests";
-import { runFuzz, type FuzzOptions } from "@/e2e/fuzz/run-fuzz";
+import { rawRequests, readStatus } from "@/rigs/fuzz/raw-requests";
+import { runFuzz, type FuzzOptions } from "@/rigs/fuzz/run-fuzz";
 import { startUploadThing } from "@/e2e/support/stand-ins/uploadthing";
 import type { Check, Translate } from "./check";
 import { toCounts } from "./counts";

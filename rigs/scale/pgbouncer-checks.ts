@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbedded } from "@/lib/db/embedded/embedded";
-import type { Check, Translate } from "@/e2e/hard/check";
-import { closeBooks } from "@/e2e/hard/close-books";
-import { toCounts } from "@/e2e/hard/counts";
-import { startLoad } from "@/e2e/hard/load";
-import type { OwnShop } from "@/e2e/hard/own-shop";
-import { withShop } from "@/e2e/hard/with-shop";
+import type { Check, Translate } from "@/rigs/hard/check";
+import { closeBooks } from "@/rigs/hard/close-books";
+import { toCounts } from "@/rigs/hard/counts";
+import { startLoad } from "@/rigs/hard/load";
+import type { OwnShop } from "@/rigs/hard/own-shop";
+import { withShop } from "@/rigs/hard/with-shop";
 import { startPgbouncer, type Pgbouncer } from "./pgbouncer";
 
 /** Tests a shop that connects to the database through pgbouncer in transaction mode. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OwnShop } from "@/e2e/hard/own-shop";
-import { processorMs } from "@/e2e/hard/process-stat";
+import type { OwnShop } from "@/rigs/hard/own-shop";
+import { processorMs } from "@/rigs/hard/process-stat";
 import { paceNow } from "@/e2e/support/faults/pace";
 import { renameProduct } from "./edits";
 import type { Front } from "./front";

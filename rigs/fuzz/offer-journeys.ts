@@ -1,6 +1,6 @@
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
 /** The journey of offers: asked for, prepared, sent, changed, accepted by its key and by phone. */

@@ -47,62 +47,65 @@ async function end(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-export async function startPair(): Promise<Pair> {
+const toUrl = (port: number, database = "shop") =>
+  `postgresql://shop@127.0.0.1:${port}/${database}`;
+
+const canAnswer = (port: number) =>
+  ask(toUrl(port, "postgres"), "SELECT 1").then(
+    () => true,
+    () => false,
+  );
+
+/** The folder of both servers, and how their programs run in it. */
+interface Place {
+  folder: string;
+  /** The account of the programs; PostgreSQL does not run as root. */
+  as: { uid?: number; gid?: number };
+}
+
+function run({ folder, as }: Place, program: string, args: string[]): void {
+  execFileSync(path.join(binaries(), program), args, { ...as, cwd: folder, stdio: "pipe" });
+}
+
+async function serve({ folder, as }: Place, data: string, port: number, more: string[] = []) {
+  const options = [...OPTIONS, ...more, `port=${port}`].flatMap((option) => ["-c", option]);
+  const server = spawn(path.join(binaries(), "postgres"), ["-D", data, ...options], {
+    ...as,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  server.stderr.setEncoding("utf8");
+  // Unread, a full pipe would stop the server.
+  server.stderr.resume();
+  if (!(await poll(60, () => canAnswer(port)))) throw new Error("PostgreSQL does not answer.");
+  return server;
+}
+
+async function makePlace(): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-replica-"));
   await chmod(folder, 0o755);
   const account = await runtimeUser();
   if (account) await chown(folder, account.uid, account.gid);
-  const as = account ? { uid: account.uid, gid: account.gid } : {};
-  const run = (program: string, args: string[]) =>
-    execFileSync(path.join(binaries(), program), args, { ...as, cwd: folder, stdio: "pipe" });
-  const [primaryFolder, replicaFolder] = ["primary", "replica"].map((name) =>
-    path.join(folder, name),
-  ) as [string, string];
+  return { folder, as: account ? { uid: account.uid, gid: account.gid } : {} };
+}
+
+export async function startPair(): Promise<Pair> {
+  const place = await makePlace();
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
-  const getUrl = (port: number, database: string) =>
-    `postgresql://shop@127.0.0.1:${port}/${database}`;
-  const serve = async (data: string, port: number, more: string[] = []) => {
-    const options = [...OPTIONS, ...more, `port=${port}`].flatMap((option) => ["-c", option]);
-    const program = path.join(binaries(), "postgres");
-    const server = spawn(program, ["-D", data, ...options], {
-      ...as,
-      cwd: folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    server.stderr.setEncoding("utf8");
-    // Unread, a full pipe would stop the server.
-    server.stderr.resume();
-    const answers = () =>
-      ask(getUrl(port, "postgres"), "SELECT 1").then(
-        () => true,
-        () => false,
-      );
-    if (!(await poll(60, answers))) throw new Error("PostgreSQL does not answer.");
-    return server;
-  };
-  run("initdb", ["-D", primaryFolder, "-U", "shop", "-A", "trust", "--no-sync"]);
-  const primary = await serve(primaryFolder, primaryPort);
-  await ask(getUrl(primaryPort, "postgres"), "CREATE DATABASE shop");
-  run("pg_basebackup", [
-    "-R",
-    "-X",
-    "stream",
-    "-c",
-    "fast",
-    "-D",
-    replicaFolder,
-    "-d",
-    getUrl(primaryPort, "postgres"),
-  ]);
+  run(place, "initdb", ["-D", "primary", "-U", "shop", "-A", "trust", "--no-sync"]);
+  const primary = await serve(place, "primary", primaryPort);
+  await ask(toUrl(primaryPort, "postgres"), "CREATE DATABASE shop");
+  const copy = ["-R", "-X", "stream", "-c", "fast", "-D", "replica"];
+  run(place, "pg_basebackup", [...copy, "-d", toUrl(primaryPort, "postgres")]);
   // Its statistics come seconds later; its log comes with each statement.
-  const replica = await serve(replicaFolder, replicaPort, ["log_statement=all"]);
+  const replica = await serve(place, "replica", replicaPort, ["log_statement=all"]);
   let reads = 0;
   replica.stderr.on("data", (lines: string) => {
     reads += lines.match(/\bproducts\b/g)?.length ?? 0;
   });
-  const replicaUrl = getUrl(replicaPort, "shop");
+  const replicaUrl = toUrl(replicaPort);
   return {
-    primaryUrl: getUrl(primaryPort, "shop"),
+    primaryUrl: toUrl(primaryPort),
     replicaUrl,
     askReplica: (text) => ask(replicaUrl, text),
     countReads: () => reads,
@@ -110,7 +113,7 @@ export async function startPair(): Promise<Pair> {
     stop: async () => {
       await end(replica);
       await end(primary);
-      await rm(folder, { recursive: true, force: true });
+      await rm(place.folder, { recursive: true, force: true });
     },
   };
 }

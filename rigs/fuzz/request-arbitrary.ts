@@ -1,7 +1,12 @@
 import fc, { type Arbitrary } from "fast-check";
+import {
+  toArbitrary,
+  toBroken,
+  oddText,
+  type JsonSchema,
+} from "@/e2e/support/arbitrary/json-arbitrary";
 import type { Operation } from "./document";
 import { csvFile } from "./csv-arbitrary";
-import { toArbitrary, toBroken, oddText, type JsonSchema } from "./json-arbitrary";
 import { KNOWN, KNOWN_IN_FORMS, KNOWN_IN_QUERIES, PATH_VALUES } from "./known-values";
 
 /** Generates requests of one call: most are well-formed, the others are broken in one place. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { NEXT_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import { plainPicture } from "@/e2e/steps/pictures";
+import { Random } from "@/e2e/support/arbitrary/random";
 import { Client } from "./client";
 import type { OwnShop } from "./own-shop";
-import { Random } from "./random";
 import type { Seen } from "./reconcile";
 import { givenAdmin, givenCustomers, givenProducts, INITIAL_STOCK } from "./load-people";
 

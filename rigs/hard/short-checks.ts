@@ -1,4 +1,4 @@
-import { rawRequests } from "@/e2e/fuzz/raw-requests";
+import { rawRequests } from "@/rigs/fuzz/raw-requests";
 import type { Check, Translate } from "./check";
 import { fuzzFaults, rawFaults, withFullShop } from "./fuzz-checks";
 import { killFaults } from "./kill-checks";

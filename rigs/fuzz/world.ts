@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { OWNER, type OwnShop } from "@/e2e/hard/own-shop";
+import { OWNER, type OwnShop } from "@/rigs/hard/own-shop";
 import type { Caller } from "./request-arbitrary";
 
 /** The users, products and orders of the fuzzed shop that requests can refer to. */

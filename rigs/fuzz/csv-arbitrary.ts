@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { CSV_COLUMNS, type CsvColumn } from "@/lib/catalogue/csv/columns";
-import { oddText } from "./json-arbitrary";
+import { oddText } from "@/e2e/support/arbitrary/json-arbitrary";
 
 /** Catalogue files as people and spreadsheets may upload them. */
 

@@ -1,5 +1,5 @@
-import type { Translate } from "@/e2e/hard/check";
-import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { Translate } from "@/rigs/hard/check";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import type { Nginx } from "./nginx";
 
 export interface Front {
