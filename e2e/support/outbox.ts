@@ -8,7 +8,8 @@ import { composeMail } from "@/lib/runtime/mails/compose";
 import type { Mail } from "@/lib/messaging/email/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { outboxTransport } from "@/lib/messaging/email/transport";
-import { startMailWorker } from "@/lib/messaging/email/worker";
+import { mailWorker } from "@/lib/messaging/email/worker";
+import { startQueues } from "@/lib/messaging/queue/work-queues";
 import { poll } from "@/lib/base/poll";
 import type { TestDatabase } from "./database";
 
@@ -27,7 +28,7 @@ interface OutboxOptions {
 
 /** Starts a worker that writes emails into a new folder; returns the folder. */
 export async function startOutbox(
-  { url }: TestDatabase,
+  { db, url: databaseUrl }: TestDatabase,
   { mailFrom }: OutboxOptions = {},
 ): Promise<string> {
   const home = await mkdtemp(path.join(tmpdir(), "shop-outbox-"));
@@ -35,12 +36,8 @@ export async function startOutbox(
   const folder = path.join(home, "data/outbox");
   const transport = outboxTransport(folder);
   const sender = { appUrl: "https://shop.example", mailFrom };
-  const worker = await startMailWorker({
-    databaseUrl: url,
-    compose: composeMail,
-    transport,
-    sender,
-  });
+  const workers = [mailWorker({ db, compose: composeMail, transport, sender })];
+  const worker = await startQueues({ databaseUrl, workers });
   closers.push(() => worker.stop());
   return folder;
 }

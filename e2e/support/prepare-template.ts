@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { prepareQueue } from "@/lib/messaging/email/queue";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 
 // Runs in its own process, because the migration engine leaves a timer of ten seconds that cannot be cancelled, and
 // connections that would prevent copying the database. Both end with the process.
 
 const url = process.argv[2] ?? "";
 await applyMigrations(url);
-await prepareQueue(url);
+await prepareQueues(url);
 const client = new pg.Client(url);
 await client.connect();
 await client.query(await readFile(new URL("reset.sql", import.meta.url), "utf8"));

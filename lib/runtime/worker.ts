@@ -1,10 +1,12 @@
 import { constants, setPriority } from "node:os";
+import { connect } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { env } from "@/lib/base/env";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { log } from "@/lib/base/log";
-import { asMailError } from "@/lib/messaging/email/mail-error";
-import { startMailWorker } from "@/lib/messaging/email/worker";
+import { asJobError } from "@/lib/messaging/queue/job-error";
+import { mailWorker } from "@/lib/messaging/email/worker";
+import { startQueues, withUnawaitedCommits } from "@/lib/messaging/queue/work-queues";
 import { startPushWorker } from "@/lib/identity/devices/deliver";
 import { startWebhookWorker } from "@/lib/messaging/webhooks/deliver";
 import { startWhatsAppWorker } from "@/lib/messaging/whatsapp/deliver";
@@ -53,18 +55,22 @@ async function busy<T>(work: () => Promise<T>): Promise<T> {
 /** Logs a database outage in one line, without a stack trace; the next worker starts by itself. */
 function giveUp(error: unknown): never {
   if (!isOutage(error)) throw error;
-  log.error(`The worker cannot reach the database (${asMailError(error).message})`);
+  log.error(`The worker cannot reach the database (${asJobError(error).message})`);
   process.exit(1);
 }
 
+/** Mails at once, as lib/messaging/queue/queues.ts has them. */
+const MAIL_CONNECTIONS = 2;
+
 async function start(): Promise<{ stop(): Promise<void> }[]> {
-  const mail = await startMailWorker({
+  const mails = connect(withUnawaitedCommits(databaseUrl), MAIL_CONNECTIONS);
+  const queues = await startQueues({
     databaseUrl,
-    compose: composeMail,
-    around: (send) => busy(() => rested().then(send)),
+    workers: [mailWorker({ db: mails, compose: composeMail })],
+    around: (work, queue) => busy(() => (queue === "mail" ? rested().then(work) : work())),
   });
   const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker];
-  return [mail, ...senders.map((sender) => sender({ databaseUrl, around: busy }))];
+  return [queues, ...senders.map((sender) => sender({ databaseUrl, around: busy }))];
 }
 
 let started: ReturnType<typeof start> = Promise.resolve([]);

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/messaging/email/queue-names";
 import type { FailedMail, System } from "./schemas";
 
 /**
@@ -36,13 +35,13 @@ type CountRow = Record<Exclude<keyof MailCounts, "oldest">, bigint> & Pick<MailC
 /** Counts the mails by state. */
 export async function countMails(db: Db): Promise<MailCounts> {
   const [row] = await db.$queryRaw<CountRow[]>`
-    SELECT count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state IN ('created', 'retry')) AS waiting,
-           count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state = 'retry') AS retrying,
-           count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state = 'active') AS active,
-           count(*) FILTER (WHERE name = ${FAILED_MAIL_QUEUE} AND state = 'created') AS failed,
-           min(created_on) FILTER (WHERE name = ${MAIL_QUEUE} AND state IN ('created', 'retry')) AS oldest
+    SELECT count(*) FILTER (WHERE name = 'mail' AND state IN ('created', 'retry')) AS waiting,
+           count(*) FILTER (WHERE name = 'mail' AND state = 'retry') AS retrying,
+           count(*) FILTER (WHERE name = 'mail' AND state = 'active') AS active,
+           count(*) FILTER (WHERE name = 'mail-failed' AND state = 'created') AS failed,
+           min(created_on) FILTER (WHERE name = 'mail' AND state IN ('created', 'retry')) AS oldest
     FROM pgboss.job
-    WHERE name IN (${MAIL_QUEUE}, ${FAILED_MAIL_QUEUE}) AND state IN ('created', 'retry', 'active')`;
+    WHERE name IN ('mail', 'mail-failed') AND state IN ('created', 'retry', 'active')`;
   return {
     waiting: Number(row?.waiting ?? 0),
     retrying: Number(row?.retrying ?? 0),
@@ -68,7 +67,7 @@ async function readFailedMails(db: Db): Promise<FailedMail[]> {
            j.source_output ->> 'reason' AS reason, j.source_retry_count AS retries,
            j.source_created_on AS "queuedAt", j.created_on AS "failedAt"
     FROM pgboss.job j LEFT JOIN orders o ON o.id = (j.data ->> 'orderId')::uuid
-    WHERE j.name = ${FAILED_MAIL_QUEUE} AND j.state = 'created'
+    WHERE j.name = 'mail-failed' AND j.state = 'created'
     ORDER BY j.created_on DESC, j.id
     LIMIT ${FAILED_SHOWN}`;
   return rows.map((row) => ({

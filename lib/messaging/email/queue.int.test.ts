@@ -1,21 +1,14 @@
-import { PgBoss } from "pg-boss";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { readQueries } from "@/e2e/query-plans/query-count";
-import { prepareQueue, queueMail } from "./queue";
-import { MAIL_QUEUE } from "./queue-names";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
+import { queueMail } from "./queue";
 
 const { db, url } = testDatabase();
 const orderId = "0199c0de-0000-7000-8000-000000000001";
 
 const queued = () =>
   db.$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'mail'`;
-
-/** Returns the waiting jobs, without the columns that differ from one job to the next. */
-const waiting = () => db.$queryRaw<{ job: Record<string, unknown> }[]>`
-  SELECT to_jsonb(j) - '{id,created_on,start_after,keep_until}'::text[]
-         || jsonb_build_object('kept', keep_until - start_after) AS job
-  FROM pgboss.job j WHERE name = 'mail'`;
 
 describe("the mail queue", () => {
   it("takes mails with the commit, and of them nothing but ids", async () => {
@@ -46,19 +39,9 @@ describe("the mail queue", () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it("takes a mail as pg-boss itself would", async () => {
-    await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId }));
-    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
-    await boss.start();
-    await boss.send(MAIL_QUEUE, { template: "new-order", orderId });
-    await boss.stop();
-    const [ours, theirs] = await waiting();
-    expect(ours).toEqual(theirs);
-  });
-
   it("leaves its waiting mails alone when it is prepared again", async () => {
     await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId }));
-    await prepareQueue(url);
+    await prepareQueues(url);
     expect(await queued()).toHaveLength(1);
   });
 });

@@ -3,11 +3,11 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { singleLine } from "@/lib/base/input/lines";
+import { JobError } from "@/lib/messaging/queue/job-error";
 import type { Mailbox, OutgoingMail } from "./mail";
-import { MailError } from "./mail-error";
 
 export interface MailTransport {
-  /** @throws MailError when the mail was not sent */
+  /** @throws JobError when the mail was not sent */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -72,10 +72,10 @@ interface SmtpFailure {
 }
 
 /** Only a refused recipient is permanent: the owner can fix every other reason why a server refuses. */
-function mailError(error: unknown): MailError {
+function mailError(error: unknown): JobError {
   const { code, originalCode, responseCode, command, permanent } = error as SmtpFailure;
   const reason = [code ?? "unknown", originalCode, command, responseCode].filter(Boolean).join(" ");
-  return new MailError(reason, permanent === true && command === "RCPT TO");
+  return new JobError(reason, permanent === true && command === "RCPT TO");
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -1,19 +1,15 @@
 import "server-only";
 import path from "node:path";
-import { PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
-import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
+import { queueWorker } from "@/lib/messaging/queue/work-queues";
 import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
-import { asMailError, logTrouble, type MailError } from "./mail-error";
-import { MAIL_QUEUE } from "./queue-names";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 /**
  * Reads the rows that a queued mail is about and writes the mail. Returns undefined when there is nothing left to send.
- * @throws MailError when the row is gone
+ * @throws JobError when the row is gone
  */
 export type ComposeMail = (
   db: PrismaClient,
@@ -22,35 +18,14 @@ export type ComposeMail = (
 ) => Promise<Omit<OutgoingMail, "id"> | undefined>;
 
 export interface MailWorkerOptions {
-  databaseUrl: string;
+  /** Commits without waiting for the disk (withUnawaitedCommits): a mail commits three times. */
+  db: PrismaClient;
   compose: ComposeMail;
   /** SMTP_URL or, without it, DATA_DIR/outbox. */
   transport?: MailTransport;
   /** APP_URL and MAIL_FROM. */
   sender?: Sender;
-  /** Wraps each batch of mails, from the first that is composed until the last is sent. */
-  around?: (work: () => Promise<JobResult[]>) => Promise<JobResult[]>;
 }
-
-export interface MailWorker {
-  /** Takes no more mails, waits for those being sent, and closes. */
-  stop(): Promise<void>;
-}
-
-type MailJob = JobWithMetadata<Mail>;
-
-/** The minimum that pg-boss accepts: an idle worker ends after a minute. */
-const LOOK_SECONDS = 0.5;
-const CONCURRENCY = 2;
-/** A full batch is followed by the next at once; with single mails, a backlog would wait for the interval each time. */
-const BATCHES = { batchSize: 5, burstWhenBatchFull: true };
-/**
- * Nobody waits for this process, which gives way to all others: after a long piece of work, or on a machine that slept,
- * pg-boss's ten seconds are over before it has looked at the connection that the database accepted long ago.
- */
-const CONNECT_TIMEOUT_MS = 60_000;
-/** Shorter than the time that most supervisors give a program to stop. */
-const STOP_TIMEOUT_MS = 20_000;
 
 function transportFromEnv(): MailTransport {
   const { SMTP_URL, DATA_DIR } = env();
@@ -62,85 +37,24 @@ function senderFromEnv(): Sender {
   return { appUrl: APP_URL, mailFrom: MAIL_FROM };
 }
 
-function logFailure({ id, data, retryCount, retryLimit }: MailJob, error: MailError): void {
-  const givenUp = error.permanent || retryCount >= retryLimit;
-  const next = givenUp ? "it is kept among the failed mails" : "it is tried again later";
-  const attempt = `attempt ${retryCount + 1} of ${retryLimit + 1}`;
-  log.error(`Mail ${data.template} ${id} not sent (${attempt}: ${error.message}); ${next}`);
-}
-
-function handler(
-  db: PrismaClient,
-  { compose, around = (work) => work(), sender = senderFromEnv() }: MailWorkerOptions,
-  transport: MailTransport,
-) {
-  const send = async (job: MailJob): Promise<JobResult> => {
-    try {
-      const queued = { mail: job.data, queuedAt: job.createdOn };
-      const composed = await compose(db, queued, sender);
-      if (composed) {
-        await transport.send({ ...composed, id: job.id });
-        await noteSent(db, { id: job.id, ...queued });
-      }
-      return { id: job.id, status: "completed" };
-    } catch (cause) {
-      const error = asMailError(cause);
-      logFailure(job, error);
-      const status = error.permanent ? "deadletter" : "failed";
-      return { id: job.id, status, output: { reason: error.message } };
-    }
-  };
-  return (jobs: MailJob[]) => around(() => Promise.all(jobs.map(send)));
-}
-
-/** Sends the queued mails until it is stopped. The caller has prepared the queue. */
-export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
-  const transport = options.transport ?? transportFromEnv();
-  // Each mail commits three times, and orders would wait for the disk behind them. If the record of a sent mail is
-  // lost, it is sent again, as when the worker is killed between the two.
-  const databaseUrl = withUnawaitedCommits(options.databaseUrl);
-  const db = connect(databaseUrl, CONCURRENCY);
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: QUEUE_SCHEMA,
-    application_name: "shop-mail",
-    max: CONCURRENCY + 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    migrate: false,
-    schedule: false,
-  });
-  boss.on("error", logTrouble("The mail queue is in trouble"));
-  await boss.start();
-  const work = {
-    pollingIntervalSeconds: LOOK_SECONDS,
-    ...BATCHES,
-    localConcurrency: CONCURRENCY,
-    includeMetadata: true,
-    perJobResults: true,
-  } as const;
-  const send = handler(db, options, transport);
-  await boss.work(MAIL_QUEUE, work, send);
-  return {
-    stop: async () => {
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
-      transport.close();
-      await db.$disconnect();
+/** Sends the queued mails. */
+export function mailWorker({
+  db,
+  compose,
+  transport = transportFromEnv(),
+  sender = senderFromEnv(),
+}: MailWorkerOptions) {
+  return queueWorker({
+    queue: "mail",
+    nameOf: ({ template }) => `Mail ${template}`,
+    run: async ({ id, data: mail, createdOn: queuedAt }) => {
+      const composed = await compose(db, { mail, queuedAt }, sender);
+      if (!composed) return;
+      await transport.send({ ...composed, id });
+      await noteSent(db, { id, mail, queuedAt });
     },
-  };
-}
-
-/**
- * Returns the URL of the same database for connections whose commits do not wait for the disk. After a power cut,
- * commits of the last second may be lost, the latest first and each as a whole, so it is only for work that can safely
- * be repeated, such as recording that a mail was sent. Behind pgbouncer (`?pgbouncer=true`), which does not pass this
- * setting on, commits wait as usual.
- */
-export function withUnawaitedCommits(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  if (url.searchParams.get("pgbouncer") === "true") return databaseUrl;
-  const options = [url.searchParams.get("options"), "-c synchronous_commit=off"];
-  url.searchParams.set("options", options.filter(Boolean).join(" "));
-  return url.href;
+    close: () => transport.close(),
+  });
 }
 
 interface LeftMail {

@@ -1,7 +1,7 @@
 import "server-only";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { logTrouble } from "@/lib/messaging/email/mail-error";
+import { logTrouble } from "@/lib/messaging/queue/job-error";
 
 export interface SenderOptions {
   databaseUrl: string;

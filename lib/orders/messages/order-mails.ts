@@ -4,7 +4,6 @@ import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/messaging/email/queue-names";
 import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
 import { rateLimited } from "@/lib/http/limits/rate-limited";
 import type { OrderMail, ResendableMail } from "./order-mail-schemas";
@@ -32,13 +31,13 @@ export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
     FROM "sent_mails" WHERE "orderId" = ${orderId}::uuid
     UNION ALL
     SELECT j.id, j.data ->> 'template',
-           CASE WHEN j.name = ${FAILED_MAIL_QUEUE} THEN 'failed'
+           CASE WHEN j.name = 'mail-failed' THEN 'failed'
                 WHEN j.state = 'retry' THEN 'retrying' ELSE 'queued' END,
            coalesce(j.source_output, j.output) ->> 'reason', j.created_on
     FROM pgboss.job j
     WHERE j.data ->> 'orderId' = ${orderId}
-      AND ((j.name = ${MAIL_QUEUE} AND j.state IN ('created', 'retry', 'active'))
-        OR (j.name = ${FAILED_MAIL_QUEUE} AND j.state = 'created'))
+      AND ((j.name = 'mail' AND j.state IN ('created', 'retry', 'active'))
+        OR (j.name = 'mail-failed' AND j.state = 'created'))
     ORDER BY at DESC, template, id LIMIT ${MAX_SHOWN}`;
   return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
 }

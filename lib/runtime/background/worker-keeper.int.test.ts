@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
-import { insertMails, queueMail } from "@/lib/messaging/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
@@ -112,7 +112,7 @@ describe("WorkerKeeper", () => {
     const { id: orderId } = await givenOrder(db);
     // Without anything to do it would end in any case.
     const endsAtWork = async () => {
-      await db.$executeRaw(insertMails([{ template: "order-confirmation", orderId }]));
+      await db.$transaction((tx) => queueMail(tx, { template: "order-confirmation", orderId }));
       return isGone;
     };
     expect(await poll(2 * SECONDS, endsAtWork)).toBe(true);

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/messaging/webhooks/due";
 import { textsAreDue } from "@/lib/messaging/whatsapp/due";
-import { mailsAreDue, mailsAreStuck } from "@/lib/messaging/email/due";
+import { jobsAreDue, jobsAreStuck } from "@/lib/messaging/queue/jobs";
 import { pushIsDue } from "@/lib/messaging/push/due";
 import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
@@ -37,11 +37,11 @@ export class WorkerKeeper {
     this.#timing = timing;
     this.#lookout = new Lookout(databaseUrl, "What the worker is to do cannot be read");
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
-    this.#lookAgain(mailsAreDue, timing.look);
+    this.#lookAgain(jobsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
     this.#lookAgain(pushIsDue, timing.look);
     this.#lookAgain(textsAreDue, timing.look);
-    this.#lookAgain(mailsAreStuck, MINUTE_MS);
+    this.#lookAgain(jobsAreStuck, MINUTE_MS);
   }
 
   async stop(): Promise<void> {
@@ -69,7 +69,7 @@ export class WorkerKeeper {
     if (this.#child?.connected) this.#child.send(task);
   }
 
-  #lookAgain(isDue: typeof mailsAreDue, every: number): void {
+  #lookAgain(isDue: typeof jobsAreDue, every: number): void {
     const look = async () => {
       if (this.#child || Date.now() < this.#notBefore) return;
       if (this.#tasks.size > 0 || (await this.#lookout.ask(isDue))) this.#start();

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { MailError } from "@/lib/messaging/email/mail-error";
+import { JobError } from "@/lib/messaging/queue/job-error";
 import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
 import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
 import { toSafePaise } from "@/lib/pricing/money";
@@ -51,7 +51,7 @@ export async function composeApprovalMail(
   return addressed(content, { name: greetingName(name) ?? "", address }, shopMailbox(shop));
 }
 
-/** @throws MailError when the request is gone */
+/** @throws JobError when the request is gone */
 async function readApproval(
   db: PrismaClient,
   id: string,
@@ -70,7 +70,7 @@ async function readApproval(
       order: { select: { orderId: true } },
     },
   });
-  if (!row) throw new MailError("the request is gone", true);
+  if (!row) throw new JobError("the request is gone", true);
   const lines = row.products as unknown as RequestedLine[];
   return {
     companyId: row.companyId,

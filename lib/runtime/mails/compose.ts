@@ -234,7 +234,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
 /**
  * Reads the rows that a queued mail is about and writes the mail with today's settings of the shop. Returns undefined
  * when its link has been used or has expired meanwhile, or its recipient has no email: such a mail is not sent.
- * @throws MailError when the row is gone
+ * @throws JobError when the row is gone
  */
 export async function composeMail(
   db: PrismaClient,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { MailError } from "@/lib/messaging/email/mail-error";
+import { JobError } from "@/lib/messaging/queue/job-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
 import { offeredText } from "@/lib/orders/line-text";
@@ -119,10 +119,10 @@ const MAILED = {
   messages: { where: { party: "customer" }, orderBy: { at: "asc" }, take: 1 },
 } satisfies Prisma.OfferSelect;
 
-/** @throws MailError when the offer is gone */
+/** @throws JobError when the offer is gone */
 async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer> {
   const row = await db.offer.findUnique({ where: { id }, select: MAILED });
-  if (!row) throw new MailError("the offer is gone", true);
+  if (!row) throw new JobError("the offer is gone", true);
   const { number, accessKey, language, reason, name, email, phone, company, user } = row;
   const [version] = row.versions;
   const [first] = row.messages;
@@ -171,7 +171,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
 
 /**
  * What one side wrote about an offer, and the offer.
- * @throws MailError when one of them is gone
+ * @throws JobError when one of them is gone
  */
 async function readMailedOfferMessage(
   db: PrismaClient,
@@ -181,6 +181,6 @@ async function readMailedOfferMessage(
     where: { id },
     select: { text: true, by: true, offerId: true },
   });
-  if (!message) throw new MailError("the message is gone", true);
+  if (!message) throw new JobError("the message is gone", true);
   return { ...(await readMailedOffer(db, message.offerId)), message };
 }

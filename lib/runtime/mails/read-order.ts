@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { MailError } from "@/lib/messaging/email/mail-error";
+import { JobError } from "@/lib/messaging/queue/job-error";
 import { unsubscribeText } from "@/lib/messaging/newsletter/links";
 import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { confirmationToken } from "@/lib/orders/access/confirm-order";
@@ -46,14 +46,14 @@ export interface ReadOrder {
   wantsUpdates: boolean;
 }
 
-/** @throws MailError when the order does not exist */
+/** @throws JobError when the order does not exist */
 export async function readMailedOrder(
   db: PrismaClient,
   id: string,
   settings: ShopSettings,
 ): Promise<ReadOrder> {
   const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
-  if (!row) throw new MailError("the order is gone", true);
+  if (!row) throw new JobError("the order is gone", true);
   const order = toOrder(row);
   const heirs = await findHeirs(db, row);
   const hasLeft = heirs !== undefined;
@@ -115,7 +115,7 @@ function toCorrection({ status, history }: Order): KnownOrder["correction"] {
   return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
 }
 
-/** @throws MailError when the refund does not exist, or the money has not moved */
+/** @throws JobError when the refund does not exist, or the money has not moved */
 export async function readMailedRefund(
   db: PrismaClient,
   id: string,
@@ -133,7 +133,7 @@ export async function readMailedRefund(
       creditNote: { select: { number: true } },
     },
   });
-  if (!row?.payment) throw new MailError("the refund is gone", true);
+  if (!row?.payment) throw new JobError("the refund is gone", true);
   const { orderId, means, reference, reason, reasonTold, payment, creditNote } = row;
   return {
     orderId,
@@ -146,7 +146,7 @@ export async function readMailedRefund(
   };
 }
 
-/** @throws MailError when the return does not exist */
+/** @throws JobError when the return does not exist */
 export async function readMailedReturn(
   db: PrismaClient,
   id: string,
@@ -165,7 +165,7 @@ export async function readMailedReturn(
       },
     },
   });
-  if (!row) throw new MailError("the return is gone", true);
+  if (!row) throw new JobError("the return is gone", true);
   return {
     orderId: row.orderId,
     valuePaise: toSafePaise(row.valuePaise),
@@ -242,7 +242,7 @@ export async function readMailedCallOffs(
     }));
 }
 
-/** @throws MailError when the claim does not exist */
+/** @throws JobError when the claim does not exist */
 export async function readMailedClaim(
   db: PrismaClient,
   id: string,
@@ -263,7 +263,7 @@ export async function readMailedClaim(
       replacement: { select: { orderId: true } },
     },
   });
-  if (!row) throw new MailError("the claim is gone", true);
+  if (!row) throw new JobError("the claim is gone", true);
   const { lines, photos, creditNote, replacement, ...claim } = row;
   return {
     ...claim,

@@ -7,7 +7,7 @@ import { quoteLines } from "@/lib/messaging/inbox/quote";
 import { parseQuoteDetails } from "@/lib/messaging/inbox/queries";
 import { invitationText } from "@/lib/identity/invitations/invitation-link";
 import { breachFactsSchema } from "@/lib/messaging/email/breach-facts";
-import { MailError } from "@/lib/messaging/email/mail-error";
+import { JobError } from "@/lib/messaging/queue/job-error";
 import { confirmText, unsubscribeText } from "@/lib/messaging/newsletter/links";
 import { confirmEnd } from "@/lib/messaging/newsletter/lists";
 import type { MailedAccount, MailedLink } from "./templates/account/account-email";
@@ -19,7 +19,7 @@ import type {
 } from "./templates/account/invitations";
 import type { LowProduct } from "./templates/staff";
 
-/** @throws MailError when the message does not exist */
+/** @throws JobError when the message does not exist */
 export async function readMailedMessage(
   db: PrismaClient,
   id: string,
@@ -40,7 +40,7 @@ export async function readMailedMessage(
       offer: { select: { number: true, accessKey: true } },
     },
   });
-  if (!row) throw new MailError("the message is gone", true);
+  if (!row) throw new JobError("the message is gone", true);
   const { request, attachment, ...message } = row;
   return { ...message, request: parseQuoteDetails(request), file: attachment?.name ?? null };
 }
@@ -65,13 +65,13 @@ const WRITTEN = {
   order: { select: { orderId: true, accessKey: true } },
 } satisfies Prisma.ContactMessageSelect;
 
-/** @throws MailError when the reply does not exist */
+/** @throws JobError when the reply does not exist */
 export async function readMailedReply(db: PrismaClient, id: string): Promise<ReadShopMessage> {
   const reply = await db.messageReply.findUnique({
     where: { id },
     select: { text: true, by: true, message: { select: WRITTEN } },
   });
-  if (!reply) throw new MailError("the answer is gone", true);
+  if (!reply) throw new JobError("the answer is gone", true);
   const { text, by, message } = reply;
   const { name, email: address, language, order, createdAt } = message;
   const request = parseQuoteDetails(message.request);
@@ -80,13 +80,13 @@ export async function readMailedReply(db: PrismaClient, id: string): Promise<Rea
   return { to: { name, address }, language, written: { text, by, answers, order } };
 }
 
-/** @throws MailError when the shop wrote no such message */
+/** @throws JobError when the shop wrote no such message */
 export async function readMailedShopMessage(
   db: PrismaClient,
   id: string,
 ): Promise<ReadShopMessage> {
   const row = await db.contactMessage.findUnique({ where: { id }, select: WRITTEN });
-  if (!row?.writtenBy) throw new MailError("the message is gone", true);
+  if (!row?.writtenBy) throw new JobError("the message is gone", true);
   const { name, email: address, language, message: text, writtenBy: by, order } = row;
   return { to: { name, address }, language, written: { text, by, answers: null, order } };
 }
@@ -108,13 +108,13 @@ export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowPr
   });
 }
 
-/** @throws MailError when the notice does not exist */
+/** @throws JobError when the notice does not exist */
 export async function readMailedBreach(db: PrismaClient, id: string) {
   const row = await db.breachNotice.findUnique({
     where: { id },
     select: { email: true, toBoard: true, reference: true, breach: { select: { facts: true } } },
   });
-  if (!row) throw new MailError("the notice is gone", true);
+  if (!row) throw new JobError("the notice is gone", true);
   const { email, toBoard, reference, breach } = row;
   const told = await db.breachNotice.count({ where: { reference, toBoard: false } });
   const language = await readLanguage(db, email);
@@ -140,13 +140,13 @@ export const nameless = <Account extends MailedAccount>(account: Account): Accou
   name: "",
 });
 
-/** @throws MailError when the account does not exist */
+/** @throws JobError when the account does not exist */
 export async function readMailedAccount(
   db: PrismaClient,
   id: string,
 ): Promise<MailedAccount & { language: string }> {
   const row = await db.user.findUnique({ where: { id }, ...ACCOUNT });
-  if (!row) throw new MailError("the account is gone", true);
+  if (!row) throw new JobError("the account is gone", true);
   return row.emailVerifiedAt ? row : nameless(row);
 }
 
@@ -158,7 +158,7 @@ export interface ReadLink {
   emailVerified: boolean;
 }
 
-/** @throws MailError when no link of this purpose exists */
+/** @throws JobError when no link of this purpose exists */
 export async function readMailedLink(
   db: PrismaClient,
   id: string,
@@ -175,7 +175,7 @@ export async function readMailedLink(
       user: ACCOUNT,
     },
   });
-  if (!row) throw new MailError("the link is gone", true);
+  if (!row) throw new JobError("the link is gone", true);
   const { user, usedAt, ...link } = row;
   const works = !usedAt && link.expiresAt > new Date();
   return {
@@ -236,14 +236,14 @@ export async function readMailedCompanyInvitation(
 
 /**
  * Undefined when the subscription was confirmed or declined already, or its link has expired.
- * @throws MailError when the subscription does not exist
+ * @throws JobError when the subscription does not exist
  */
 export async function readMailedSubscription(
   db: PrismaClient,
   id: string,
 ): Promise<(MailedSubscription & { language: string }) | undefined> {
   const row = await db.newsletterSubscription.findUnique({ where: { id } });
-  if (!row) throw new MailError("the subscription is gone", true);
+  if (!row) throw new JobError("the subscription is gone", true);
   const { email, language, state, linkSentAt } = row;
   if (state !== "pending" || !linkSentAt || confirmEnd(linkSentAt) <= new Date()) return undefined;
   return {

@@ -2,7 +2,8 @@ import { afterEach, expect, it } from "vitest";
 import { createFirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { prepareQueue, queueMail } from "@/lib/messaging/email/queue";
+import { queueMail } from "@/lib/messaging/email/queue";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { asOwner, emptyDatabases } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -19,13 +20,13 @@ const givenDatabase = emptyDatabases(url);
 async function givenTwoRoles(): Promise<string> {
   const owner = await givenDatabase("limited");
   await applyMigrations(owner);
-  await prepareQueue(owner);
+  await prepareQueues(owner);
   return givenLimitedRole({ superuser: url, owner, role: ROLE });
 }
 
 it("the shop works under the limited role of the documentation, which cannot touch the log", async () => {
   const limited = await givenTwoRoles();
-  await prepareQueue(limited);
+  await prepareQueues(limited);
   const db = connect(limited, 2);
   await createFirstAdmin(db, { ADMIN_EMAIL: "admin@example.in" });
   const { id: userId } = await db.user.findFirstOrThrow();

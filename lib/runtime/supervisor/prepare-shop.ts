@@ -4,7 +4,7 @@ import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { withStartLock } from "@/lib/db/locks/advisory-locks";
 import type { Env } from "@/lib/base/env";
-import { prepareQueue } from "@/lib/messaging/email/queue";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
@@ -19,7 +19,7 @@ export async function prepareSchema(databaseUrl: string): Promise<void> {
   await step("Migrations", async () => {
     const applied = await withStartLock(databaseUrl, async () => {
       const names = await applyMigrations(databaseUrl);
-      await prepareQueue(databaseUrl);
+      await prepareQueues(databaseUrl);
       return names;
     });
     const text = applied.length > 0 ? `${applied.length} applied` : "up to date";

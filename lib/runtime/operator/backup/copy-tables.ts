@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { ArchiveWriter } from "./archive-writer";
 import { memberName, type Manifest, PART_BYTES } from "./format";
-import { JOB_COLUMNS, JOBS_QUERY } from "./mail-jobs";
+import { JOB_COLUMNS, JOBS_QUERY } from "./queued-jobs";
 import { columnList, readTables } from "./tables";
 
 /** Rows are in COPY's text format: one line each, because a line break inside a value is written as `\n`. */

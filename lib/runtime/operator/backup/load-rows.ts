@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { getMemberKind, type Manifest } from "./format";
-import { JOB_TABLE } from "./mail-jobs";
+import { JOB_TABLE } from "./queued-jobs";
 import type { ReadMember } from "./read-archive";
 import { columnList, TEXT_FORMAT } from "./tables";
 

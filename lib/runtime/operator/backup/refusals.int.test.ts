@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { prepareQueue } from "@/lib/messaging/email/queue";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import {
   asOwner,
   backupSteps,
@@ -105,7 +105,7 @@ describe("a place that is not empty", () => {
   it("is none where a restore was broken off", async () => {
     const database = await givenDatabase();
     await applyMigrations(database);
-    await prepareQueue(database);
+    await prepareQueues(database);
     const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "target") };
     expect(await restore(target, at.file)).toMatchObject({ status: 0 });
   });

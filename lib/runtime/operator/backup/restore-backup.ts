@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import pg, { type Client } from "pg";
 import { appliedMigrations, applyMigrations } from "@/lib/db/migrations/migrate";
 import type { Env } from "@/lib/base/env";
-import { prepareQueue } from "@/lib/messaging/email/queue";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { FILE_FOLDERS, getMemberKind, type FileFolder, type Manifest } from "./format";
 import { beginLoading, endLoading, loadPart, type Loaded } from "./load-rows";
@@ -108,7 +108,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
     if (applied.length < manifest.migrations.length) {
       await applyMigrations(databaseUrl, manifest.migrations);
     }
-    await prepareQueue(databaseUrl);
+    await prepareQueues(databaseUrl);
     const secret = await load(client, options);
     await client.query("ANALYZE");
     await applyMigrations(databaseUrl);

@@ -9,7 +9,7 @@ import {
   breachFactsSchema,
   type BreachFacts,
 } from "@/lib/messaging/email/breach-facts";
-import { insertMails } from "@/lib/messaging/email/queue";
+import { sendMails } from "@/lib/messaging/email/queue";
 import { operatorActor } from "../actor";
 import { OperatorError, UsageError, type Command, type Input } from "../command";
 import { givenPath } from "../given-path";
@@ -174,7 +174,10 @@ async function tell(
     });
     if (added.length === 0) return;
     const template = toBoard ? "breach-board" : "breach-notice";
-    await tx.$executeRaw(insertMails(added.map(({ id }) => ({ template, breachNoticeId: id }))));
+    await sendMails(
+      tx,
+      added.map(({ id }) => ({ template, breachNoticeId: id })),
+    );
     await recordAudit(tx, {
       event: "Breach Notified",
       actor,

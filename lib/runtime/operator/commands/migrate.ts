@@ -1,7 +1,7 @@
 import "server-only";
 import { counted } from "@/lib/base/text/counts";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { prepareQueue } from "@/lib/messaging/email/queue";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import type { Command } from "../command";
 import { openShop } from "../shop";
 
@@ -15,7 +15,7 @@ export const command: Command = {
   run: async () => {
     const { databaseUrl } = await openShop();
     const applied = await applyMigrations(databaseUrl);
-    await prepareQueue(databaseUrl);
+    await prepareQueues(databaseUrl);
     process.stdout.write(`${counted(applied.length, "migration")} applied\n`);
     return 0;
   },

@@ -1,12 +1,11 @@
 import "server-only";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/messaging/email/queue-names";
+import { QUEUES } from "@/lib/messaging/queue/queues";
 import { columnList } from "./tables";
 
 /**
- * Only the mails of the queue are backed up: waiting ones, the one that a worker was sending at that moment, and
- * those that were given up and are kept for the admin. The restoring program creates the queue's own settings and
- * schema.
+ * Only jobs that are not done are backed up: waiting ones, those that a worker was doing at that moment, and those that
+ * failed and are kept for the admin. The restoring program creates the queues' own settings and schema.
  */
 
 export const JOB_COLUMNS = [
@@ -28,6 +27,8 @@ export const JOB_COLUMNS = [
   "output",
   "dead_letter",
   "policy",
+  "singleton_key",
+  "group_id",
   "source_name",
   "source_id",
   "source_created_on",
@@ -46,5 +47,7 @@ const selected = columnList(JOB_COLUMNS).replace(
 
 export const JOBS_QUERY = `
   SELECT ${selected} FROM ${JOB_TABLE}
-  WHERE "name" IN ('${MAIL_QUEUE}', '${FAILED_MAIL_QUEUE}')
+  WHERE "name" IN (${Object.keys(QUEUES)
+    .map((name) => `'${name}'`)
+    .join(", ")})
     AND "state" IN ('created', 'retry', 'active')`;

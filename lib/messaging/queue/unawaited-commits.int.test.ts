@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { connect } from "../../db/client";
-import { withUnawaitedCommits } from "./worker";
+import { withUnawaitedCommits } from "./work-queues";
 
 const database = testDatabase();
 

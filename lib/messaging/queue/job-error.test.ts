@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
-import { asMailError, logTrouble, MailError } from "./mail-error";
+import { asJobError, logTrouble, JobError } from "./job-error";
 
 /** Gives an error's fields as pg-boss gives them to its listeners. */
 const asTold = (error: Error & { code?: string }) => ({
@@ -24,7 +24,7 @@ it.each([
   ["nothing but its kind", new TypeError("a@b.example is no address"), "TypeError at "],
 ])("an error with %s has a reason, also as the queue tells it", (_, error, reason) => {
   for (const told of [error, asTold(error)]) {
-    const { message } = asMailError(told);
+    const { message } = asJobError(told);
     expect(message).toMatch(new RegExp(`^${reason}`));
     expect(message).not.toContain("a@b.example");
     expect(message).not.toContain("192.0.2.1");
@@ -35,18 +35,16 @@ it.each([
   [undefined, "no error but a value of the type undefined"],
   ["a@b.example", "no error but a value of the type string"],
   [{}, "an error without a name"],
-  [new MailError("the mailbox is full", true), "the mailbox is full"],
+  [new JobError("the mailbox is full", true), "the mailbox is full"],
 ])("%j has a reason without what it says", (thrown, reason) => {
-  expect(asMailError(thrown).message).toBe(reason);
+  expect(asJobError(thrown).message).toBe(reason);
 });
 
 it("the log names the reason", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
-  const tell = logTrouble("The mail queue is in trouble");
+  const tell = logTrouble("The queue is in trouble");
   tell(asTold(refused));
   tell(asTold(refused));
   expect(logged).toHaveBeenCalledOnce();
-  expect(logged.mock.calls[0]?.[0]).toMatch(
-    /^The mail queue is in trouble \(Error ECONNREFUSED at/,
-  );
+  expect(logged.mock.calls[0]?.[0]).toMatch(/^The queue is in trouble \(Error ECONNREFUSED at/);
 });

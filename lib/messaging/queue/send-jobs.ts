@@ -1,0 +1,57 @@
+import "server-only";
+import { fromPrisma, PgBoss, type JobInsert } from "pg-boss";
+import { env } from "@/lib/base/env";
+import { processWide } from "@/lib/base/process-wide";
+import type { Transaction } from "@/lib/db/client";
+import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
+import { logTrouble } from "./job-error";
+import type { JobData, QueueName } from "./queues";
+
+/** A job with what is special about it; all else are the queue's options. */
+export type NewJob<Name extends QueueName> = JobInsert<JobData[Name]> & { data: JobData[Name] };
+
+/**
+ * Sends jobs with the commit of `tx`, never when it rolls back.
+ * @throws Error when a job of the same id or key keeps one of them out
+ */
+export async function sendJobs<Name extends QueueName>(
+  tx: Transaction,
+  queue: Name,
+  jobs: readonly NewJob<Name>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const boss = await sendingBoss();
+  const sent = await boss.insert(queue, [...jobs], { db: fromPrisma(tx), returnId: true });
+  if (sent?.length !== jobs.length) throw new Error(`Jobs were not taken by the queue ${queue}.`);
+}
+
+const shared = processWide<{ sendingBoss: Promise<PgBoss> }>();
+
+/**
+ * The process's instance of pg-boss for everything but working: hand each call `{ db: fromPrisma(tx) }`. It neither
+ * supervises nor schedules, and has one connection of its own, so that it starts also where transactions hold the whole
+ * pool.
+ */
+export function sendingBoss(): Promise<PgBoss> {
+  shared.sendingBoss ??= start().catch((error: unknown) => {
+    // After an outage the next call tries again.
+    delete shared.sendingBoss;
+    throw error;
+  });
+  return shared.sendingBoss;
+}
+
+async function start(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    schema: QUEUE_SCHEMA,
+    application_name: "shop-queue",
+    max: 1,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", logTrouble("The queue is in trouble"));
+  await boss.start();
+  return boss;
+}
