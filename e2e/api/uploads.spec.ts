@@ -139,7 +139,9 @@ test("an upload whose sender goes away leaves nothing", async ({ request, baseUR
   expect(await getCount(name)).toBe(0);
 });
 
-test("anyone who may not write is told before the pictures are looked at", async ({ baseURL }) => {
+test("a caller without the right to write is refused before the pictures are looked at", async ({
+  baseURL,
+}) => {
   const big = toForm(toFields(newName()), [file("big.png", Buffer.alloc(30 * MB))]);
   const anonymous = await fetch(`${baseURL}/api/products`, { method: "POST", body: big });
   expect(anonymous.status).toBe(401);

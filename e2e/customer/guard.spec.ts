@@ -215,7 +215,7 @@ test("the cookie alone brings back the token", async ({ page }) => {
   expect(await storedToken(page)).toBe(token);
 });
 
-test("anyone who is signed in need not sign in", async ({ page }) => {
+test("a signed-in customer need not sign in", async ({ page }) => {
   await signInAs(page, await givenAccount());
   await page.goto("/auth?next=/products");
   await expect(page).toHaveURL("/products");

@@ -95,7 +95,7 @@ describe("signing in with Google", () => {
     ]);
   });
 
-  it("takes the account of an unverified address from anyone who opened it", async () => {
+  it("takes the account of an unverified address from its opener", async () => {
     const squatter = await registerAsha();
     await google();
     expect((await identify(db, squatter.token)).state).toBe("expired");

@@ -73,7 +73,7 @@ describe("an account that was filled before its address was proven", () => {
     },
   );
 
-  it("keeps all and vouches for its orders where anyone who filled it proves the address", async () => {
+  it("keeps all and vouches for its orders where the account's owner proves the address", async () => {
     const { id } = await givenFilledAccount();
     await verify(await linkFor("verify_email"));
     const said = { company: "Not the owner's", gstin: "29AAGCB7383J1Z4", orderUpdates: false };

@@ -35,7 +35,7 @@ export const CHAPTERS = [
   },
   {
     name: "Order management",
-    description: "Everybody's orders, for anyone who makes and sends them.",
+    description: "All orders, for the staff who make and send them.",
   },
   {
     name: "Sign-in",

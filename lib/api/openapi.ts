@@ -25,7 +25,7 @@ const errorSchema = z
     requestId: z
       .string()
       .optional()
-      .describe("Of a fault of the shop's own (500): names it to anyone who runs the shop"),
+      .describe("Of a fault of the shop's own (500): names its entry in the shop's log"),
   })
   .describe("Some refusals say more, such as the right figures of an order as `quote`");
 

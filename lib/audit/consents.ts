@@ -7,7 +7,7 @@ export interface Choice {
   given: boolean;
   /** An email address in lower case, or a number as "+919876543210". */
   contact: string;
-  /** The account that it belongs to; null for anyone who has none. */
+  /** The account that it belongs to; null without one. */
   userId: string | null;
   /** What the person read; the text of the kind when left out. */
   words?: string;

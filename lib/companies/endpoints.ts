@@ -12,7 +12,7 @@ import {
 import { idField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** The company that anyone who is signed in belongs to. Without one, all but founding it answer 403 `not_member`. */
+/** The caller's company. Without one, all but founding it answer 403 `not_member`. */
 export const companyEndpoints = {
   foundCompany: {
     method: "POST",
@@ -20,7 +20,7 @@ export const companyEndpoints = {
     chapter: "Company",
     summary: "Found a company",
     description:
-      "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` for anyone who belongs to one.",
+      "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` when the caller belongs to one.",
     access: "account.own",
     status: 201,
     body: foundCompanySchema,

@@ -11,14 +11,14 @@ export const orderActionsSchema = z.object({
       refusal: z.string().nullable().describe("Why it cannot be done, and what to do instead"),
     })
     .nullable()
-    .describe("Null where there is nothing to step back from, or for anyone who may not"),
+    .describe("Null where there is nothing to step back from, or when the caller may not"),
   cancel: z
     .object({ asksRestock: z.boolean().describe("Whether production has begun") })
     .nullable()
-    .describe("Null for an order that has left or is cancelled, or for anyone who may not"),
+    .describe("Null for an order that has left or is cancelled, or when the caller may not"),
   endShort: z
     .boolean()
-    .describe("Whether a part has left and the rest can be ended; false for anyone who may not"),
+    .describe("Whether a part has left and the rest can be ended; false when the caller may not"),
   returnable: z
     .array(
       z.object({
@@ -32,14 +32,14 @@ export const orderActionsSchema = z.object({
       }),
     )
     .nullable()
-    .describe("The order's lines; null for an order that has not left, or for anyone who may not"),
+    .describe("The order's lines; null for an order that has not left, or when the caller may not"),
   refundable: z
     .object({
       most: z.number().describe("Of what came in, this is still here"),
       owed: z.number().describe("Of it, this was paid too much and is to be given back"),
       means: z.enum(REFUND_MEANS).describe("As the money came in"),
     })
-    .describe("Nothing for anyone who may not refund"),
+    .describe("Nothing when the caller may not refund"),
   made: z
     .array(
       z.object({
@@ -53,7 +53,7 @@ export const orderActionsSchema = z.object({
       }),
     )
     .describe(
-      "Lines whose quantity may differ as the offer agreed; empty once billed, or for anyone who may not",
+      "Lines whose quantity may differ as the offer agreed; empty once billed, or when the caller may not",
     ),
   dispatchable: z
     .array(
@@ -68,16 +68,18 @@ export const orderActionsSchema = z.object({
       }),
     )
     .describe(
-      "Lines of which something can leave; empty once everything has, or for anyone who may not",
+      "Lines of which something can leave; empty once everything has, or when the caller may not",
     ),
   correctEmail: z
     .boolean()
-    .describe("Whether its email may be corrected; false for anyone who may not enter orders"),
+    .describe("Whether its email may be corrected; false when the caller may not enter orders"),
   invoice: z.string().nullable().describe("Its number"),
-  returns: z.array(returnSchema).describe("Newest first; empty for anyone who may not record them"),
+  returns: z
+    .array(returnSchema)
+    .describe("Newest first; empty when the caller may not record them"),
   refunds: z
     .array(refundSchema)
-    .describe("Newest first; empty for anyone who may not read payments"),
+    .describe("Newest first; empty when the caller may not read payments"),
   reasons: z
     .array(
       z.object({

@@ -13,7 +13,7 @@ import { parseLines, type StoredAsked } from "./stored-version";
 const EARLIER = 5;
 
 /**
- * What anyone who prices an offer wants to know: what its products cost in the shop and its buyer's
+ * What helps to price an offer: what its products cost in the shop and its buyer's
  * company, and what was offered to this buyer
  * before. Amounts in rupees.
  * @param named `_id` or number

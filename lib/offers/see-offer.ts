@@ -84,7 +84,7 @@ export function requireBuyer(seen: OfferReader): void {
 }
 
 /**
- * Whom the order of an offer is for. Anyone who holds the key buys as the offer's customer: the shop, which made the prices
+ * Whom the order of an offer is for. The holder of the key buys as the offer's customer: the shop, which made the prices
  * for this person, vouches for the order.
  */
 export async function findBuyer(

@@ -84,7 +84,7 @@ export async function identifyCustomer(
   };
 }
 
-/** The company for which an account orders when the shop enters an order or an offer; null for anyone who orders for none. */
+/** The company for which an account orders when the shop enters an order or an offer; null without a company. */
 export async function findBuyingCompany(
   db: Db,
   userId: string | null | undefined,

@@ -69,7 +69,7 @@ export function CompaniesTab() {
   );
 }
 
-/** @param onEdit Undefined for anyone who may only read. */
+/** @param onEdit Undefined for readers without the right to edit. */
 function companyColumns(onEdit?: (company: AdminCompany) => void): Column<AdminCompany>[] {
   const columns: Column<AdminCompany>[] = [
     { name: "Company", isTitle: true, cellClassName: "w-full max-w-0", cell: nameCell },

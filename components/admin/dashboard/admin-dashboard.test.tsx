@@ -37,7 +37,7 @@ it("says that the figures cannot be had, and asks again", async () => {
   await expectNoAxeViolations();
 });
 
-it("shows nothing to anyone who is no admin", async () => {
+it("shows nothing to a customer", async () => {
   const asked = answer("GET /auth/me", ok(CUSTOMER));
   await show(<AdminDashboard />, "/admin?tab=users");
   await expect.element(text("Loading")).not.toBeInTheDocument();

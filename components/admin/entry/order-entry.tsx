@@ -81,7 +81,7 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   return (
     <>
       <PageHeading title="New Order" back={{ href: staffPaths.orders, label: "Back to Orders" }}>
-        For a customer who has phoned or written. Anyone who has an email is mailed the
+        For a customer who has phoned or written. A customer with an email is mailed the
         confirmation.
       </PageHeading>
       <LeaveGuard active={isBegun} title="Leave this order?" leave="Leave" stay="Stay">

@@ -114,7 +114,7 @@ function InstallOffer() {
   const install = useInstall();
 
   useEffect(() => {
-    // Anyone who is offline, or signed out meanwhile, is asked again with the next page.
+    // A browser that is offline or signed out meanwhile asks again with the next page.
     renewThisDevice().catch(() => undefined);
   }, []);
 

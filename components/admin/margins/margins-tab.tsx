@@ -74,7 +74,7 @@ function MarginCell({ row: { margin, revenue, costKnown } }: { row: Margin }) {
   );
 }
 
-/** What products and customers earned, for anyone who may know what goods cost. */
+/** What products and customers earned, for staff who may read costs. */
 export function MarginsTab() {
   const [now] = useState(() => new Date());
   const address = useListAddress();

@@ -134,7 +134,7 @@ export function OffersTab() {
         columns={toColumns(hours, now)}
         empty={{
           title: "No Offers Yet",
-          text: "What buyers ask for arrives here. Begin one yourself for anyone who phones.",
+          text: "What buyers ask for arrives here. Begin one yourself when a customer phones.",
           Icon: FileSignature,
         }}
       />

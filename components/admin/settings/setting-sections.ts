@@ -15,7 +15,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       {
         key: "pageLanguages",
         kind: "languages",
-        hint: "Pages in Hindi have addresses that begin with /hi; anyone who orders or writes there gets emails and documents in Hindi. Products, categories and site content have a part for their Hindi texts.",
+        hint: "Pages in Hindi have addresses that begin with /hi; customers who order or write there get emails and documents in Hindi. Products, categories and site content have a part for their Hindi texts.",
       },
       {
         key: "hindiWords",
@@ -263,7 +263,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
         key: "searchSynonyms",
         kind: "lines",
         placeholder: "dabba = box",
-        hint: "One line for each: anyone who searches for a word on the left also finds what is on the right, such as dabba = box.",
+        hint: "One line for each: a search for a word on the left also finds what is on the right, such as dabba = box.",
       },
     ],
   },

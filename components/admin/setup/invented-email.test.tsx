@@ -5,7 +5,7 @@ import { InventedEmail } from "./invented-email";
 
 const link = () => page.getByRole("link", { name: "Enter your shop’s address" });
 
-it("leads anyone who may change the address to its field", async () => {
+it("leads staff who may change the address to its field", async () => {
   await show(<InventedEmail address="hello@shop.example" />, "/admin");
   await expect
     .element(link())

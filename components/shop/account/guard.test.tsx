@@ -102,7 +102,7 @@ it("keeps it for nobody else", async () => {
   await expect.element(form()).not.toBeInTheDocument();
 });
 
-it("leaves the page to anyone who would rather go", async () => {
+it("leaves the page on request", async () => {
   await expireWhileWriting("meera@example.in");
   await question().getByRole("button", { name: "Leave Without Saving" }).click();
   await expect.poll(address).toMatch(/^\/auth\?/);

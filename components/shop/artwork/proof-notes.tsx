@@ -17,7 +17,7 @@ interface ProofNotesProps {
   orderKey: string | undefined;
   /** What the line's product is folded as; null where it does not fold. */
   plan: ModelPlan | null;
-  /** False for anyone who may read the notes, and write none. */
+  /** False for readers who may not write notes. */
   mayAct?: boolean;
   /** Resolves once the page shows it. */
   onChanged: () => Promise<unknown>;

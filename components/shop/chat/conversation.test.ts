@@ -60,7 +60,7 @@ describe("where is my order", () => {
     expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
   });
 
-  it("is told to anyone who is signed in, with the way to it", async () => {
+  it("is told to a signed-in customer, with the way to it", async () => {
     const { t } = givenShop({ ownOrders: () => Promise.resolve([ORDER]) });
     const reply = await t("track my parcel");
     expect(reply.text).toContain(`${ORDER.orderId} is on its way.`);

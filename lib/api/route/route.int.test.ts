@@ -126,7 +126,7 @@ describe("a body that takes its time", () => {
   });
 });
 
-describe("a body from anyone who may not call", () => {
+describe("the body of a call without the right", () => {
   it.each([json, form])("is not read: $type", async (sent) => {
     await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
     let read = 0;

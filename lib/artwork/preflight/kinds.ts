@@ -30,7 +30,7 @@ export const isPicture = ({ type }: ArtworkKind): boolean => /^image\/(png|jpeg|
 
 const SOURCE = /\.(ai|eps|psd|psb|indd|idml|cdr|afdesign|afphoto|dxf|zip|otf|ttf)$/i;
 
-/** Whether a file may go along with an artwork, by its name: anyone who opens it starts a design program, never the file. */
+/** Whether a file may go along with an artwork, by its name: opening it starts a design program, never the file. */
 export const isSourceName = (name: string): boolean => SOURCE.test(name);
 
 /** The name with the ending of what the file is. */

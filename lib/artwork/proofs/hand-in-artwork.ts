@@ -61,7 +61,7 @@ export async function handInArtwork(options: HandInArtworkOptions): Promise<Line
   });
 }
 
-/** An artwork of the same order, or of the account of anyone who hands it in; staff also choose the customer's. */
+/** An artwork of the same order, or of the caller's account; staff also choose the customer's. */
 async function requireArtwork(
   tx: Transaction,
   { order, party, actor }: ProofReader,

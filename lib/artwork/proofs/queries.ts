@@ -70,7 +70,7 @@ export async function readProof(db: Db, id: string): Promise<ProofAnswer> {
   return proofAnswer(await db.proof.findUniqueOrThrow({ where: { id }, select: PROOF }));
 }
 
-/** What anyone who approves this proof says. */
+/** What the approver of this proof says. */
 export function toWords({ n, sha256, orderLine }: Pick<ProofRow, "n" | "sha256" | "orderLine">) {
   const { name: lineName, quantity, order } = orderLine;
   return approvalWords({ n, sha256, lineName, quantity, orderNumber: order.orderId });

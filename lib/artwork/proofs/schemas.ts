@@ -52,7 +52,7 @@ export const lineFilesSchema = lineStageSchema.extend({
       }),
     )
     .describe(
-      "Other files that came for the line, oldest first; none for anyone who reads what is approved",
+      "Other files that came for the line, oldest first; none for callers who read approved artwork alone",
     ),
 });
 
@@ -139,7 +139,7 @@ export const proofSchema = z.object({
   sentAt: z.iso.datetime(),
   pins: z.array(pinSchema),
   changes: z.string().nullable().describe("What the buyer asked to change, in words"),
-  words: z.string().describe("What anyone who approves it says; stored with the approval"),
+  words: z.string().describe("What the approver says; stored with the approval"),
   approval: z
     .object({
       name: z.string(),

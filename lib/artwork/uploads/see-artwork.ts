@@ -63,7 +63,7 @@ export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Prom
   return row;
 }
 
-/** Anyone who left a company loses sight of what they sent for its orders, too. */
+/** A former member also loses sight of what they sent for the company's orders. */
 async function areLost(
   db: Db,
   orders: ReadonlySet<string | null>,

@@ -37,7 +37,7 @@ it("holds nothing of a save that left the prices alone", async () => {
   expect(await readHistory(id)).toEqual([]);
 });
 
-it("outlives the account of anyone who changed it", async () => {
+it("outlives the account of its author", async () => {
   const { id } = await given({ pricePaise: 125_000 });
   await update(id, { price: "1199" });
   await db.user.delete({ where: { id: steps.actor.userId ?? "" } });

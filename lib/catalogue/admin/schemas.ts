@@ -37,7 +37,7 @@ export const adminProductSchema = adminProductRecordSchema.extend({
     .positive()
     .nullable()
     .optional()
-    .describe("Rupees that a pack costs the shop; only for anyone who may change products"),
+    .describe("Rupees that a pack costs the shop; only for callers who may change products"),
   translations: productTranslationsField,
   productReviews: productSchema.shape.productReviews,
   family: z

@@ -60,7 +60,7 @@ describe("the database and the search read alike", () => {
 });
 
 describe("a product", () => {
-  it("is written for the search by anyone who saves it, and anew when its texts change", async () => {
+  it("is written for the search by each save, and anew when its texts change", async () => {
     const { id } = await givenProduct(db, {
       name: "Meal Box, 9 × 6 inch",
       specifications: {

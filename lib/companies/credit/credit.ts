@@ -28,7 +28,7 @@ export async function readCredit(db: Db, holder: CreditHolder): Promise<Credit |
   return { days: terms.creditDays, limitPaise: toSafePaise(terms.creditLimitPaise), openPaise };
 }
 
-/** What anyone who is signed in may order on: their company's, if their role has to do with orders or documents. */
+/** What a signed-in customer may order on: their company's, if their role has to do with orders or documents. */
 export async function readOwnCredit(
   db: Db,
   { account: { id: userId, membership } }: SignedIn,

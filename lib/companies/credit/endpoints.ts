@@ -8,7 +8,7 @@ export const creditEndpoints = {
     path: "/auth/me/credit",
     chapter: "Account",
     summary: "Read one's own credit",
-    description: "How far anyone who is signed in may order on account, and what of it is open.",
+    description: "How much the caller may order on account, and how much of it is open.",
     access: "account.own",
     status: 200,
     response: creditSchema,

@@ -9,7 +9,7 @@ export const creditSchema = z.object({
       open: z.number().describe("Rupees that are open now"),
     })
     .nullable()
-    .describe("Null for anyone who may not buy on account"),
+    .describe("Null when the caller may not buy on account"),
 });
 
 export type CreditAnswer = z.output<typeof creditSchema>;

@@ -17,7 +17,7 @@ export interface DeletePriceListOptions {
 export async function deletePriceList(options: DeletePriceListOptions): Promise<void> {
   const { db, id, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
-    // Anyone who gives the list to a company meanwhile waits for this row.
+    // A change that gives the list to a company meanwhile waits for this row.
     await tx.$queryRaw`SELECT FROM "price_lists" WHERE "id" = ${id}::uuid FOR UPDATE`;
     const { summary, rows } = await readWholeList(tx, id);
     const { name } = summary;

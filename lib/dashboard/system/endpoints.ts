@@ -7,7 +7,7 @@ export const healthEndpoints = {
     path: "/health/live",
     chapter: "Operation",
     summary: "Check liveness",
-    description: "Whether the process answers; for anyone who restarts it when it does not.",
+    description: "Whether the process answers; for the supervisor that restarts it.",
     access: "public",
     endedSession: "visitor",
     status: 200,

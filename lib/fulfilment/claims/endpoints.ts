@@ -29,7 +29,7 @@ export const claimEndpoints = {
     path: "/orders/{id}/claims/{claim}/photos/{photo}",
     chapter: "Orders",
     summary: "Download a photo of a claim",
-    description: "A photo that came with a claim, for anyone who may read the order.",
+    description: "A photo that came with a claim, for callers who may read the order.",
     access: "order",
     status: 200,
     params: z.object({ id, claim: id, photo: id }),

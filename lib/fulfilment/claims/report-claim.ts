@@ -28,7 +28,7 @@ export interface ReportClaimOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Claims of one order; anyone who has more to say writes a message. */
+/** Claims of one order; more is written as a message. */
 const MAX_CLAIMS = 10;
 
 /**

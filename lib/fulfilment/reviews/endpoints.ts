@@ -14,7 +14,7 @@ export const reviewEndpoints = {
     chapter: "Products",
     summary: "Review a product",
     description:
-      "What somebody says of a product that a delivered order brought them: one of their account's orders, or a guest's, named by `order` and opened by its `key`. It is shown after the shop approved it. Sent again for the same order, it replaces what was said and waits for approval again. Anyone who did not receive the product, or sent all of it back, is refused (403).",
+      "What somebody says of a product that a delivered order brought them: one of their account's orders, or a guest's, named by `order` and opened by its `key`. It is shown after the shop approved it. Sent again for the same order, it replaces what was said and waits for approval again. A customer who did not receive the product, or sent all of it back, is refused (403).",
     access: "guest",
     status: 201,
     params,

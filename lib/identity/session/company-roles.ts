@@ -12,7 +12,7 @@ const GRANTS = {
   "company.write": [owner],
   // Orders, offers and requests for an approval, in the company's name, and what becomes of one's own.
   "orders.place": [owner, approver, buyer],
-  // Orders and requests of other members; anyone who lacks it sees their own.
+  // Orders and requests of other members; without it a member sees their own.
   "orders.read": [owner, approver, finance, viewer],
   // Pays online for orders that they see.
   "orders.pay": [owner, approver, buyer, finance],

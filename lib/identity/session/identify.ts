@@ -37,7 +37,7 @@ export interface SignedIn {
   account: Account & {
     emailVerified: boolean;
     twoFactorEnabled: boolean;
-    /** Null for anyone who buys for themselves. Read with each request, so that anyone who leaves loses sight at once. */
+    /** Null without a company. Read with each request, so that a former member loses sight at once. */
     membership: Membership | null;
   };
   session: { id: string; remember: boolean; expiresAt: Date };

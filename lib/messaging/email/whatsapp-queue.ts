@@ -33,7 +33,7 @@ export async function queueTexts(tx: Transaction, mails: readonly Mail[]): Promi
   }
 }
 
-/** Null also for anyone who has left the company that they bought for: they see nothing of it any more. */
+/** Null also for a former member of the company that they bought for, who sees nothing of it any more. */
 async function findReader(db: Db, mail: Mail): Promise<Reader | null> {
   const buyer = await findBuyer(db, mail);
   if (!buyer?.companyId) return buyer;

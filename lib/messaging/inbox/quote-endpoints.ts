@@ -11,7 +11,7 @@ export const quoteEndpoints = {
     chapter: "Messages",
     summary: "Ask for a price",
     description:
-      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by email; anyone who is signed in finds it with its answer in their account. One address may send few files (429).",
+      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by email; a signed-in caller finds it with its answer in the account. One address may send few files (429).",
     access: "guest",
     status: 202,
     multipart: {
@@ -32,7 +32,7 @@ export const quoteEndpoints = {
     chapter: "Messages",
     summary: "List one's own requests for a price",
     description:
-      "What anyone who is signed in asked a price for, with the shop's answers; newest first, with the paging headers.",
+      "The caller's price requests with the shop's answers; newest first, with the paging headers.",
     access: "account.own",
     status: 200,
     query: ownQuotesQuerySchema,

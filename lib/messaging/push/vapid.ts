@@ -8,7 +8,7 @@ export function vapidPublicKey(): string {
   return key;
 }
 
-/** Where a push service reaches anyone who runs the shop: Apple's takes no address of a single machine. */
+/** Where a push service reaches the shop's operator: Apple's takes no address of a single machine. */
 export function vapidContact(): string {
   const { VAPID_SUBJECT, APP_URL, ADMIN_EMAIL } = env();
   return VAPID_SUBJECT ?? (APP_URL.startsWith("https:") ? APP_URL : `mailto:${ADMIN_EMAIL}`);

@@ -15,12 +15,12 @@ export interface AcceptOfferOptions {
   id: string;
   request: AcceptOffer;
   customer: Customer;
-  /** False for anyone who holds the key alone, which proves no account. */
+  /** False for the holder of the key alone, which proves no account. */
   mayUseCredit: boolean;
   settings: ShopSettings;
   actor: AuditActor;
   ipAddress: string;
-  /** Of anyone who accepts it; by default what the mails about the offer are in. */
+  /** The accepting customer's; by default what the mails about the offer are in. */
   language?: string;
   idempotencyKey?: string | undefined;
   /** Of a call: who called, and what they said. */

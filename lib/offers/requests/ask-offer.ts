@@ -101,7 +101,7 @@ async function readAgain(
   return wanted.map(({ again, quantities, note = null }) => {
     const line = approved.get(again);
     if (!line) {
-      throw invalidField("lines", "This can only be made again for anyone who approved it.");
+      throw invalidField("lines", "Only the customer who approved it can have it made again.");
     }
     const { id, name, spec, unit, basis, hsnCode: hsn } = line;
     return {

@@ -74,7 +74,7 @@ export function ownedBy(owner: Owner) {
 
 /**
  * Refuses what a member's role does not allow: finance may read and pay, viewers may read, and owners alone cancel what
- * others ordered. Refuses staff who may only read orders. Anyone who brings the order's key passes, a member too; proofs are
+ * others ordered. Refuses staff who may only read orders. The holder of the order's key passes, a member too; proofs are
  * stricter, because a member needs the role there with the key too (lib/artwork/see-proof.ts).
  * @throws AppError forbidden
  */

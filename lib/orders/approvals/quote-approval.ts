@@ -10,7 +10,7 @@ import { limitFigures, readSpent, rulesCatching } from "./check-company-order";
 /** What of a request its company's rules look at, as far as it is known. */
 type RuledRequest = Pick<QuoteRequest, "personal" | "shippingAddress" | "paymentMethod">;
 
-/** What a member's company would say to the cart as an order; nothing for anyone who buys for themselves. */
+/** What a member's company would say to the cart as an order; nothing without a company. */
 export async function quoteApproval(
   db: Db,
   identity: Identity,

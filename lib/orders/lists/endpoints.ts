@@ -49,7 +49,7 @@ export const listEndpoints = {
     path: "/lists/{id}",
     summary: "Change a saved list",
     description:
-      "Replaces what is sent: name, lines, or the standing order. With `updatedAt` as it was read, what somebody else changed since is not overwritten (409 `edit_conflict`). Anyone who sets `everyWeeks` is its keeper, and gets an email on each turn; nothing is ordered by itself.",
+      "Replaces what is sent: name, lines, or the standing order. With `updatedAt` as it was read, what somebody else changed since is not overwritten (409 `edit_conflict`). The member who sets `everyWeeks` gets an email at each date; nothing is ordered by itself.",
     params,
     body: editListSchema,
     response: openListSchema,

@@ -28,7 +28,7 @@ const SUMMARY = {
 
 export type ListRow = Prisma.SavedListGetPayload<{ select: typeof SUMMARY }>;
 
-/** Every member reads the lists of the company; anyone who left it none. */
+/** Every member reads the lists of the company; a former member reads none. */
 function seenBy({ id: userId, membership }: Owner): Prisma.SavedListWhereInput {
   const own = { userId, companyId: null };
   return membership ? { OR: [own, { companyId: membership.companyId }] } : own;

@@ -9,7 +9,7 @@ import { uncreditedSamples } from "../cart/samples";
 
 /**
  * What counts in the cart of an account alone: its samples, the artwork that it or its company has approved, and the
- * prices of its company. Artwork of a company is made again for the company alone: anyone who left it must not have its
+ * prices of its company. Artwork of a company is made again for the company alone: a former member must not have its
  * boxes made, nor read its files through an order of their own.
  */
 export const ownSources = (

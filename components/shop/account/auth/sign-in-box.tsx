@@ -37,7 +37,7 @@ export function SignInBox({ isServed, ...props }: SignInBoxProps) {
       onKeyDown={closeByKey}
       className={cn(
         "w-[min(27.5rem,calc(100vw-1.5rem))] rounded-lg border bg-popover text-popover-foreground shadow-over",
-        // Anyone who has an account here is most likely signed in.
+        // A visitor with an account is most likely signed in.
         isServed && "in-data-account:hidden",
       )}
     >

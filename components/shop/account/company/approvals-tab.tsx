@@ -23,7 +23,7 @@ import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
 
 interface ApprovalsTabProps {
-  /** Undefined for anyone who belongs to no company. */
+  /** Undefined without a company. */
   role: CompanyRole | undefined;
   waiting: Waiting;
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   answer("GET /company/invitations", ok([INVITATION]));
 });
 
-it("founds a company for anyone who has none", async () => {
+it("founds a company for a customer without one", async () => {
   await show(<CompanyTab profile={toProfile(null)} />, "/dashboard?tab=company");
   await expectNoAxeViolations();
   await screen.getByLabelText("Company Name").fill("Rao Foods");

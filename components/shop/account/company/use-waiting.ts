@@ -6,7 +6,7 @@ import type { CompanyRole } from "@/lib/db/generated/enums";
 import { callList } from "@/lib/client/api";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 
-/** Requests that the caller's company has not decided yet; null for anyone who belongs to none. */
+/** Requests that the caller's company has not decided yet; null without a company. */
 export type Waiting = Load<ListPage<ApprovalRequestAnswer> | null>;
 
 /** More do not wait at once; what is older lapses. */

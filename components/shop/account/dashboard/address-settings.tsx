@@ -25,7 +25,7 @@ const AddressForm = dynamic(() => import("./address-form").then((file) => file.A
 
 interface AddressSettingsProps {
   states: readonly string[];
-  /** The company that a new address can be shared with; null for anyone who orders for none. */
+  /** The company that a new address can be shared with; null without a company. */
   company: string | null;
 }
 

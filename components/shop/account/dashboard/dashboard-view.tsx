@@ -81,7 +81,7 @@ const LABELS: Record<DashboardTab, string> = {
 
 interface TabLinksProps {
   active: DashboardTab;
-  /** Requests that wait for an approval; null for anyone who belongs to no company. */
+  /** Requests that wait for an approval; null without a company. */
   waiting: number | null;
 }
 

@@ -33,7 +33,7 @@ interface ListLinesProps {
 
 type Item = OpenList["items"][number];
 
-/** The lines of a list. Anyone who may change them saves all changes with one press. */
+/** The lines of a list. All changes are saved with one press. */
 export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
   const t = useTranslate();
   const { mayWrite } = list;

@@ -8,7 +8,7 @@ export const razorpayEndpoints = {
     path: "/payments/razorpay/orders",
     summary: "Begin to pay by Razorpay",
     description:
-      "Makes an order at Razorpay over what is left to pay, for anyone who may see the order. Asked again, it answers the same while the amount is the same. Refused with `invalid_transition` where nothing is left to pay, or the order is not paid by Razorpay.",
+      "Makes an order at Razorpay over what is left to pay, for callers who may see the order. Asked again, it answers the same while the amount is the same. Refused with `invalid_transition` where nothing is left to pay, or the order is not paid by Razorpay.",
     response: razorpayCheckoutSchema,
   },
   confirmRazorpay: {
@@ -16,7 +16,7 @@ export const razorpayEndpoints = {
     path: "/payments/razorpay/confirm",
     summary: "Confirm a payment by Razorpay",
     description:
-      "Takes what Razorpay's checkout hands to the page. The signature is proof enough of the payment: nobody has to be signed in. What was paid is asked of Razorpay. Answers the order as it is then to anyone who may see it, by session or key, and to everybody else `payment.state` alone. It can be repeated.",
+      "Takes what Razorpay's checkout hands to the page. The signature is proof enough of the payment: nobody has to be signed in. What was paid is asked of Razorpay. Answers the order as it is then to callers who may see it, by session or key, and `payment.state` alone to others. It can be repeated.",
     body: razorpayReceiptSchema,
   },
   tellRazorpay: {

@@ -114,7 +114,7 @@ function Offered({ offer: { sent }, shop: { t } }: OfferProps) {
   );
 }
 
-/** Sent to anyone who asks. It repeats nothing that was typed: anybody can type an address. */
+/** Sent to every asker. It repeats nothing that was typed: anybody can type an address. */
 export function OfferReceived(props: OfferProps) {
   const { number } = props.offer;
   const { t } = props.shop;

@@ -47,9 +47,7 @@ export function PasswordChanged({ account, shop, changedAt }: ChangeProps) {
         "Choose a new password at once: open <link>the sign-in page</link> and use Forgot password.",
         signInPage(shop),
       )}{" "}
-      {t(
-        "The link for it comes to this address, and anyone who changed the password is signed out.",
-      )}
+      {t("The link for it comes to this address, and using it signs out all devices.")}
     </SecurityEmail>
   );
 }
