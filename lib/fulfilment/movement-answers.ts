@@ -92,9 +92,9 @@ function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnR
 
 const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 
-/** All refunds of an order, newest first. */
+/** All refunds of an order, newest first. A late payment that goes back by itself is in the ledger alone. */
 export async function readRefunds(db: Db, orderId: string): Promise<RefundAnswer[]> {
-  const where = { orderId };
+  const where = { orderId, isLate: false };
   const rows = await db.orderRefund.findMany({ where, select: REFUND, orderBy: [...NEWEST] });
   return rows.map(refundAnswer);
 }

@@ -35,17 +35,11 @@ export async function readRefundSums(db: Db, orderId: string): Promise<RefundSum
     where: { orderId, state: "under_way" },
     _sum: { amountPaise: true, creditedPaise: true },
   });
-  // Payments that arrived after the order was cancelled are refunded automatically.
-  const late = await db.lateRefund.aggregate({
-    where: { orderId, nextTryAt: { not: null } },
-    _sum: { amountPaise: true },
-  });
-  const underWayPaise = (underWay._sum.amountPaise ?? 0n) + (late._sum.amountPaise ?? 0n);
   return {
     paidPaise: toSafePaise(order.paidPaise),
     refundedPaise: toSafePaise(order.refundedPaise),
     outstandingPaise: toSafePaise(order.outstandingPaise),
-    underWayPaise: toSafePaise(underWayPaise),
+    underWayPaise: toSafePaise(underWay._sum.amountPaise ?? 0n),
     underWayCreditedPaise: toSafePaise(underWay._sum.creditedPaise ?? 0n),
   };
 }

@@ -46,8 +46,8 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   async function poll(now = new Date()) {
     const due = new Date(now.getTime() - YEAR_MS);
     await db.razorpayOrder.updateMany({ data: { nextLookAt: due } });
-    await db.lateRefund.updateMany({
-      where: { nextTryAt: { not: null } },
+    await db.orderRefund.updateMany({
+      where: { isLate: true, nextTryAt: { not: null } },
       data: { nextTryAt: due },
     });
     return reconcilePayments(db, now);

@@ -198,7 +198,7 @@ async function writeRefund(
 
 /**
  * The first gateway payment with at least this amount left, because gateways refund one payment at a time; null when
- * there is none. Late payments are left out: they are refunded automatically.
+ * there is none. Late payments are left out, also where their refund failed: it was asked for in full.
  */
 async function refundSource(
   tx: Transaction,
@@ -210,21 +210,17 @@ async function refundSource(
     select: { providerId: true, amountPaise: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  const asked = await tx.orderRefund.findMany({
-    where: { orderId, means, state: { not: "failed" }, payment: { isNot: REVERSED } },
+  const gone = await tx.orderRefund.findMany({
+    where: {
+      orderId,
+      means,
+      OR: [{ isLate: true }, { state: { not: "failed" }, payment: { isNot: REVERSED } }],
+    },
     select: { providerPaymentId: true, amountPaise: true },
   });
-  const late = await tx.lateRefund.findMany({
-    where: { orderId },
-    select: { paymentId: true, amountPaise: true },
-  });
-  const gone = [
-    ...asked.map(({ providerPaymentId, ...row }) => ({ ...row, paymentId: providerPaymentId })),
-    ...late,
-  ];
   const remaining = (providerId: string | null, paise: bigint) =>
     gone
-      .filter(({ paymentId }) => paymentId === providerId)
+      .filter(({ providerPaymentId }) => providerPaymentId === providerId)
       .reduce((left, row) => left - toSafePaise(row.amountPaise), toSafePaise(paise));
   const source = receipts.find((row) => remaining(row.providerId, row.amountPaise) >= amountPaise);
   return source?.providerId ?? null;

@@ -15,7 +15,7 @@ const MAX_AT_ONCE = 20;
 export async function resumeRefunds(db: PrismaClient, now = new Date()): Promise<number> {
   const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);
   const due = await db.orderRefund.findMany({
-    where: { state: "under_way", nextTryAt: { lte: now }, means: { in: gateways } },
+    where: { state: "under_way", isLate: false, nextTryAt: { lte: now }, means: { in: gateways } },
     orderBy: { nextTryAt: "asc" },
     take: MAX_AT_ONCE,
     select: { id: true, means: true, nextTryAt: true, tries: true },

@@ -130,6 +130,8 @@ export const DATABASE_LIMITS = {
   artworkOfAddress: { points: 400, seconds: DAY, per: "address" },
   /** The same of all whose email nobody has proven, at most 20 GB: not enough to fill the disk. */
   unprovenArtwork: { points: 2_000, seconds: DAY, per: "shop" },
+  /** What one number writes by WhatsApp; the rest is let go. */
+  whatsAppOfNumber: { points: 60, seconds: HOUR, per: "number" },
   /** Emails that anybody can cause. Above the limit they are not sent, and the shop's staff see a note. */
   strangerMails: { points: 5, seconds: HOUR, perDay: 10, per: "mailbox" },
   /** The same mailbox, for a link that proves the address. The higher limit reserves room for it. */
@@ -145,7 +147,7 @@ export type DatabaseLimitName = keyof typeof DATABASE_LIMITS;
 
 /**
  * Counted by the rows that they limit. Exact in a race where the count is taken under a lock or in the statement that
- * changes it: `signInCodes`, `whatsAppReceipts`, `paymentReminders`. The two others count before they insert, so callers
+ * changes it: `signInCodes`, `paymentReminders`. The two others count before they insert, so callers
  * at the same moment may pass by a few.
  */
 export const ROW_LIMITS = {
@@ -156,8 +158,6 @@ export const ROW_LIMITS = {
   signInCodes: { points: 5, seconds: 5 * MINUTE, per: "sign-in" },
   /** WhatsApp messages: nobody has proven whose number a customer typed. Above the limit none is queued. */
   whatsAppMessages: { points: 20, seconds: DAY, per: "number" },
-  /** What one number writes by WhatsApp; the rest is let go. */
-  whatsAppReceipts: { points: 60, seconds: HOUR, per: "number" },
   paymentReminders: { points: 1, seconds: DAY, per: "order" },
 } as const satisfies Record<string, Limit>;
 

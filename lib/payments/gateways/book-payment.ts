@@ -26,9 +26,19 @@ export async function bookPayment(
   if (order.status !== "Cancelled" || refundedPaise > 0) return "booked";
   const nextTryAt = after(new Date(), pauseAfter(0));
   // In the same transaction as the receipt, so that the refund is not lost whatever happens next.
-  await tx.lateRefund.create({
-    data: { paymentId: providerId, orderId: order.id, amountPaise, nextTryAt },
-    select: { paymentId: true },
+  await tx.orderRefund.create({
+    data: {
+      orderId: order.id,
+      state: "under_way",
+      isLate: true,
+      amountPaise,
+      means: gateway,
+      reason: "Paid after the order was cancelled",
+      providerPaymentId: providerId,
+      nextTryAt,
+      by: by.actor.name,
+    },
+    select: { id: true },
   });
   return "late";
 }

@@ -4,9 +4,6 @@ import type { GatewayFacts, CheckoutSources } from "./gateway-facts.ts";
 
 export const GATEWAY_FACTS: Record<GatewayName, GatewayFacts> = { razorpay };
 
-/** The table of late payments; it is still named after the first gateway. */
-export const LATE_REFUNDS = "razorpay_refunds";
-
 /** The meta tag in which a page names the gateways that it opens, separated by spaces. */
 export const CHECKOUT_META = "payment-gateways";
 

@@ -4,11 +4,6 @@ export interface GatewayFacts {
   csp: (env: NodeJS.ProcessEnv) => CheckoutSources | undefined;
   /** SQL condition: true when a payment is due to be checked with the gateway. */
   isDue: string;
-  /**
-   * Table of the event ids that were processed, with `receivedAt`; rows are removed after 30 days. Undefined without
-   * one.
-   */
-  events?: string;
 }
 
 /** What a page's Content Security Policy must allow for a gateway's checkout. */

@@ -2,7 +2,7 @@ import "server-only";
 import { holds, type Queryable } from "@/lib/db/holds";
 import { hasGatewayKeys } from "@/lib/base/env";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
-import { GATEWAY_FACTS, LATE_REFUNDS } from "./facts";
+import { GATEWAY_FACTS } from "./facts";
 
 /** True when a payment is due to be checked with a gateway whose keys the shop has. */
 export async function reconcileIsDue(db: Queryable): Promise<boolean> {
@@ -11,7 +11,6 @@ export async function reconcileIsDue(db: Queryable): Promise<boolean> {
   return holds(
     db,
     `${gateways.map((name) => GATEWAY_FACTS[name].isDue).join(" OR ")}
-       OR EXISTS (SELECT FROM ${LATE_REFUNDS} WHERE "nextTryAt" <= now())
        OR EXISTS (SELECT FROM order_refunds WHERE "state" = 'under_way' AND "nextTryAt" <= now())`,
   );
 }

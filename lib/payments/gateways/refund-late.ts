@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { LateRefund, PrismaClient } from "@/lib/db/generated/client";
+import type { OrderRefund, PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { toSafePaise } from "@/lib/pricing/money";
@@ -10,8 +10,6 @@ import { askOwner } from "./ask-owner";
 import { bookRefund } from "./book-refund";
 import { GatewayRefused, GatewayUnavailable } from "./errors";
 import type { Refunder } from "./gateway";
-
-const REASON = "Paid after the order was cancelled";
 
 /** The same key for all attempts, so that the gateway refunds only once even when a response is lost. */
 const getKey = (paymentId: string) => `late-${paymentId}`;
@@ -25,15 +23,22 @@ export async function refundLate(
   gateway: Refunder,
   paymentId: string,
 ): Promise<"done" | "away"> {
-  const owed = await db.lateRefund.findUniqueOrThrow({ where: { paymentId } });
+  const owed = await db.orderRefund.findFirstOrThrow({
+    where: { providerPaymentId: paymentId, isLate: true },
+  });
   const amountPaise = toSafePaise(owed.amountPaise);
   const { name } = gateway;
   try {
     const idempotencyKey = getKey(paymentId);
     const refund = await gateway.refund({ paymentId, amountPaise, idempotencyKey });
-    await finish(db, owed, (tx, order) =>
-      bookRefund(tx, order, { gateway: name, refund, reason: REASON }),
-    );
+    await finish(db, owed, async (tx, order) => {
+      await bookRefund(tx, order, { gateway: name, refund, reason: owed.reason });
+      const where = { providerId: refund.id };
+      const row = await tx.payment.findUnique({ where, select: { id: true } });
+      return row
+        ? { state: "done", paymentId: row.id }
+        : { state: "failed", failure: "It had gone back already." };
+    });
     return "done";
   } catch (error) {
     const isAway = error instanceof GatewayUnavailable;
@@ -42,31 +47,31 @@ export async function refundLate(
     log.error(`The late payment ${paymentId} could not be refunded`, error);
     const title = GATEWAY_TITLES[name];
     const reason = isAway ? `${title} did not answer` : error.description || `${title} refused`;
-    await finish(db, owed, (tx, order) =>
-      askOwner(tx, order, { gateway: name, providerId: paymentId, amountPaise, reason }),
-    );
+    await finish(db, owed, async (tx, order) => {
+      await askOwner(tx, order, { gateway: name, providerId: paymentId, amountPaise, reason });
+      return { state: "failed", failure: reason };
+    });
     return "done";
   }
 }
 
-const isYoung = ({ createdAt }: LateRefund) =>
+const isYoung = ({ createdAt }: OrderRefund) =>
   Date.now() < after(createdAt, RETRY_DAYS * 24 * 60 * 60_000).getTime();
 
-type Last = (tx: Transaction, order: LockedOrder) => Promise<void>;
+type Outcome = { state: "done"; paymentId: string } | { state: "failed"; failure: string };
+type Last = (tx: Transaction, order: LockedOrder) => Promise<Outcome>;
 
-/** Marks the task done and runs `last` in one transaction; the second of two concurrent runs finds nothing to do. */
-async function finish(
-  db: PrismaClient,
-  { paymentId, orderId }: LateRefund,
-  last: Last,
-): Promise<void> {
+/** Runs `last` and records its outcome in one transaction; the second of two concurrent runs finds nothing to do. */
+async function finish(db: PrismaClient, { id, orderId }: OrderRefund, last: Last): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const { count } = await tx.lateRefund.updateMany({
-      where: { paymentId, nextTryAt: { not: null } },
-      data: { nextTryAt: null },
+    if ((await tx.orderRefund.count({ where: { id, state: "under_way" } })) === 0) return;
+    const outcome = await last(tx, order);
+    await tx.orderRefund.update({
+      where: { id },
+      data: { ...outcome, nextTryAt: null },
+      select: { id: true },
     });
-    if (count === 1) await last(tx, order);
   });
 }
 
@@ -74,32 +79,18 @@ const MAX_AT_ONCE = 20;
 
 /** Retries the due refunds of a gateway; each is taken by one run only. Returns how many there were. */
 export async function refundDue(db: PrismaClient, gateway: Refunder, now: Date): Promise<number> {
-  const due = await findDue(db, gateway, now);
-  for (const { paymentId, nextTryAt, tries } of due) {
-    const { count } = await db.lateRefund.updateMany({
-      where: { paymentId, nextTryAt },
-      data: { nextTryAt: after(now, pauseAfter(tries + 1)), tries: { increment: 1 } },
-    });
-    if (count === 1 && (await refundLate(db, gateway, paymentId)) === "away") break;
-  }
-  return due.length;
-}
-
-/** The gateway of a payment is found in the ledger. */
-async function findDue(
-  db: PrismaClient,
-  { name: means }: Refunder,
-  now: Date,
-): Promise<LateRefund[]> {
-  const due = await db.lateRefund.findMany({
-    where: { nextTryAt: { lte: now }, order: { payments: { some: { means } } } },
+  const due = await db.orderRefund.findMany({
+    where: { state: "under_way", isLate: true, means: gateway.name, nextTryAt: { lte: now } },
     orderBy: { nextTryAt: "asc" },
     take: MAX_AT_ONCE,
   });
-  const receipts = await db.payment.findMany({
-    where: { means, providerId: { in: due.map(({ paymentId }) => paymentId) } },
-    select: { providerId: true },
-  });
-  const theirs = new Set(receipts.map(({ providerId }) => providerId));
-  return due.filter(({ paymentId }) => theirs.has(paymentId));
+  for (const { id, providerPaymentId, nextTryAt, tries } of due) {
+    const { count } = await db.orderRefund.updateMany({
+      where: { id, nextTryAt },
+      data: { nextTryAt: after(now, pauseAfter(tries + 1)), tries: { increment: 1 } },
+    });
+    if (count !== 1 || !providerPaymentId) continue;
+    if ((await refundLate(db, gateway, providerPaymentId)) === "away") break;
+  }
+  return due.length;
 }

@@ -81,7 +81,9 @@ async function givenKeys(): Promise<void> {
 
 async function givenEvents(): Promise<void> {
   for (const { name, at } of around(30)) {
-    await db.razorpayEvent.create({ data: { id: name, event: "order.paid", receivedAt: at } });
+    for (const source of ["razorpay", "whatsapp"]) {
+      await db.receivedEvent.create({ data: { source, id: name, receivedAt: at } });
+    }
   }
 }
 
@@ -105,7 +107,7 @@ const ALL = {
   "sign-in codes": 1,
   "rate limit counters": 1,
   "unanswered newsletter requests": 1,
-  "payment events": 1,
+  "received events": 2,
   "idempotency keys": 1,
   pictures: 1,
 };
@@ -151,7 +153,7 @@ describe("housekeeping", () => {
     expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
     expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
-    expect((await db.razorpayEvent.findMany()).map(({ id }) => id)).toEqual(["young"]);
+    expect((await db.receivedEvent.findMany()).map(({ id }) => id)).toEqual(["young", "young"]);
     const subscriptions = await db.newsletterSubscription.findMany({ orderBy: { email: "asc" } });
     expect(subscriptions.map(({ email }) => email)).toEqual([
       "old unsubscribed",

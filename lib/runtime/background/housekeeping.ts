@@ -26,7 +26,7 @@ const PICTURE_HOURS = 24;
 export async function countOutdated(db: PrismaClient): Promise<Sweepings> {
   const counts: Sweepings = {};
   for (const [what, { table, outdated }] of OUTDATED) {
-    add(counts, what, await getCount(db, Prisma.sql`${table} WHERE ${outdated}`));
+    counts[what] = await getCount(db, Prisma.sql`${table} WHERE ${outdated}`);
   }
   counts.pictures = await getCount(
     db,
@@ -51,17 +51,12 @@ export async function sweep({
 }: SweepOptions): Promise<Sweepings> {
   const counts: Sweepings = {};
   try {
-    for (const [what, rows] of OUTDATED) add(counts, what, await removeRows(db, rows));
+    for (const [what, rows] of OUTDATED) counts[what] = await removeRows(db, rows);
     Object.assign(counts, await removePictures(databaseUrl, db));
   } finally {
     await note(db, actor, present(counts));
   }
   return present(counts);
-}
-
-/** Several tables may count under one name. */
-function add(counts: Sweepings, what: Swept, count: number): void {
-  counts[what] = (counts[what] ?? 0) + count;
 }
 
 /** Returns text such as "3 sessions, 1 picture". */

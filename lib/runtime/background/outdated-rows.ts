@@ -1,7 +1,6 @@
 import "server-only";
 import { isUnattached } from "@/lib/files/attachments/stored-attachment";
 import { Prisma } from "@/lib/db/generated/client";
-import { GATEWAY_FACTS } from "@/lib/payments/gateways/facts";
 
 /** The rules for which rows are outdated, in the order in which the rows are removed. */
 
@@ -100,11 +99,6 @@ const RULES = {
     table: Prisma.sql`"whatsapp_messages"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
   },
-  // WhatsApp tells a message again for seven days.
-  "WhatsApp receipts": {
-    table: Prisma.sql`"whatsapp_receipts"`,
-    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
-  },
   // As long as a claim for damages of it may come (Limitation Act 1963, article 113).
   "breach records": {
     table: Prisma.sql`"breaches"`,
@@ -114,21 +108,19 @@ const RULES = {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
   },
-  // Gateways repeat an event for a day by themselves, and for seven days when their owner asks.
-  "payment events": Object.values(GATEWAY_FACTS).flatMap(({ events }) => {
-    const outdated = Prisma.sql`"receivedAt" < now() - interval '30 days'`;
-    return events ? [{ table: Prisma.raw(`"${events}"`), outdated }] : [];
-  }),
+  // WhatsApp repeats an event for seven days; gateways for a day, and for seven days when their owner asks.
+  "received events": {
+    table: Prisma.sql`"received_events"`,
+    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
+  },
   // docs/product.md (Checkout) promises 24 hours; the longer period also covers a client that repeats after a
   // weekend.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '7 days'`,
   },
-} as const satisfies Record<string, OutdatedRows | OutdatedRows[]>;
+} as const satisfies Record<string, OutdatedRows>;
 
 export type Outdated = keyof typeof RULES;
 
-export const OUTDATED = Object.entries(RULES).flatMap(([name, rows]) =>
-  [rows].flat().map((one): [Outdated, OutdatedRows] => [name as Outdated, one]),
-);
+export const OUTDATED = Object.entries(RULES) as [Outdated, OutdatedRows][];

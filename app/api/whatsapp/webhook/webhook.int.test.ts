@@ -14,7 +14,8 @@ import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { listMessages } from "@/lib/messaging/inbox/queries";
 import { replyToMessage } from "@/lib/messaging/inbox/reply-to-message";
 import { updateMessage } from "@/lib/messaging/inbox/update-message";
-import { ROW_LIMITS } from "@/lib/http/limits/limits";
+import { consumeLimit } from "@/lib/http/limits/database-limit";
+import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
 import { GET, POST } from "./route";
 
 const api = await startWhatsApp();
@@ -161,12 +162,13 @@ describe("what a customer writes", () => {
     await write("a".repeat(9_000));
     await write("b");
     expect((await inbox()).map(({ message }) => message.length)).toEqual([1, 5_000]);
-    const { points } = ROW_LIMITS.whatsAppReceipts;
-    await db.whatsAppReceipt.createMany({
-      data: Array.from({ length: points }, (_, n) => ({ id: `wamid.before-${n}`, number: NUMBER })),
-    });
+    const limit = { limit: "whatsAppOfNumber", subject: NUMBER } as const;
+    for (let n = 3; n < DATABASE_LIMITS.whatsAppOfNumber.points; n += 1) {
+      expect(await consumeLimit(db, limit)).toBe(0);
+    }
+    await write("c");
     await write("one too many");
-    expect((await inbox())[0]?.message).toBe("b");
+    expect((await inbox())[0]?.message).toBe("b\nc");
   });
 
   it("is answered by WhatsApp while that takes an answer", async () => {

@@ -11,7 +11,7 @@ import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { ROW_LIMITS } from "@/lib/http/limits/limits";
+import { consumeLimit } from "@/lib/http/limits/database-limit";
 import { errorText, type WhatsAppError } from "@/lib/messaging/whatsapp/call-whatsapp";
 import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/messaging/whatsapp/choices";
 import { failText } from "@/lib/messaging/whatsapp/deliver";
@@ -19,8 +19,6 @@ import { lockTexts } from "@/lib/db/locks/text-locks";
 
 /** How long WhatsApp lets a customer be answered after they wrote. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;
-
-const { points: MOST_RECEIPTS, seconds: RECEIPT_SECONDS } = ROW_LIMITS.whatsAppReceipts;
 
 /** As long as a message typed into the contact form may be. */
 const MAX_TEXT = 5_000;
@@ -167,15 +165,14 @@ async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inboun
   const number = `+${message.from}`;
   // Messages of one number are taken one after the other, so that they come together.
   await lockTexts(tx, "whatsapp", [number]);
-  const receipt = [{ id: message.id, number }];
-  const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
+  const event = [{ source: "whatsapp", id: message.id }];
+  const { count } = await tx.receivedEvent.createMany({ data: event, skipDuplicates: true });
   if (count === 0) return;
   const text = cutText(storableText(toText(message).trim()), MAX_TEXT);
   if (STOP_WORDS.test(text)) return stopWhatsApp(tx, number, text);
   if (START_WORDS.test(text)) return startWhatsApp(tx, number, text);
-  const since = new Date(Date.now() - RECEIPT_SECONDS * 1000);
-  const recent = { number, receivedAt: { gt: since } };
-  if (text === "" || (await tx.whatsAppReceipt.count({ where: recent })) > MOST_RECEIPTS) return;
+  const limit = { limit: "whatsAppOfNumber", subject: number } as const;
+  if (text === "" || (await consumeLimit(tx, limit)) > 0) return;
   await addToInbox(tx, { number, text, name: cutText(storableText(name), MAX_NAME), ipAddress });
 }
 

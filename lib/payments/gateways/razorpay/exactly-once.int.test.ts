@@ -172,6 +172,6 @@ describe("whatever is told, how often, in what order and at once", () => {
       poll(),
     ]);
     expect(await readReceipts(id)).toEqual([[payment.id, TOTAL]]);
-    expect(await db.razorpayEvent.count()).toBe(1);
+    expect(await db.receivedEvent.count()).toBe(1);
   });
 });

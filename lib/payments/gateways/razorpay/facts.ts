@@ -20,5 +20,4 @@ export const razorpay: GatewayFacts = {
     RAZORPAY_KEY_ID ? checkoutSources(RAZORPAY_API_URL || "https://api.razorpay.com") : undefined,
   isDue: `EXISTS (SELECT FROM razorpay_orders WHERE "settledAt" IS NULL AND "nextLookAt" <= now()
     AND "createdAt" > now() - interval '${RETRY_DAYS} days')`,
-  events: "razorpay_events",
 };

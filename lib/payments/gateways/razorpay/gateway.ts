@@ -40,12 +40,11 @@ async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Pro
   requireSignedEvent(body, headers.get("x-razorpay-signature"));
   // The id is the same when the event is sent again.
   const id = eventIdSchema.safeParse(headers.get("x-razorpay-event-id")).data;
-  if (id && (await db.razorpayEvent.findUnique({ where: { id } }))) return;
+  const source = RAZORPAY.name;
+  if (id && (await db.receivedEvent.count({ where: { source, id } })) > 0) return;
   const told = eventSchema.safeParse(parseJson(new TextDecoder().decode(body))).data;
   if (told) await settle(db, told.payload).catch(refuseUnknown);
-  if (!id) return;
-  const data = [{ id, event: told?.event ?? "unknown" }];
-  await db.razorpayEvent.createMany({ data, skipDuplicates: true });
+  if (id) await db.receivedEvent.createMany({ data: [{ source, id }], skipDuplicates: true });
 }
 
 /** A payment that Razorpay does not know with these keys, such as one of another account, is not the shop's. */

@@ -93,7 +93,7 @@ describe("money for an order that was cancelled", () => {
     const { id, razorpayOrderId } = await cancelled();
     gateway.faults.set("refund", 503);
     await callBack(gateway.pay(razorpayOrderId));
-    await db.lateRefund.updateMany({ data: { createdAt: new Date("2026-01-01") } });
+    await db.orderRefund.updateMany({ data: { createdAt: new Date("2026-01-01") } });
     await poll();
     expect(await readMails(id)).toBe(1);
   });

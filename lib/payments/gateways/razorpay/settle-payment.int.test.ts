@@ -61,7 +61,7 @@ describe("a payment", () => {
     await tell(captured(payment));
     await tell(gateway.eventOf("order.paid", { payment }));
     expect(await ledgerOf(id)).toHaveLength(1);
-    expect(await db.razorpayEvent.count()).toBe(3);
+    expect(await db.receivedEvent.count()).toBe(3);
   });
 
   it("is taken where it is only set aside", async () => {
@@ -175,7 +175,7 @@ describe("anyone who tells something else", () => {
       expect(await readRefusal(tell(each))).toMatchObject({ code: "invalid_signature" });
     }
     expect(gateway.calls).toHaveLength(asked);
-    expect(await db.razorpayEvent.count()).toBe(0);
+    expect(await db.receivedEvent.count()).toBe(0);
     expect(await ledgerOf(id)).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe("anyone who tells something else", () => {
     await tell(gateway.eventOf("payment.captured", { payment: { ...foreign, id: "pay_unknown" } }));
     await tell(signedEvent({ event: "invoice.paid", payload: { invoice: {} } }));
     expect(await db.payment.count()).toBe(0);
-    expect(await db.razorpayEvent.count()).toBe(3);
+    expect(await db.receivedEvent.count()).toBe(3);
     expect(await stateOf(id)).toEqual(["unpaid", TOTAL]);
     expect((await readRefusal(callBack(foreign))).code).toBe("not_found");
   });
@@ -221,7 +221,7 @@ describe("while Razorpay is away", () => {
     gateway.faults.set("read", 502);
     const less = gateway.eventOf("payment.captured", { payment: { ...payment, amount: 100 } });
     expect((await readRefusal(tell(less))).code).toBe("unavailable");
-    expect(await db.razorpayEvent.count()).toBe(0);
+    expect(await db.receivedEvent.count()).toBe(0);
     expect((await readRefusal(callBack(payment))).code).toBe("unavailable");
     await tell(captured(payment));
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);

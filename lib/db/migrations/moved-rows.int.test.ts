@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { asOwner, emptyDatabases } from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { appliedMigrations, applyMigrations } from "./migrate";
+
+const { url } = testDatabase();
+const givenDatabase = emptyDatabases(url);
+
+/** Applies the migrations before `name`, adds rows to what they made without firing triggers, and applies `name`. */
+async function migrated(name: string, rows: string) {
+  const database = await givenDatabase();
+  const all = await appliedMigrations(url);
+  const place = all.findIndex((applied) => applied.endsWith(`_${name}`));
+  await applyMigrations(database, all.slice(0, place));
+  await asOwner(database, (client) =>
+    client.query(`SET session_replication_role = replica; ${rows}`),
+  );
+  await applyMigrations(database, all.slice(0, place + 1));
+  return async (query: string) => {
+    const { rows: found } = await asOwner(database, (client) =>
+      client.query<Record<string, unknown>>(query),
+    );
+    return found;
+  };
+}
+
+const ORDER = "01900000-0000-7000-8000-000000000001";
+
+it("late refunds become refunds of their orders, and events keep their source", async () => {
+  const read = await migrated(
+    "merge_received_events_and_late_refunds",
+    // An order has many columns, of which none is moved.
+    `ALTER TABLE order_refunds DROP CONSTRAINT "order_refunds_orderId_fkey";
+     INSERT INTO payments (id, "orderId", kind, "amountPaise", means, "providerId", reason, at, by)
+     SELECT gen_random_uuid(), '${ORDER}', kind::"PaymentKind", paise, 'razorpay', id, reason, now(), 'Razorpay'
+     FROM (VALUES ('receipt', 100, 'pay_done', NULL), ('receipt', 200, 'pay_refused', NULL),
+       ('receipt', 300, 'pay_waits', NULL), ('refund', 100, 'rfnd_done', 'Late'),
+       ('refund', 300, 'rfnd_of_another', 'Late')) AS p (kind, paise, id, reason);
+     INSERT INTO razorpay_refunds ("paymentId", "orderId", "amountPaise", "nextTryAt", tries)
+     VALUES ('pay_done', '${ORDER}', 100, NULL, 1), ('pay_refused', '${ORDER}', 200, NULL, 2),
+       ('pay_waits', '${ORDER}', 300, now(), 3);
+     INSERT INTO razorpay_events (id, event) VALUES ('e', 'order.paid');
+     INSERT INTO whatsapp_receipts (id, number) VALUES ('e', '+919800000000')`,
+  );
+  expect(
+    await read(
+      `SELECT r."providerPaymentId" AS payment, r.state, p."providerId" AS refund, r.tries, r."isLate"
+       FROM order_refunds r LEFT JOIN payments p ON p.id = r."paymentId" ORDER BY r."amountPaise"`,
+    ),
+  ).toEqual([
+    { payment: "pay_done", state: "done", refund: "rfnd_done", tries: 1, isLate: true },
+    { payment: "pay_refused", state: "failed", refund: null, tries: 2, isLate: true },
+    { payment: "pay_waits", state: "under_way", refund: null, tries: 3, isLate: true },
+  ]);
+  expect(await read(`SELECT source, id FROM received_events ORDER BY source`)).toEqual([
+    { source: "razorpay", id: "e" },
+    { source: "whatsapp", id: "e" },
+  ]);
+}, 60_000);
