@@ -11,13 +11,14 @@ import type { User } from "../lib/db/generated/client";
 import { givenUser } from "./steps/factories";
 import { database } from "./database";
 import { expect } from "./fixtures";
+import { OWNER } from "./production-shop";
 import { readClaims, sign } from "./session";
 import { mailed } from "./shop";
 import { field } from "./shopper";
 
 /** Accounts for tests, and how they sign in. */
 
-export const PASSWORD = "seventeen paper boxes";
+export const PASSWORD = OWNER.password;
 
 export interface Account {
   name: string;

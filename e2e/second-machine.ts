@@ -6,7 +6,7 @@ import path from "node:path";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
 import { expect, test as base } from "./fixtures";
-import { START_MS } from "./own-shop";
+import { START_MS } from "./production-shop";
 
 /**
  * A second machine of the shop that all tests share: the same database and keys, with two web processes of its own.

@@ -6,7 +6,7 @@ import type { Browser, Page } from "@playwright/test";
 import { PrismaClient } from "../../lib/db/generated/client";
 import { PASSWORD, storedToken } from "../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
-import type { OwnShop } from "../own-shop";
+import type { ProductionShop } from "../production-shop";
 import { field } from "../shopper";
 
 /** Steps on pages in Hindi, which only a shop of its own has, because the shared one is in English alone. */
@@ -61,7 +61,7 @@ export async function lookInHindi(
 }
 
 /** The database of a shop of its own; anyone who opens it disconnects. */
-export async function openDatabase({ dataDir }: OwnShop): Promise<PrismaClient> {
+export async function openDatabase({ dataDir }: ProductionShop): Promise<PrismaClient> {
   const url = await readFile(path.join(dataDir, "database-url"), "utf8");
   return new PrismaClient({ adapter: new PrismaPg(url) });
 }
@@ -72,7 +72,7 @@ export async function openDatabase({ dataDir }: OwnShop): Promise<PrismaClient> 
  */
 export async function addHindi(
   browser: Browser,
-  { origin: baseURL, ownerEmail }: OwnShop,
+  { origin: baseURL, ownerEmail }: ProductionShop,
   further?: (owner: Page) => Promise<void>,
 ): Promise<string> {
   const owner = await browser.newPage({ baseURL });

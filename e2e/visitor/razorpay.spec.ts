@@ -7,7 +7,8 @@ import { givenOrder, givenProduct } from "../steps/factories";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { PASSWORD } from "../account";
 import { expect, expectNoAxeViolations } from "../fixtures";
-import { test, type OwnShop } from "../own-shop";
+import { test } from "../own-shop";
+import type { ProductionShop } from "../production-shop";
 import { completeOrder, field, freshEmail, openWithCart } from "../shopper";
 
 /** Tests online payment in a shop with its own stand-in for Razorpay. */
@@ -18,7 +19,7 @@ test.use({ shopOf: "razorpay" });
 const SETTINGS = { paymentMethods: "razorpay" };
 
 /** Enables Razorpay as the owner, and adds a product. */
-async function arranged(shop: OwnShop, request: APIRequestContext) {
+async function arranged(shop: ProductionShop, request: APIRequestContext) {
   const login = await request.post("/api/auth/login", {
     data: { email: shop.ownerEmail, password: PASSWORD },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { OWNER, type OwnShop } from "@/rigs/hard/own-shop";
+import { OWNER } from "@/e2e/production-shop";
+import type { OwnShop } from "@/rigs/hard/own-shop";
 import type { Caller } from "./request-arbitrary";
 
 /** The users, products and orders of the fuzzed shop that requests can refer to. */

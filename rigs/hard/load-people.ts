@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { OWNER, type OwnShop } from "./own-shop";
+import { OWNER } from "@/e2e/production-shop";
+import type { OwnShop } from "./own-shop";
 
 /** Creates the users and products of a shop before the load begins. */
 

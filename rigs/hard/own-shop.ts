@@ -1,101 +1,60 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { text as textOf } from "node:stream/consumers";
 import pg from "pg";
-import { poll } from "@/lib/base/poll";
+import {
+  preparePlace,
+  ProductionShop,
+  type ShopOptions,
+  type ShopPlace,
+} from "@/e2e/production-shop";
 import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
-import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
-import { RazorpayGateway } from "@/e2e/support/stand-ins/razorpay-gateway";
-import { WhatsAppApi } from "@/e2e/support/stand-ins/whatsapp-api";
 import { ageMs } from "./process-stat";
 
-/** A production shop in its own folder, which a test may kill and start again. */
-
-export const OWNER = { email: "owner@example.com", password: "seventeen paper boxes" };
-
-const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs"];
-/** The first start builds the site. */
-const START_SECONDS = 300;
-const PAUSE_SECONDS = 20;
-
-export interface ShopOptions {
-  /** A database of another server; without it, the shop gets its own. */
-  databaseUrl?: string;
-  /** The data folder, when it is not in the shop's own folder. */
-  dataDir?: string;
-  /** Added to the usual variables of test shops. */
-  env?: Record<string, string>;
-}
-
-export class OwnShop {
-  readonly folder: string;
-  readonly dataDir: string;
+/** A production shop with a mail server and a sign-in provider, whose processes and database a rig reaches. */
+export class OwnShop extends ProductionShop {
   readonly mailDir: string;
-  /** The folder for temporary files of the shop's processes. */
-  readonly temporaryDir: string;
-  readonly origin: string;
-  /** The stand-in for Razorpay that the shop uses. */
-  readonly gateway: RazorpayGateway;
-  readonly whatsapp: WhatsAppApi;
-  /** The stand-in for the provider of e-invoices. */
-  readonly portal: EInvoicePortal;
-  readonly #env: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
   readonly #smtpPort: number;
   readonly #provider: ChildProcess;
   #mail: ChildProcess | undefined;
-  #supervisor: ChildProcess | undefined;
 
   private constructor(
-    folder: string,
-    [port, smtpPort, issuerPort]: [number, number, number],
-    { gateway, portal, whatsapp }: Pick<OwnShop, "gateway" | "portal" | "whatsapp">,
-    { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
+    place: ShopPlace,
+    { smtpPort, issuerPort }: { smtpPort: number; issuerPort: number },
+    { env, ...options }: ShopOptions,
   ) {
-    this.gateway = gateway;
-    this.portal = portal;
-    this.whatsapp = whatsapp;
-    this.#databaseUrl = databaseUrl;
+    super(place, {
+      ...options,
+      env: {
+        ...(options.databaseUrl && { AUTH_SECRET: randomBytes(36).toString("base64url") }),
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        GOOGLE_CLIENT_ID: "shop",
+        GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
+        GOOGLE_ISSUER: originAt(issuerPort),
+        // Believes each caller's stated address, so that no rate limit ends the test.
+        TRUST_PROXY: "1",
+        LOG_REQUESTS: "0",
+        ...env,
+      },
+    });
+    this.#databaseUrl = options.databaseUrl ?? "";
     this.#smtpPort = smtpPort;
-    this.folder = folder;
-    this.dataDir = dataDir;
-    this.mailDir = path.join(folder, "mail");
-    this.temporaryDir = path.join(folder, "tmp");
-    this.origin = `http://localhost:${port}`;
-    this.#env = {
-      ...process.env,
-      PORT: String(port),
-      APP_URL: this.origin,
-      DATA_DIR: this.dataDir,
-      TMPDIR: this.temporaryDir,
-      DATABASE_URL: databaseUrl,
-      // One web process, so that its memory can be measured and it can be killed.
-      WEB_CONCURRENCY: "1",
-      ...(databaseUrl && { AUTH_SECRET: randomBytes(36).toString("base64url") }),
-      DEMO_DATA: "0",
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      GOOGLE_CLIENT_ID: "shop",
-      GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
-      GOOGLE_ISSUER: originAt(issuerPort),
-      ...gateway.env,
-      ...whatsapp.env,
-      ...portal.env,
-      // Believes each caller's stated address, so that no rate limit ends the test.
-      TRUST_PROXY: "1",
-      LOG_REQUESTS: "0",
-      ...env,
-    };
+    this.mailDir = path.join(place.folder, "mail");
     const callback = `${this.origin}/api/auth/callback/google`;
     const provider = ["e2e/support/stand-ins/openid-provider.ts", String(issuerPort), callback];
     this.#provider = spawn(process.execPath, provider, { stdio: "ignore" });
     this.startMail();
+  }
+
+  /** Creates the shop and starts it. */
+  static async open(options: ShopOptions = {}): Promise<OwnShop> {
+    const ports = { smtpPort: await freePort(), issuerPort: await freePort() };
+    const shop = new OwnShop(await preparePlace(), ports, options);
+    await shop.start();
+    return shop;
   }
 
   startMail(): void {
@@ -108,76 +67,25 @@ export class OwnShop {
     this.#mail = undefined;
   }
 
-  /** Creates the shop and starts it. */
-  static async open(options: ShopOptions = {}): Promise<OwnShop> {
-    const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
-    // PostgreSQL does not run as root; its own account must be able to enter the folder.
-    await chmod(folder, 0o755);
-    await mkdir(path.join(folder, "tmp"));
-    const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
-    const gateway = new RazorpayGateway();
-    const portal = new EInvoicePortal();
-    const whatsapp = new WhatsAppApi();
-    const standIns = { gateway, portal, whatsapp };
-    await Promise.all(Object.values(standIns).map((standIn) => standIn.listen()));
-    const shop = new OwnShop(folder, ports, standIns, options);
-    await shop.start();
-    return shop;
-  }
-
-  get logFile(): string {
-    return path.join(this.folder, "shop.log");
-  }
-
   /** Returns the shop's error log lines, the latest last. */
   async errors(): Promise<string[]> {
     const log = await readFile(this.logFile, "utf8");
     return log.split(/\n(?=\d{4}-\d\d-\d\dT)/).filter((entry) => /^\S+ error /.test(entry));
   }
 
-  /** Starts the shop as a process manager does: repeats until it is up. */
-  async start(): Promise<void> {
-    const deadline = Date.now() + START_SECONDS * 1000;
-    while (!(await this.tryStart())) {
-      if (Date.now() < deadline) continue;
-      throw new Error(`The shop does not start:\n${await readFile(this.logFile, "utf8")}`);
-    }
-  }
-
-  /** Starts the shop once; returns whether it is up. */
-  async tryStart(): Promise<boolean> {
-    const log = await open(this.logFile, "a");
-    const child = spawn(process.execPath, [...NODE_ARGS, "lib/runtime/start.mjs"], {
-      env: this.#env,
-      stdio: ["ignore", log.fd, log.fd],
-    });
-    await log.close();
-    this.#supervisor = child;
-    await poll(START_SECONDS, async () => hasEnded(child) || (await this.#stands()));
-    return !hasEnded(child);
-  }
-
   /** Requires a new web process, because that of a killed supervisor still responds for a moment. */
-  async #stands(): Promise<boolean> {
+  protected override async stands(): Promise<boolean> {
     return (await this.processes()).web !== undefined && (await this.isReady());
   }
 
   /** Returns whether another web process has replaced this one. */
   async standsWithout(pid: number): Promise<boolean> {
-    return (await this.processes()).web !== pid && (await this.#stands());
-  }
-
-  async isReady(): Promise<boolean> {
-    const ask = fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
-    return ask.then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    return (await this.processes()).web !== pid && (await this.stands());
   }
 
   /** Returns the ids of the shop's running processes; Linux only. */
   async processes(): Promise<{ supervisor?: number; web?: number; database?: number }> {
-    const supervisor = this.#supervisor?.pid;
+    const supervisor = this.supervisor?.pid;
     if (supervisor === undefined || !this.isRunning) return {};
     const [web] = await this.webProcesses();
     const pidFile = path.join(this.dataDir, "postgres", "postmaster.pid");
@@ -186,36 +94,17 @@ export class OwnShop {
   }
 
   async webProcesses(): Promise<number[]> {
-    const supervisor = this.#supervisor?.pid;
+    const supervisor = this.supervisor?.pid;
     return supervisor === undefined ? [] : childrenRunning(supervisor, "lib/runtime/web");
   }
 
   /** Milliseconds since the worker's start; 0 while none runs. */
   async workerAgeMs(): Promise<number> {
-    const supervisor = this.#supervisor?.pid;
+    const supervisor = this.supervisor?.pid;
     if (supervisor === undefined) return 0;
     const ages = (await childrenRunning(supervisor, "lib/runtime/worker")).map(ageMs);
     // One may end before it is looked at.
     return Math.max(0, ...(await Promise.all(ages.map((age) => age.catch(() => 0)))));
-  }
-
-  get isRunning(): boolean {
-    return this.#supervisor !== undefined && !hasEnded(this.#supervisor);
-  }
-
-  /** Waits until the supervisor has exited. */
-  async ended(): Promise<void> {
-    if (this.isRunning && this.#supervisor) await once(this.#supervisor, "exit");
-  }
-
-  /** Runs an operator command; returns its exit code and output. */
-  async operate(command: string): Promise<{ code: number | null; output: string }> {
-    const args = [...NODE_ARGS, "lib/runtime/operator/run.ts", command];
-    const child = spawn(process.execPath, args, { env: this.#env });
-    const ended = once(child, "close") as Promise<[number | null]>;
-    const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
-    const [code] = await ended;
-    return { code, output: out + error };
   }
 
   /** Runs one statement as the owner of the database. */
@@ -230,24 +119,12 @@ export class OwnShop {
     }
   }
 
-  /** Shuts down the shop and removes its files. */
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
+    this.#provider.kill();
     await this.stop();
     this.stopMail();
-    this.#provider.kill();
-    const standIns = [this.gateway, this.portal, this.whatsapp];
-    await Promise.all(standIns.map((standIn) => standIn.close()));
-    await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
+    await super.close();
   }
-
-  async stop(): Promise<void> {
-    if (this.isRunning) this.#supervisor?.kill("SIGTERM");
-    await this.ended();
-  }
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }
 
 async function childrenRunning(parent: number, program: string): Promise<number[]> {

@@ -38,8 +38,10 @@ async function arrivedIn(folder: string): Promise<string[]> {
 }
 
 async function readBrokenChain(shop: OwnShop): Promise<string | null> {
-  const { code, output } = await shop.operate("audit:verify");
-  return code === 0 ? null : output.trim();
+  return shop.operate("audit:verify").then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  );
 }
 
 /** Returns whether no email is waiting to be sent. */

@@ -1,4 +1,5 @@
-import { OwnShop, type ShopOptions } from "./own-shop";
+import type { ShopOptions } from "@/e2e/production-shop";
+import { OwnShop } from "./own-shop";
 
 /** Runs the work in a new shop and closes the shop afterwards. */
 export async function withShop<T>(

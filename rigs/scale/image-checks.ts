@@ -12,7 +12,7 @@ import { freePort } from "@/e2e/support/free-port";
 import type { Check, Translate } from "@/rigs/hard/check";
 import { Client } from "@/rigs/hard/client";
 import { givenAdmin, tokenFrom } from "@/rigs/hard/load-people";
-import { OWNER } from "@/rigs/hard/own-shop";
+import { OWNER } from "@/e2e/production-shop";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { takeSteps, type Image } from "./dockerfile";
 

@@ -14,7 +14,7 @@ const METRICS_TOKEN = "a-token-with-which-the-tests-may-ask";
 
 async function behindNginx(shop: OwnShop, t: Translate): Promise<string[]> {
   const products = await givenProducts(shop);
-  const nginx = await startNginx(new URL(shop.origin).host.replace("localhost", "127.0.0.1"));
+  const nginx = await startNginx(new URL(shop.origin).host);
   try {
     const front = { shop, nginx, products, admin: await givenAdmin(shop), t };
     const faults: string[] = [];

@@ -5,7 +5,7 @@ import pg from "pg";
 import { givenRegistered, logIn, signInAs, storedToken } from "../../account";
 import { png, toFields, toForm } from "../../api/product-form";
 import { expect } from "../../fixtures";
-import type { OwnShop } from "../../own-shop";
+import type { ProductionShop } from "../../production-shop";
 import { DESK, givenPerson, PHONE, type Person } from "../../person";
 import type { ArrangedProduct } from "../../shop";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
@@ -38,7 +38,7 @@ async function readJson<T>(answer: Promise<APIResponse>): Promise<T> {
 async function givenRole(
   browser: Browser,
   request: APIRequestContext,
-  { shop, role, viewport }: { shop: OwnShop; role: string; viewport: typeof PHONE },
+  { shop, role, viewport }: { shop: ProductionShop; role: string; viewport: typeof PHONE },
 ) {
   const account = await givenRegistered(request);
   const url = await readFile(path.join(shop.dataDir, "database-url"), "utf8");
@@ -110,7 +110,11 @@ export interface Month {
 /** The owner's page turns GST on; the others are signed in, staff in the admin. */
 export async function givenMonth(
   page: Page,
-  { browser, request, shop }: { browser: Browser; request: APIRequestContext; shop: OwnShop },
+  {
+    browser,
+    request,
+    shop,
+  }: { browser: Browser; request: APIRequestContext; shop: ProductionShop },
 ): Promise<Month> {
   await logIn(page, { email: shop.ownerEmail });
   const owner = bearer(await storedToken(page));
