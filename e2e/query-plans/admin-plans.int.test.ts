@@ -147,7 +147,7 @@ describe("the admin's lists", () => {
     await expectFew(() => summariseAuditLogs(db), 2 * day, "summary");
   });
 
-  it("of reviews run by an index, and are counted without a look at them", async () => {
+  it("of reviews run by an index, and are counted in one", async () => {
     for (const filter of [{}, { status: "approved" as const }, { status: "new" as const }]) {
       await expectFew(() => listReviews(db, { limit: LIMIT, ...filter }), PAGE, filter);
     }

@@ -8,12 +8,17 @@ export const GROWING = new Set([
   ...["audit_logs", "newsletter_subscriptions", "contact_messages"],
 ]);
 
+/** Lists that are short enough to be counted row by row, in an index alone. */
+const COUNTED = new Set(["products", "product_reviews", "users", "newsletter_subscriptions"]);
+
+const isCount = ({ table, by }: Scan) => COUNTED.has(table) && by === "Index Only Scan";
+
 export const wholeTables = (scans: readonly Scan[]) =>
   scans.filter(({ index }) => index === undefined);
 
 /**
  * Runs something and checks its statements.
- * @throws when one reads a growing table completely, or more than `most` rows of one
+ * @throws when one reads a growing table completely, or more than `most` rows of one, unless it counts a short list
  */
 export async function expectFewRows(
   url: string,
@@ -26,7 +31,7 @@ export async function expectFewRows(
     const growing = scans.filter(({ table }) => GROWING.has(table));
     expect(wholeTables(growing), JSON.stringify(what)).toEqual([]);
     expect(
-      growing.filter(({ rows }) => rows > most),
+      growing.filter((scan) => scan.rows > most && !isCount(scan)),
       JSON.stringify(what),
     ).toEqual([]);
   }

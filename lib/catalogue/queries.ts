@@ -9,7 +9,6 @@ import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/pa
 import { isUuid } from "@/lib/base/ids/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/base/product-sort";
-import { DRAFTS, readCount } from "@/lib/db/counters/read-counts";
 import { PRODUCT_KEYS } from "./keys";
 import { MAX_FEATURED } from "./limits";
 import { ANSWERED_COLUMNS, toAnswers } from "./fields/answers";
@@ -157,10 +156,9 @@ export function readingProducts(db: Db, slice: ProductSlice) {
   };
 }
 
-/** Counts the products in the shop from the counters. */
-export function countProducts(db: Db, { category }: ProductFilter): Promise<number> {
-  const keys = category ? { keys: [category] } : {};
-  return readCount(db, { topic: "products", except: DRAFTS, ...keys });
+/** Counts the products in the shop. */
+export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  return db.product.count({ where: toWhere(filter) });
 }
 
 /** Lists one page of the catalogue for cards, always in two queries. */

@@ -23,7 +23,7 @@ export const systemAdminEndpoints = {
     path: "/admin/stats",
     chapter: "Operation",
     summary: "Read the overview's figures",
-    description: "The figures of the overview, each compared with last month.",
+    description: "The figures of the overview, compared with last month where that is known.",
     access: "stats.read",
     status: 200,
     response: z.array(statCardSchema),

@@ -42,24 +42,13 @@ CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
     FROM "orders", LATERAL (VALUES ('sales', 1, "totalPaise"), ('discount', 0, "discountPaise"))
         AS f (part, uses, paise)
     WHERE "promoCode" IS NOT NULL AND "status" <> 'Cancelled' GROUP BY 2, 3, 4
-    UNION ALL
-    SELECT 'products', india_day(e.at), "category", "stockState", sum(e.sign), 0
-    FROM "products", LATERAL (VALUES ("createdAt", 1), ("deletedAt", -1)) AS e (at, sign)
-    WHERE e.at IS NOT NULL GROUP BY 2, 3, 4
-    UNION ALL
-    SELECT 'accounts', india_day(e.at), "role"::text, e.part, sum(e.sign), 0
-    FROM "users", LATERAL (VALUES
-        ("createdAt", 'active', 1), ("deactivatedAt", 'active', -1), ("deactivatedAt", 'inactive', 1)
-    ) AS e (at, part, sign)
-    WHERE e.at IS NOT NULL GROUP BY 2, 3, 4
 $$;
 
 -- Rewrites all counters: after a restored backup, after a shop was filled, or when the counted values change.
 CREATE OR REPLACE FUNCTION refill_tallies() RETURNS void LANGUAGE sql AS $$
     WITH outdated AS (DELETE FROM "tallies")
     INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
-    SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh()
-    UNION ALL SELECT * FROM count_lists_afresh();
+    SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh();
     INSERT INTO "sold_names" ("name") SELECT DISTINCT "name" FROM "order_lines" ON CONFLICT DO NOTHING;
 $$;
 

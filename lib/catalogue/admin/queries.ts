@@ -6,7 +6,6 @@ import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
-import { readCount } from "@/lib/db/counters/read-counts";
 import { literally } from "@/lib/db/like";
 import { toRupees } from "@/lib/pricing/money";
 import { adminKeys } from "./keys";
@@ -82,17 +81,6 @@ function toAdminRecord(row: AdminRow): AdminProductRecord {
   };
 }
 
-/** Counts the products that match the filter. Without a search term it reads the counters. */
-export function countAdminProducts(db: Db, filter: AdminFilter): Promise<number> {
-  const { q, category, status } = filter;
-  if (q || status === "archived") return db.product.count({ where: adminProductWhere(filter) });
-  return readCount(db, {
-    topic: "products",
-    ...(category ? { keys: [category] } : {}),
-    ...(status ? { part: status } : {}),
-  });
-}
-
 /** Lists one page of the catalogue for an admin, including products that are switched off. */
 export function listAdminProducts(
   db: Db,
@@ -106,7 +94,7 @@ export function listAdminProducts(
       where,
       whole: isFiltered ? NOT_ARCHIVED : where,
       find: (found) => db.product.findMany({ ...found, select: LISTED }),
-      count: (counted) => countAdminProducts(db, counted === where ? query : {}),
+      count: (counted) => db.product.count({ where: counted }),
       entryOf: toAdminRecord,
     },
     query,

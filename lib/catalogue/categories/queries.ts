@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
-import { DRAFTS, readSums } from "@/lib/db/counters/read-counts";
+import { IN_SHOP } from "@/lib/catalogue/presence";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import type { Category, CategoryTranslations } from "./schemas";
 
@@ -37,11 +37,8 @@ export async function listKnownSlugs(db: Db): Promise<string[]> {
 
 /** Returns the number of products in the shop by category name. Categories without products are absent. */
 export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { key, part, count } of await readSums(db, "products")) {
-    if (key && part !== DRAFTS) counts.set(key, (counts.get(key) ?? 0) + count);
-  }
-  return new Map([...counts].filter(([, count]) => count > 0));
+  const rows = await db.product.groupBy({ by: ["category"], where: IN_SHOP, _count: true });
+  return new Map(rows.map(({ category, _count }) => [category, _count]));
 }
 
 /** Returns the current slug for a category's former address, or null when no category ever had it. */

@@ -4,7 +4,7 @@ import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { adminKeys } from "../admin/keys";
-import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
+import { adminProductWhere, type AdminFilter } from "../admin/queries";
 import { CATALOGUE_ROW, toCatalogueRow, CSV_COLUMNS } from "./columns";
 import { toCells } from "./write-cells";
 
@@ -29,7 +29,7 @@ export async function exportProducts({
   ipAddress,
 }: ExportProductsOptions): Promise<ReadableStream<Uint8Array>> {
   await db.$transaction(async (tx) => {
-    const count = await countAdminProducts(tx, filter);
+    const count = await tx.product.count({ where: adminProductWhere(filter) });
     const { q = null, category = null, status = null } = filter;
     await recordAudit(tx, {
       event: "Products Export",

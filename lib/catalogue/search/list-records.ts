@@ -66,7 +66,7 @@ const toRow = ({ createdAt, updatedAt, ...row }: JsonRow): RecordRow => ({
   updatedAt: new Date(updatedAt),
 });
 
-/** Reads one page; the total comes from the counters. */
+/** Reads one page with the total. */
 async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
   const { limit, cursor, category } = slice;
   const { sort = "name" } = slice;

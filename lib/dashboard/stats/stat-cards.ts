@@ -55,15 +55,12 @@ function countCard(face: Face, { current, previous }: Figure): StatCard {
   return { ...face, value, amount: current, ...calculateChange(current, previous) };
 }
 
+const NOT_KNOWN: Change = { trend: "neutral", change: NO_EARLIER_DATA };
+
 /** A card for a figure that should be zero. */
-function alertCard(face: Omit<Face, "color">, { current, previous }: Figure): StatCard {
-  return {
-    ...face,
-    color: current > 0 ? "signal" : "neutral",
-    value: countText(current),
-    amount: current,
-    ...calculateChange(current, previous, countText),
-  };
+function alertCard(face: Omit<Face, "color">, amount: number, change = NOT_KNOWN): StatCard {
+  const color = amount > 0 ? "signal" : "neutral";
+  return { ...face, color, value: countText(amount), amount, ...change };
 }
 
 function moneyCard(face: Face, { current, previous }: Figure): StatCard {
@@ -106,7 +103,11 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
     countCard({ id: "products", title: "Products", icon: "Package", color: "kraft" }, products),
     alertCard({ id: "low-stock", title: "Low Stock", icon: "AlertTriangle" }, lowStock),
     alertCard({ id: "out-of-stock", title: "Out of Stock", icon: "XCircle" }, outOfStock),
-    alertCard({ id: "failed-logins", title: "Failed Logins", icon: "Shield" }, failed),
+    alertCard(
+      { id: "failed-logins", title: "Failed Logins", icon: "Shield" },
+      failed.current,
+      calculateChange(failed.current, failed.previous, countText),
+    ),
     ...money,
   ];
 }

@@ -5,7 +5,8 @@ import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
 import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
 import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";
-import { readCount } from "@/lib/db/counters/read-counts";
+import { NOT_ARCHIVED } from "@/lib/catalogue/presence";
+import type { StockState } from "@/lib/catalogue/low-stock";
 import { MAX_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
 
 interface Task {
@@ -22,9 +23,9 @@ const orders = (needs: Permission, filter: OrderFilter): Task => ({
   count: (db) => countOrdersUpTo(db, filter, LOOKED_AT),
 });
 
-const products = (part: string): Task => ({
+const products = (stockState: StockState): Task => ({
   needs: "stock.write",
-  count: (db) => readCount(db, { topic: "products", part }),
+  count: (db) => db.product.count({ where: { ...NOT_ARCHIVED, stockState }, take: LOOKED_AT }),
 });
 
 const TASKS: Record<ToDoId, Task> = {

@@ -1,14 +1,13 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma, type TallyTopic } from "@/lib/db/generated/client";
-import { dayName } from "@/lib/base/india-time";
 
 /**
  * Sums that triggers maintain beside the rows that they count (prisma/sql/counters.sql), so that a list or a figure
  * need not scan a million rows. They are part of each writer's transaction, and so always exact.
  */
 
-/** Figures are compared with those of a month ago. For older counts of these topics the day no longer matters. */
+/** The outstanding amount is compared with that of a month ago. For older counts of it the day no longer matters. */
 const DAYS_KEPT = 62;
 
 /**
@@ -19,7 +18,7 @@ export async function foldTallies(db: Db): Promise<void> {
   await db.$executeRaw`
     WITH placed AS (
       SELECT "id", "topic", "key", "part",
-             CASE WHEN "topic" IN ('products', 'accounts', 'outstanding') AND "day" < current_date - ${DAYS_KEPT}::int
+             CASE WHEN "topic" = 'outstanding' AND "day" < current_date - ${DAYS_KEPT}::int
                THEN DATE '2000-01-01' ELSE "day" END AS "day"
       FROM "tallies"
     ), shared AS (
@@ -35,27 +34,19 @@ export async function foldTallies(db: Db): Promise<void> {
     HAVING sum("count") <> 0 OR sum("paise") <> 0`;
 }
 
-/** The part of `products` that is not published yet. */
-export const DRAFTS = "draft";
-
 export interface TallyFilter {
   topic: TallyTopic;
   keys?: readonly string[];
-  part?: string;
-  /** A part that is not counted. */
-  except?: string;
   /** Days in India, such as "2026-11-21", both included. */
   from?: string;
   to?: string;
 }
 
-function conditions({ topic, keys, part, except, from, to }: TallyFilter): Prisma.Sql {
+function conditions({ topic, keys, from, to }: TallyFilter): Prisma.Sql {
   return Prisma.join(
     [
       Prisma.sql`t."topic" = ${topic}::"TallyTopic"`,
       ...(keys ? [Prisma.sql`t."key" = ANY (${[...keys]})`] : []),
-      ...(part ? [Prisma.sql`t."part" = ${part}`] : []),
-      ...(except ? [Prisma.sql`t."part" IS DISTINCT FROM ${except}`] : []),
       ...(from ? [Prisma.sql`t."day" >= ${from}::date`] : []),
       ...(to ? [Prisma.sql`t."day" <= ${to}::date`] : []),
     ],
@@ -69,23 +60,3 @@ export async function readCount(db: Db, filter: TallyFilter): Promise<number> {
     SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "tallies" t WHERE ${conditions(filter)}`;
   return Number(row?.count ?? 0);
 }
-
-export interface TallySum {
-  key: string | null;
-  part: string | null;
-  count: number;
-  /** The part of the sum that was added from `since` on. */
-  added: number;
-}
-
-/** Returns the sums of a topic by key and part, and what the days from `since` on have added to each. */
-export async function readSums(db: Db, topic: TallyTopic, since = new Date()): Promise<TallySum[]> {
-  const rows = await db.$queryRaw<SumRow[]>`
-    SELECT t."key", t."part", sum(t."count")::bigint AS "count",
-           coalesce(sum(t."count") FILTER (WHERE t."day" >= ${dayName(since)}::date), 0)::bigint AS "added"
-    FROM "tallies" t WHERE t."topic" = ${topic}::"TallyTopic"
-    GROUP BY 1, 2`;
-  return rows.map((row) => ({ ...row, count: Number(row.count), added: Number(row.added) }));
-}
-
-type SumRow = Pick<TallySum, "key" | "part"> & Record<"count" | "added", bigint>;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TallyTopic } from "@/lib/db/generated/enums";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
-import { LOW_STOCK, STOCK_STATES } from "@/lib/catalogue/low-stock";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
@@ -12,7 +11,7 @@ import { placeOrder } from "@/lib/orders/place/place-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { testDatabase } from "@/e2e/support/database";
 import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
-import { givenOrder, givenProduct, givenUser } from "@/e2e/steps/factories";
+import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { Random } from "@/e2e/support/arbitrary/random";
 import { documentSteps } from "@/e2e/steps/document-steps";
@@ -22,12 +21,10 @@ const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 const { invoice } = documentSteps(db);
 
-/**
- * Products, accounts and outstanding amounts are counted by the day of each change, which their rows do not store.
- */
+/** Outstanding amounts are counted by the day of each change, which orders do not store. */
 const SUMS = `
   SELECT "topic"::text,
-    CASE WHEN "topic" IN ('products', 'accounts', 'outstanding') THEN NULL ELSE "day"::text END AS "day",
+    CASE WHEN "topic" = 'outstanding' THEN NULL ELSE "day"::text END AS "day",
     "key", "part", sum("count")::text AS "count", sum("paise")::text AS "paise"
   FROM SOURCE GROUP BY 1, 2, 3, 4
   HAVING sum("count") <> 0 OR sum("paise") <> 0
@@ -36,8 +33,7 @@ const SUMS = `
 const sums = (source: string) => db.$queryRawUnsafe(SUMS.replace("SOURCE", source));
 
 async function expectExact(): Promise<void> {
-  const afresh = ["count_afresh()", "count_money_afresh()", "count_lists_afresh()"];
-  const all = afresh.map((counted) => `SELECT * FROM ${counted}`).join(" UNION ALL ");
+  const all = "SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh()";
   expect(await sums('"tallies" t')).toEqual(await sums(`(${all}) t`));
 }
 
@@ -57,27 +53,11 @@ function changes(random: Random) {
   };
   const product = () => pick(db.product.findMany({ ...OLDEST, select: { id: true } }));
   const order = () => pick(db.order.findMany({ ...OLDEST, select: { id: true } }));
-  const user = () => pick(db.user.findMany({ ...OLDEST, select: { id: true } }));
-  const stock = () => random.of([0, 1, 20, 21, 300]);
   return [
-    () => givenProduct(db, { category: random.of(FIRST_CATEGORIES), stockCount: stock() }),
+    () => givenProduct(db, { category: random.of(FIRST_CATEGORIES) }),
     async () => {
-      const id = await product();
-      await db.product.updateMany({ where: { id }, data: { stockCount: stock() } });
-    },
-    async () => {
-      const coin = () => random.between(0, 1) === 0;
-      const data = {
-        category: random.of(FIRST_CATEGORIES),
-        forSale: coin(),
-        draft: coin(),
-        lowStockAt: random.of([null, 0, 300]),
-      };
+      const data = { category: random.of(FIRST_CATEGORIES) };
       await db.product.updateMany({ where: { id: await product() }, data });
-    },
-    async () => {
-      const deletedAt = random.of([null, new Date()]);
-      await db.product.updateMany({ where: { id: await product() }, data: { deletedAt } });
     },
     async () => db.product.deleteMany({ where: { id: await product() } }),
     async () => {
@@ -147,42 +127,6 @@ function changes(random: Random) {
       const data = { createdAt: someday() };
       await db.order.updateMany({ where: { id: await order() }, data });
     },
-    () => givenUser(db, { deactivatedAt: random.of([null, someday()]) }),
-    async () => {
-      const data = {
-        role: random.of(["user", "admin"] as const),
-        deactivatedAt: random.of([null, someday()]),
-      };
-      await db.user.updateMany({ where: { id: await user() }, data });
-    },
-    async () => db.user.deleteMany({ where: { id: await user() } }),
-    async () => {
-      const productId = await product();
-      if (productId === NOBODY) return;
-      const of = { productId, name: "Asha", rating: 5, date: new Date(), comment: "Flat." };
-      const data = random.of([1, 2, 3]);
-      await db.productReview.createMany({ data: Array.from({ length: data }, () => of) });
-    },
-    async () => {
-      const data = { status: random.of(["new", "approved", "hidden"] as const) };
-      await db.productReview.updateMany({ where: { productId: await product() }, data });
-    },
-    async () => db.productReview.deleteMany({ where: { productId: await product() } }),
-    async () => {
-      const data = {
-        email: `${random.between(0, 30)}@example.in`,
-        source: "checkout" as const,
-        requestedAt: someday(),
-      };
-      const state = random.of(["pending", "confirmed", "unsubscribed"] as const);
-      const { email } = data;
-      await db.newsletterSubscription.upsert({
-        where: { email },
-        create: { ...data, state },
-        update: { state },
-      });
-    },
-    async () => db.newsletterSubscription.deleteMany({ where: { state: "pending" } }),
     () => foldTallies(db),
   ];
 }
@@ -196,10 +140,7 @@ describe("the tallies", () => {
       if (n % 25 === 0) await expectExact();
     }
     const met = await db.tally.groupBy({ by: ["topic"], orderBy: { topic: "asc" } });
-    const topics: TallyTopic[] = [
-      ...(["orders", "sales", "billed", "received", "outstanding"] as const),
-      ...(["subscriptions", "reviews"] as const),
-    ];
+    const topics: TallyTopic[] = ["orders", "sales", "billed", "received", "outstanding"];
     expect(met.map(({ topic }) => topic)).toEqual(expect.arrayContaining(topics));
   });
 
@@ -221,12 +162,10 @@ describe("the tallies", () => {
     const order = await placeOrder(await optionsFor({ lines, promoCode: "SAVE10" }));
     await expectExact();
     expect(await readCount(db, { topic: "sales", keys: ["Boxes"] })).toBe(2);
-    expect(await readCount(db, { topic: "products", part: "low" })).toBe(3);
     const by = { actor: SYSTEM_ACTOR, party: "system" as const, ipAddress: "" };
     await cancelOrder({ db, order, ...by });
     await expectExact();
     expect(await readCount(db, { topic: "sales" })).toBe(0);
-    expect(await readCount(db, { topic: "products", part: "low" })).toBe(0);
   });
 
   it("follow an order that is stepped back and cancelled", async () => {
@@ -283,32 +222,14 @@ describe("the tallies", () => {
     await expectExact();
   });
 
-  it.each([
-    [{ stockCount: LOW_STOCK + 1 }, "in-stock"],
-    [{ stockCount: LOW_STOCK }, "low"],
-    [{ stockCount: 1 }, "low"],
-    [{ stockCount: 0 }, "out-of-stock"],
-    [{ stockCount: 500, lowStockAt: 500 }, "low"],
-    [{ stockCount: 501, lowStockAt: 500 }, "in-stock"],
-    [{ stockCount: 1, lowStockAt: 0 }, "in-stock"],
-    [{ stockCount: 0, lowStockAt: 0 }, "out-of-stock"],
-    [{ stockCount: 0, supply: "to_order" as const, leadDays: 5 }, "to-order"],
-    [{ stockCount: 0, forSale: false }, "off"],
-    [{ stockCount: 0, forSale: false, draft: true }, "draft"],
-  ])("know that a product with %j is %s", async (product, state) => {
-    expect(STOCK_STATES).toContain(state);
-    expect(await givenProduct(db, product)).toMatchObject({ stockState: state });
-    expect(await readCount(db, { topic: "products", part: state })).toBe(1);
-  });
-
   it("are folded into one row of each key, while others write", async () => {
-    const work = Array.from({ length: 30 }, () => givenProduct(db, { stockCount: 500 }));
+    const work = Array.from({ length: 30 }, () => givenOrder(db));
     const folding = (async () => {
       for (let n = 0; n < 10; n += 1) await foldTallies(db);
     })();
     const reading = (async () => {
       const seen: number[] = [];
-      for (let n = 0; n < 20; n += 1) seen.push(await readCount(db, { topic: "products" }));
+      for (let n = 0; n < 20; n += 1) seen.push(await readCount(db, { topic: "orders" }));
       return seen;
     })();
     await Promise.all([...work, folding]);
@@ -316,7 +237,7 @@ describe("the tallies", () => {
     const seen = await reading;
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     await foldTallies(db);
-    const rows = await db.tally.findMany({ where: { topic: "products" } });
+    const rows = await db.tally.findMany({ where: { topic: "orders" } });
     expect(rows.map(({ count }) => count)).toEqual([30n]);
   });
 });

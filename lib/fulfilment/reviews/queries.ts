@@ -6,7 +6,6 @@ import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
-import { readCount } from "@/lib/db/counters/read-counts";
 import type { AdminReview, OwnReview, ReviewListQuery, OrderReview } from "./schemas";
 import { readReceivedLines } from "./received-lines";
 import { reviewerName } from "./reviewer-name";
@@ -64,19 +63,11 @@ export function listReviews(
       where,
       whole: q || status ? {} : where,
       find: (found) => db.productReview.findMany({ ...found, select: ADMIN_REVIEW }),
-      count: (counted) =>
-        counted === where && q
-          ? db.productReview.count({ where })
-          : countReviews(db, counted === where ? status : undefined),
+      count: (counted) => db.productReview.count({ where: counted }),
       entryOf: toAdminReview,
     },
     { limit, cursor },
   );
-}
-
-/** Reads the counters. */
-function countReviews(db: Db, status: ReviewListQuery["status"]): Promise<number> {
-  return readCount(db, { topic: "reviews", ...(status ? { keys: [status] } : {}) });
 }
 
 function matches(q: string): Prisma.ProductReviewWhereInput[] {
@@ -94,7 +85,7 @@ export async function readReview(db: Db, id: string): Promise<AdminReview> {
 }
 
 export async function summariseReviews(db: Db): Promise<{ new: number }> {
-  return { new: await countReviews(db, "new") };
+  return { new: await db.productReview.count({ where: { status: "new" } }) };
 }
 
 /** The reviews of an account, for the download of its data. */
