@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
-import { foldTallies } from "@/lib/db/counters/read-counts";
+import { foldCounters } from "@/lib/db/counters/counters";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
 import { withClient } from "./with-client";
@@ -21,7 +21,7 @@ export async function fillShop(databaseUrl: string, products: number): Promise<v
     for (const each of [...statements, ...indexes, ...AFTERWARDS]) await client.query(each);
   });
   const db = connect(databaseUrl, 1, LONG_TIMEOUTS);
-  await foldTallies(db);
+  await foldCounters(db);
   await db.$disconnect();
 }
 
@@ -51,7 +51,7 @@ const SETTINGS = `
   SET work_mem = '256MB';
   SET maintenance_work_mem = '1GB'`;
 
-const AFTERWARDS = ["SELECT refill_tallies()", "SELECT refill_search()", "VACUUM (ANALYZE)"];
+const AFTERWARDS = ["SELECT refill_counters()", "SELECT refill_search()", "VACUUM (ANALYZE)"];
 
 const TABLES = [
   ...["products", "product_reviews", "users", "orders", "order_lines", "order_status_changes"],

@@ -32,7 +32,7 @@ type NewRow = Pick<Prisma.PaymentUncheckedCreateInput, "kind"> &
 
 /**
  * Adds a row to the ledger with its audit entry. The trigger `payments_added` updates the order's paid, refunded and
- * credited amounts; `orders_owing` and `payments_tallied` update the counters of what is owed and received.
+ * credited amounts; `orders_owing` and `payments_counted` update the counters of what is owed and received.
  * @throws AppError duplicate_reference
  */
 export async function writeRow(

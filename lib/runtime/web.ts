@@ -10,7 +10,7 @@ import { listCheckouts } from "../payments/gateways/facts.ts";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { observing } from "./observability/observing.ts";
 import { patientServer } from "./requests/patient-server.ts";
-import { keepTally } from "./sharing/keep-tally.ts";
+import { keepCounts } from "./sharing/keep-counts.ts";
 import { shareWithOthers } from "./sharing/share-with-others.ts";
 import { watchReplica } from "./sharing/watch-replica.ts";
 import { obeySupervisor } from "./supervisor/obey-supervisor.ts";
@@ -32,7 +32,7 @@ const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
 const primaryUrl = env.DATABASE_DIRECT_URL ?? "";
 if (env.DATABASE_READ_URL) watchReplica({ primaryUrl, replicaUrl: env.DATABASE_READ_URL });
 const stopSharing = shareWithOthers(primaryUrl);
-const writeRest = keepTally(primaryUrl);
+const writeRest = keepCounts(primaryUrl);
 if (!dev) await takeBuiltConfig(BUILD_OUTPUT);
 /**
  * Next listens for upgrade requests, which it leaves open forever, and neither counts nor logs. Development needs

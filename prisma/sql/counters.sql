@@ -1,4 +1,4 @@
--- The counters of orders and sales: rows of "tallies" that add up. Each change is a row of its own, so that no two
+-- The counters of orders and sales: rows of "counters" that add up. Each change is a row of its own, so that no two
 -- orders wait for one counter; housekeeping combines the rows (lib/db/counters). The triggers below update the
 -- counters in the same transaction as the order.
 
@@ -23,9 +23,9 @@ CREATE OR REPLACE FUNCTION part_of(is_replacement boolean) RETURNS text LANGUAGE
 
 -- Counts everything again from the rows themselves, to give the sums that the counters of each key must have.
 CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
-    "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
+    "topic" "CounterTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
 ) LANGUAGE sql STABLE AS $$
-    SELECT 'orders'::"TallyTopic", india_day("createdAt"), "status"::text, part_of("isReplacement"),
+    SELECT 'orders'::"CounterTopic", india_day("createdAt"), "status"::text, part_of("isReplacement"),
         count(*), sum("totalPaise")::bigint
     FROM "orders" GROUP BY 2, 3, 4
     UNION ALL
@@ -45,20 +45,20 @@ CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
 $$;
 
 -- Rewrites all counters: after a restored backup, after a shop was filled, or when the counted values change.
-CREATE OR REPLACE FUNCTION refill_tallies() RETURNS void LANGUAGE sql AS $$
-    WITH outdated AS (DELETE FROM "tallies")
-    INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
+CREATE OR REPLACE FUNCTION refill_counters() RETURNS void LANGUAGE sql AS $$
+    WITH outdated AS (DELETE FROM "counters")
+    INSERT INTO "counters" ("topic", "day", "key", "part", "count", "paise")
     SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh();
     INSERT INTO "sold_names" ("name") SELECT DISTINCT "name" FROM "order_lines" ON CONFLICT DO NOTHING;
 $$;
 
 -- Adds an order to its counters, or removes it with a sign of -1.
-CREATE OR REPLACE FUNCTION tally_order(o "orders", sign integer) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_order(o "orders", sign integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
+    INSERT INTO "counters" ("topic", "day", "key", "part", "count", "paise")
     SELECT t.topic, india_day(o."createdAt"), t.key, t.part, sign * t.count, sign * t.paise
     FROM (VALUES
-        ('orders'::"TallyTopic", o."status"::text, part_of(o."isReplacement"), 1, o."totalPaise"),
+        ('orders'::"CounterTopic", o."status"::text, part_of(o."isReplacement"), 1, o."totalPaise"),
         ('promotions', o."promoCode", 'sales', 1, o."totalPaise"),
         ('promotions', o."promoCode", 'discount', 0, o."discountPaise")
     ) AS t (topic, key, part, count, paise)
@@ -66,8 +66,8 @@ BEGIN
 END $$;
 
 -- Adds all lines of an order to the sales, or removes them. Lines of a cancelled order or a replacement are no sales.
-CREATE OR REPLACE FUNCTION tally_lines_of(o "orders", sign integer) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
+CREATE OR REPLACE FUNCTION count_lines_of(o "orders", sign integer) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO "counters" ("topic", "day", "key", "count", "paise")
     SELECT 'sales', india_day(o."createdAt"), "category",
         sign * sum("quantity"), sign * sum("lineTotalPaise")
     FROM "order_lines"
@@ -76,59 +76,59 @@ CREATE OR REPLACE FUNCTION tally_lines_of(o "orders", sign integer) RETURNS void
 $$;
 
 -- Updates the counters of orders, promo codes and sales.
-CREATE OR REPLACE FUNCTION tally_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF TG_OP <> 'INSERT' THEN PERFORM tally_order(OLD, -1); END IF;
-    IF TG_OP <> 'DELETE' THEN PERFORM tally_order(NEW, 1); END IF;
+    IF TG_OP <> 'INSERT' THEN PERFORM count_order(OLD, -1); END IF;
+    IF TG_OP <> 'DELETE' THEN PERFORM count_order(NEW, 1); END IF;
     IF TG_OP = 'DELETE' THEN
-        PERFORM tally_lines_of(OLD, -1);
+        PERFORM count_lines_of(OLD, -1);
         RETURN OLD;
     END IF;
     -- A new order has no lines yet.
     IF TG_OP = 'UPDATE' AND (OLD."status" = 'Cancelled', india_day(OLD."createdAt"))
         IS DISTINCT FROM (NEW."status" = 'Cancelled', india_day(NEW."createdAt"))
     THEN
-        PERFORM tally_lines_of(OLD, -1);
-        PERFORM tally_lines_of(NEW, 1);
+        PERFORM count_lines_of(OLD, -1);
+        PERFORM count_lines_of(NEW, 1);
     END IF;
     RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "orders_tallied_new" AFTER INSERT ON "orders"
-    FOR EACH ROW EXECUTE FUNCTION tally_order_change();
+CREATE OR REPLACE TRIGGER "orders_counted_new" AFTER INSERT ON "orders"
+    FOR EACH ROW EXECUTE FUNCTION count_order_change();
 
-CREATE OR REPLACE TRIGGER "orders_tallied" AFTER UPDATE ON "orders" FOR EACH ROW
+CREATE OR REPLACE TRIGGER "orders_counted" AFTER UPDATE ON "orders" FOR EACH ROW
     WHEN ((OLD."status", OLD."createdAt", OLD."promoCode", OLD."totalPaise", OLD."discountPaise")
         IS DISTINCT FROM (NEW."status", NEW."createdAt", NEW."promoCode", NEW."totalPaise", NEW."discountPaise"))
-    EXECUTE FUNCTION tally_order_change();
+    EXECUTE FUNCTION count_order_change();
 
 -- Runs before the delete, because the order's lines are deleted with it.
-CREATE OR REPLACE TRIGGER "orders_tallied_gone" BEFORE DELETE ON "orders"
-    FOR EACH ROW EXECUTE FUNCTION tally_order_change();
+CREATE OR REPLACE TRIGGER "orders_counted_gone" BEFORE DELETE ON "orders"
+    FOR EACH ROW EXECUTE FUNCTION count_order_change();
 
 -- Updates the counter of departures.
-CREATE OR REPLACE FUNCTION tally_departure() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_departure() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO "tallies" ("topic", "day", "count")
+    INSERT INTO "counters" ("topic", "day", "count")
     VALUES ('departures', india_day(NEW."at"), departures_of(NEW."status", NEW."takesBack"));
     RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "order_status_changes_tallied" AFTER INSERT ON "order_status_changes" FOR EACH ROW
-    WHEN (departures_of(NEW."status", NEW."takesBack") <> 0) EXECUTE FUNCTION tally_departure();
+CREATE OR REPLACE TRIGGER "order_status_changes_counted" AFTER INSERT ON "order_status_changes" FOR EACH ROW
+    WHEN (departures_of(NEW."status", NEW."takesBack") <> 0) EXECUTE FUNCTION count_departure();
 
 -- Updates the counters of sales by category, and the names ever sold, for search.
-CREATE OR REPLACE FUNCTION tally_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP <> 'INSERT' THEN
-        INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
+        INSERT INTO "counters" ("topic", "day", "key", "count", "paise")
         SELECT 'sales', india_day(o."createdAt"), l."category", -sum(l."quantity"), -sum(l."lineTotalPaise")
         FROM removed l JOIN "orders" o
             ON o."id" = l."orderId" AND o."status" <> 'Cancelled' AND NOT o."isReplacement"
         GROUP BY 2, 3;
     END IF;
     IF TG_OP <> 'DELETE' THEN
-        INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
+        INSERT INTO "counters" ("topic", "day", "key", "count", "paise")
         SELECT 'sales', india_day(o."createdAt"), l."category", sum(l."quantity"), sum(l."lineTotalPaise")
         FROM added l JOIN "orders" o
             ON o."id" = l."orderId" AND o."status" <> 'Cancelled' AND NOT o."isReplacement"
@@ -139,14 +139,14 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "order_lines_tallied_new" AFTER INSERT ON "order_lines"
-    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
+CREATE OR REPLACE TRIGGER "order_lines_counted_new" AFTER INSERT ON "order_lines"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lines();
 
-CREATE OR REPLACE TRIGGER "order_lines_tallied" AFTER UPDATE ON "order_lines"
-    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
+CREATE OR REPLACE TRIGGER "order_lines_counted" AFTER UPDATE ON "order_lines"
+    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lines();
 
-CREATE OR REPLACE TRIGGER "order_lines_tallied_gone" AFTER DELETE ON "order_lines"
-    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
+CREATE OR REPLACE TRIGGER "order_lines_counted_gone" AFTER DELETE ON "order_lines"
+    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lines();
 
 -- Copies the product's current category, article number and cost to an order line, so that sales stay under them.
 CREATE OR REPLACE FUNCTION keep_sold_category() RETURNS trigger LANGUAGE plpgsql AS $$

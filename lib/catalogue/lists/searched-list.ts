@@ -1,6 +1,6 @@
 import "server-only";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
-import { noteFound } from "@/lib/http/visits/tally";
+import { noteFound } from "@/lib/http/visits/counts";
 import {
   getFormerCategory,
   getNearestCategories,

@@ -11,7 +11,7 @@ import { MAX_STOCK } from "../number-fields";
 /**
  * The only place where a stock count changes. None of these functions changes `updatedAt`, the last edit of a
  * product, so that orders do not conflict with somebody who is editing it. The column stockState follows from the
- * count, and the trigger `products_tallied` updates the counters.
+ * count.
  */
 
 export interface StockLine {

@@ -65,7 +65,7 @@ export async function salesFigures(
              coalesce(sum(n) FILTER (WHERE earlier), 0)::bigint AS "ordersThen"
       FROM (
         SELECT "day" < ${dayName(start)}::date AS earlier, "count" AS n, "paise" AS paise
-        FROM tallies
+        FROM counters
         WHERE topic = 'orders' AND "part" IS NULL AND "key" = ANY (${SALE_STATUSES})
           AND ("day" BETWEEN ${dayName(start)}::date AND ${dayName(now)}::date
             OR ("day" >= ${dayName(previousStart)}::date AND "day" < ${dayName(previousUntil)}::date
@@ -97,7 +97,7 @@ export async function moneyFigures(
              coalesce(sum(paise) FILTER (WHERE topic = 'billed' AND earlier), 0)::bigint AS "billedThen",
              coalesce(sum(paise) FILTER (WHERE topic = 'received' AND NOT earlier), 0)::bigint AS received,
              coalesce(sum(paise) FILTER (WHERE topic = 'received' AND earlier), 0)::bigint AS "receivedThen"
-      FROM tallies, LATERAL (SELECT "day" < ${dayName(start)}::date) AS e (earlier)
+      FROM counters, LATERAL (SELECT "day" < ${dayName(start)}::date) AS e (earlier)
       WHERE topic IN ('billed', 'received') AND ("part" IS NULL OR "part" <> 'tax')
         AND "day" BETWEEN ${dayName(previousStart)}::date AND ${dayName(now)}::date
         AND (NOT earlier OR "day" <= ${dayName(previousUntil)}::date)`,
@@ -119,7 +119,7 @@ export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue
              coalesce(sum(paise) FILTER (WHERE "day" < ${then}::date), 0)::bigint AS previous,
              (SELECT coalesce(sum(o."outstandingPaise"), 0)::bigint FROM orders o
               WHERE ${OWED} AND o."paymentDueOn" < ${dayName(now)}::date) AS overdue
-      FROM tallies WHERE topic = 'outstanding'`,
+      FROM counters WHERE topic = 'outstanding'`,
   );
 }
 
@@ -137,7 +137,7 @@ export async function openOrders(db: Db, now: Date): Promise<Figure> {
                WHEN "day" < ${then}::date THEN CASE WHEN is_open THEN "count" END
                WHEN NOT is_open THEN -"count"
              END), 0)::bigint AS previous
-      FROM tallies, LATERAL (SELECT "key" = ANY (${OPEN_STATUSES})) AS o (is_open)
+      FROM counters, LATERAL (SELECT "key" = ANY (${OPEN_STATUSES})) AS o (is_open)
       WHERE topic = 'orders' OR (topic = 'departures' AND "day" >= ${then}::date)`,
   );
 }

@@ -54,7 +54,7 @@ export async function readSeries(db: Db, now: Date): Promise<Series> {
 async function salesByDay(db: Db, since: string, until: string): Promise<DaySales[]> {
   const rows = await db.$queryRaw<{ day: string; paise: bigint; orders: bigint }[]>`
     SELECT "day"::text AS day, sum("paise")::bigint AS paise, sum("count")::bigint AS orders
-    FROM tallies
+    FROM counters
     WHERE topic = 'orders' AND "day" BETWEEN ${since}::date AND ${until}::date
       AND "key" = ANY (${SALE_STATUSES}) AND "part" IS NULL
     GROUP BY 1`;
@@ -79,7 +79,7 @@ async function salesByCategory(
   const rows = await db.$queryRaw<CategoryRow[]>`
     SELECT "key" AS category, "day" >= ${recent}::date AS "isRecent",
            sum("paise")::bigint AS paise, sum("count")::bigint AS packs
-    FROM tallies
+    FROM counters
     WHERE topic = 'sales' AND "day" BETWEEN ${since}::date AND ${until}::date
     GROUP BY 1, 2
     HAVING sum("count") <> 0`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedTerm } from "@/lib/http/visits/tally";
+import { countedTerm } from "@/lib/http/visits/counts";
 
 it.each([
   [" Mailer  BOXES ", "mailer boxes"],

@@ -1,8 +1,14 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
-import { countCart, countSearch, countVisit, noteFound, takeTally } from "@/lib/http/visits/tally";
-import { writeTally } from "@/lib/http/visits/write-tally";
+import {
+  countCart,
+  countSearch,
+  countVisit,
+  noteFound,
+  takeCounts,
+} from "@/lib/http/visits/counts";
+import { writeCounts } from "@/lib/http/visits/write-counts";
 import { exportSearches, readFigures } from "./queries";
 
 const { db, url } = testDatabase();
@@ -13,11 +19,11 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(() => client.end());
-afterEach(() => void takeTally());
+afterEach(() => void takeCounts());
 
 async function write(most?: number): Promise<void> {
-  const tally = takeTally();
-  if (tally) await writeTally(client, tally, most);
+  const counts = takeCounts();
+  if (counts) await writeCounts(client, counts, most);
 }
 
 const figures = () => readFigures(db, { days: "30" });
@@ -45,7 +51,7 @@ it("keeps nothing that may say who somebody is", () => {
     countCart(text);
     noteFound(text, 1);
   }
-  expect(takeTally()).toBeUndefined();
+  expect(takeCounts()).toBeUndefined();
 });
 
 it("counts no cart of a search that nobody made", async () => {
@@ -96,7 +102,7 @@ it("has a bounded number of names in memory", () => {
     countSearch(`box ${count}`);
     countVisit("home", `${count}.example`);
   }
-  const tally = takeTally();
-  expect(tally?.searches.size).toBe(500);
-  expect(tally?.visits.size).toBe(500);
+  const counts = takeCounts();
+  expect(counts?.searches.size).toBe(500);
+  expect(counts?.visits.size).toBe(500);
 });

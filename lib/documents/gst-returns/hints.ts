@@ -53,7 +53,7 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   const [row] = await db.$queryRaw<{ year: number; paise: bigint }[]>`
     SELECT extract(year FROM "day" - interval '3 months')::int AS year,
       sum(CASE "part" WHEN 'total' THEN paise ELSE -paise END)::bigint AS paise
-    FROM tallies WHERE topic = 'billed'
+    FROM counters WHERE topic = 'billed'
     GROUP BY 1
     HAVING sum(CASE "part" WHEN 'total' THEN paise ELSE -paise END) > ${abovePaise}
     ORDER BY 1

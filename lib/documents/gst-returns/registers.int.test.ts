@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { foldTallies } from "@/lib/db/counters/read-counts";
+import { foldCounters } from "@/lib/db/counters/counters";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
@@ -210,7 +210,7 @@ describe("a month under GST", () => {
     });
     expect((await month()).unconfirmedRates).toEqual([{ hsn: "481910", ratePercent: 5 }]);
     // The turnover of a financial year counts without tax, also after its counters were folded.
-    await db.tally.createMany({
+    await db.counter.createMany({
       data: [
         {
           topic: "billed",
@@ -230,12 +230,12 @@ describe("a month under GST", () => {
         },
       ],
     });
-    await foldTallies(db);
+    await foldCounters(db);
     expect((await month()).eInvoicing).toMatchObject({
       above: 50_000_000,
       financialYear: "2026-27",
     });
-    await db.tally.updateMany({
+    await db.counter.updateMany({
       where: { topic: "billed", part: "tax" },
       data: { day: new Date("2026-03-31") },
     });

@@ -34,7 +34,7 @@ async function countsAfresh() {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT "topic", "day", "key", "part", sum("count"), sum("paise") FROM (
       SELECT "topic", "day", "key", "part", "count", "paise" FROM count_afresh()
-      UNION ALL SELECT "topic", "day", "key", "part", -"count", -"paise" FROM "tallies"
+      UNION ALL SELECT "topic", "day", "key", "part", -"count", -"paise" FROM "counters"
       WHERE "topic" IN ('orders', 'sales')
     ) AS both_ways WHERE "topic" IN ('orders', 'sales')
     GROUP BY 1, 2, 3, 4 HAVING sum("count") <> 0 OR sum("paise") <> 0`;

@@ -35,7 +35,7 @@ export interface AdvancedOrder {
  * Changes an order as an admin: to its next status by the table in status.ts, or the tracking details of a shipped
  * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
  * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
- * `orders_tallied` and `order_status_changes_tallied` update the counters.
+ * `orders_counted` and `order_status_changes_counted` update the counters.
  * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {

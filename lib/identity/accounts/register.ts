@@ -68,7 +68,7 @@ export function duplicateEmail(): AppError {
   return new AppError("duplicate_email", message, { fields: { email: message } });
 }
 
-/** Makes an account, which nobody else sees before the transaction ends; the trigger `users_tallied_new` counts it. */
+/** Makes an account, which nobody else sees before the transaction ends. */
 export async function createAccount(
   tx: Transaction,
   data: Prisma.UserCreateInput,

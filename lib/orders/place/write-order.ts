@@ -35,7 +35,7 @@ export interface WrittenOrder {
  * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
  * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
  * with nothing written, when a product is no longer available as priced, or the key was used meanwhile. The triggers
- * `orders_tallied_new`, `orders_owing_new` and `order_lines_tallied_new` update the counters.
+ * `orders_counted_new`, `orders_owing_new` and `order_lines_counted_new` update the counters.
  */
 export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
   const { cart, repeat } = order;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { cut, type Page } from "@/lib/db/page";
-import { readCount } from "@/lib/db/counters/read-counts";
+import { readCount } from "@/lib/db/counters/counters";
 import type { AdminOrderListQuery, OrderFilter } from "../admin-schemas";
 import {
   hasMoreMatches,
@@ -65,8 +65,8 @@ const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : 
  */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { q, status, payment, from, to, customerOf } = filter;
-  const isTallied = status === undefined || status === "Open" || isStatus(status);
-  if (!q && !payment && !customerOf && isTallied) {
+  const hasCounter = status === undefined || status === "Open" || isStatus(status);
+  if (!q && !payment && !customerOf && hasCounter) {
     return readCount(db, { topic: "orders", keys: status && getStatuses(status), from, to });
   }
   const [row] = await db.$queryRaw<{ count: number }[]>`

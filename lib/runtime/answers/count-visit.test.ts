@@ -1,13 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, expect, it } from "vitest";
-import { takeTally } from "@/lib/http/visits/tally";
+import { takeCounts } from "@/lib/http/visits/counts";
 import { noteVisit } from "./count-visit";
 
 const HOST = "shop.example.in";
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
-beforeEach(() => void takeTally());
+beforeEach(() => void takeCounts());
 
 interface Request {
   url: string;
@@ -21,10 +21,10 @@ function open({ url, method = "GET", status = 200, headers = {} }: Request) {
   const request = { url, method, headers: { "user-agent": AGENT, ...headers } };
   noteVisit(request as unknown as IncomingMessage, response as unknown as ServerResponse, HOST);
   response.emit("finish");
-  const tally = takeTally();
+  const counts = takeCounts();
   return {
-    visits: [...(tally?.visits.keys() ?? [])],
-    searches: [...(tally?.searches.keys() ?? [])],
+    visits: [...(counts?.visits.keys() ?? [])],
+    searches: [...(counts?.searches.keys() ?? [])],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLanguage } from "../../base/http/languages.ts";
-import { countSearch, countVisit } from "../../http/visits/tally.ts";
+import { countSearch, countVisit } from "../../http/visits/counts.ts";
 
 /** Counts searches and arrivals for the shop's figures, round Next, because most pages come from the cache. */
 

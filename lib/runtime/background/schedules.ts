@@ -75,7 +75,7 @@ export const SCHEDULES = {
       holds(
         db,
         `(SELECT count(*) > $1 FROM (
-            SELECT FROM tallies
+            SELECT FROM counters
             WHERE topic IN ('orders', 'sales') AND day >= current_date - 1 LIMIT $1 + 1) AS recent)`,
         [UNFOLDED_ROWS],
       ),

@@ -37,6 +37,6 @@ it("tells that a task failed, and goes on to the next", async () => {
   await doTask("sweep", nowhere.href);
   expect(error.mock.calls.map(([text]) => text)).toEqual([
     "Outdated data could not be removed; the next try is tomorrow",
-    "Tallies could not be folded; the next try is in five minutes",
+    "Counters could not be folded; the next try is in five minutes",
   ]);
 });

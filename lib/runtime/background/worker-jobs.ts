@@ -17,7 +17,7 @@ import { askStandingOrders } from "@/lib/orders/lists/ask-standing-orders";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
-import { foldTallies } from "@/lib/db/counters/read-counts";
+import { foldCounters } from "@/lib/db/counters/counters";
 import { inWords, sweep } from "./housekeeping";
 import type { WorkerTask } from "./schedules";
 
@@ -41,8 +41,8 @@ const counting =
   };
 
 const FOLD: Job = {
-  run: (db) => foldTallies(db).then(() => undefined),
-  failed: "Tallies could not be folded; the next try is in five minutes",
+  run: (db) => foldCounters(db).then(() => undefined),
+  failed: "Counters could not be folded; the next try is in five minutes",
   isLong: true,
 };
 

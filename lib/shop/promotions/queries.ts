@@ -93,7 +93,7 @@ async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
       SELECT "key", sum("count") AS uses,
         sum("paise") FILTER (WHERE "part" = 'discount') AS discount,
         sum("paise") FILTER (WHERE "part" = 'sales') AS sales
-      FROM "tallies" WHERE "topic" = 'promotions' AND "key" = ANY (${codes})
+      FROM "counters" WHERE "topic" = 'promotions' AND "key" = ANY (${codes})
       GROUP BY "key"
     ) u ON u."key" = p."code"
     WHERE p."code" = ANY (${codes})

@@ -1,7 +1,7 @@
 import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { countCart } from "@/lib/http/visits/tally";
+import { countCart } from "@/lib/http/visits/counts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(figureEndpoints.noteCartSearch, ({ body: { q } }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TallyTopic } from "@/lib/db/generated/enums";
+import type { CounterTopic } from "@/lib/db/generated/enums";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
@@ -15,7 +15,7 @@ import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { Random } from "@/e2e/support/arbitrary/random";
 import { documentSteps } from "@/e2e/steps/document-steps";
-import { readCount, foldTallies } from "./read-counts";
+import { readCount, foldCounters } from "./counters";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
@@ -34,7 +34,7 @@ const sums = (source: string) => db.$queryRawUnsafe(SUMS.replace("SOURCE", sourc
 
 async function expectExact(): Promise<void> {
   const all = "SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh()";
-  expect(await sums('"tallies" t')).toEqual(await sums(`(${all}) t`));
+  expect(await sums('"counters" t')).toEqual(await sums(`(${all}) t`));
 }
 
 const STATUSES: OrderStatus[] = ["Pending", "Processing", "Shipped", "Delivered", "Cancelled"];
@@ -127,11 +127,11 @@ function changes(random: Random) {
       const data = { createdAt: someday() };
       await db.order.updateMany({ where: { id: await order() }, data });
     },
-    () => foldTallies(db),
+    () => foldCounters(db),
   ];
 }
 
-describe("the tallies", () => {
+describe("the counters", () => {
   it.each([2, 3, 4])("are what counting afresh finds, whatever was changed (%i)", async (seed) => {
     const random = new Random(seed);
     const all = changes(random);
@@ -139,8 +139,8 @@ describe("the tallies", () => {
       await random.of(all)();
       if (n % 25 === 0) await expectExact();
     }
-    const met = await db.tally.groupBy({ by: ["topic"], orderBy: { topic: "asc" } });
-    const topics: TallyTopic[] = ["orders", "sales", "billed", "received", "outstanding"];
+    const met = await db.counter.groupBy({ by: ["topic"], orderBy: { topic: "asc" } });
+    const topics: CounterTopic[] = ["orders", "sales", "billed", "received", "outstanding"];
     expect(met.map(({ topic }) => topic)).toEqual(expect.arrayContaining(topics));
   });
 
@@ -225,7 +225,7 @@ describe("the tallies", () => {
   it("are folded into one row of each key, while others write", async () => {
     const work = Array.from({ length: 30 }, () => givenOrder(db));
     const folding = (async () => {
-      for (let n = 0; n < 10; n += 1) await foldTallies(db);
+      for (let n = 0; n < 10; n += 1) await foldCounters(db);
     })();
     const reading = (async () => {
       const seen: number[] = [];
@@ -236,8 +236,8 @@ describe("the tallies", () => {
     // The count never decreases.
     const seen = await reading;
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    await foldTallies(db);
-    const rows = await db.tally.findMany({ where: { topic: "orders" } });
+    await foldCounters(db);
+    const rows = await db.counter.findMany({ where: { topic: "orders" } });
     expect(rows.map(({ count }) => count)).toEqual([30n]);
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { Prisma, type TallyTopic } from "@/lib/db/generated/client";
+import { Prisma, type CounterTopic } from "@/lib/db/generated/client";
 
 /**
  * Sums that triggers maintain beside the rows that they count (prisma/sql/counters.sql), so that a list or a figure
@@ -14,38 +14,38 @@ const DAYS_KEPT = 62;
  * Merges all rows of one key into one row, or into none when they cancel out. Sums stay correct for concurrent
  * readers and writers, because the removed and the added rows become visible together.
  */
-export async function foldTallies(db: Db): Promise<void> {
+export async function foldCounters(db: Db): Promise<void> {
   await db.$executeRaw`
     WITH placed AS (
       SELECT "id", "topic", "key", "part",
              CASE WHEN "topic" = 'outstanding' AND "day" < current_date - ${DAYS_KEPT}::int
                THEN DATE '2000-01-01' ELSE "day" END AS "day"
-      FROM "tallies"
+      FROM "counters"
     ), shared AS (
       SELECT *, count(*) OVER (PARTITION BY "topic", "day", "key", "part") AS rows FROM placed
     ), taken AS (
-      DELETE FROM "tallies" t USING shared s
+      DELETE FROM "counters" t USING shared s
       WHERE t."id" = s."id" AND (s.rows > 1 OR t."day" <> s."day")
       RETURNING s."topic", s."day", s."key", s."part", t."count", t."paise"
     )
-    INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
+    INSERT INTO "counters" ("topic", "day", "key", "part", "count", "paise")
     SELECT "topic", "day", "key", "part", sum("count"), sum("paise") FROM taken
     GROUP BY 1, 2, 3, 4
     HAVING sum("count") <> 0 OR sum("paise") <> 0`;
 }
 
-export interface TallyFilter {
-  topic: TallyTopic;
+export interface CounterFilter {
+  topic: CounterTopic;
   keys?: readonly string[];
   /** Days in India, such as "2026-11-21", both included. */
   from?: string;
   to?: string;
 }
 
-function conditions({ topic, keys, from, to }: TallyFilter): Prisma.Sql {
+function conditions({ topic, keys, from, to }: CounterFilter): Prisma.Sql {
   return Prisma.join(
     [
-      Prisma.sql`t."topic" = ${topic}::"TallyTopic"`,
+      Prisma.sql`t."topic" = ${topic}::"CounterTopic"`,
       ...(keys ? [Prisma.sql`t."key" = ANY (${[...keys]})`] : []),
       ...(from ? [Prisma.sql`t."day" >= ${from}::date`] : []),
       ...(to ? [Prisma.sql`t."day" <= ${to}::date`] : []),
@@ -55,8 +55,8 @@ function conditions({ topic, keys, from, to }: TallyFilter): Prisma.Sql {
 }
 
 /** Returns the count that the filter selects. */
-export async function readCount(db: Db, filter: TallyFilter): Promise<number> {
+export async function readCount(db: Db, filter: CounterFilter): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "tallies" t WHERE ${conditions(filter)}`;
+    SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "counters" t WHERE ${conditions(filter)}`;
   return Number(row?.count ?? 0);
 }

@@ -1,11 +1,11 @@
 import { processWide } from "../../base/process-wide.ts";
 
 /**
- * What was searched and from where people came, counted in this process until it is written down (write-tally.ts). No
+ * What was searched and from where people came, counted in this process until it is written down (write-counts.ts). No
  * cookie, address or account has a part in it, and what is counted here cannot be put together to a visitor.
  */
 
-export interface SearchTally {
+export interface SearchCounts {
   searches: number;
   /** Products that the search found; undefined while this process does not know. */
   found: number | undefined;
@@ -14,13 +14,13 @@ export interface SearchTally {
 }
 
 /** Views by page and by the host that led there, as `page host`. */
-export interface Tally {
-  searches: Map<string, SearchTally>;
+export interface VisitCounts {
+  searches: Map<string, SearchCounts>;
   visits: Map<string, number>;
 }
 
 interface Shared {
-  visitTally: Tally;
+  visitCounts: VisitCounts;
   /** Products found by term, for terms whose page is answered from the cache. */
   foundByTerm: Map<string, number>;
 }
@@ -34,15 +34,15 @@ const MOST_FOUND = 2_000;
 
 const shared = processWide<Shared>();
 
-const emptyTally = (): Tally => ({ searches: new Map(), visits: new Map() });
+const noCounts = (): VisitCounts => ({ searches: new Map(), visits: new Map() });
 
-const tally = () => (shared.visitTally ??= emptyTally());
+const current = () => (shared.visitCounts ??= noCounts());
 const found = () => (shared.foundByTerm ??= new Map<string, number>());
 
-function change(text: string, by: (counts: SearchTally) => void): void {
+function change(text: string, by: (counts: SearchCounts) => void): void {
   const term = countedTerm(text);
   if (term === undefined) return;
-  const { searches } = tally();
+  const { searches } = current();
   const counts = searches.get(term) ?? { searches: 0, found: undefined, carts: 0 };
   if (!searches.has(term) && searches.size >= MOST_TERMS) return;
   by(counts);
@@ -75,17 +75,17 @@ export function noteFound(text: string, products: number): void {
 
 /** @param host of the site that led here; empty for none */
 export function countVisit(page: string, host: string): void {
-  const { visits } = tally();
+  const { visits } = current();
   const key = `${page} ${host}`;
   if (!visits.has(key) && visits.size >= MOST_VISITS) return;
   visits.set(key, (visits.get(key) ?? 0) + 1);
 }
 
 /** Returns what was counted since the last call; undefined for nothing. */
-export function takeTally(): Tally | undefined {
-  const taken = tally();
+export function takeCounts(): VisitCounts | undefined {
+  const taken = current();
   if (taken.searches.size + taken.visits.size === 0) return undefined;
-  shared.visitTally = emptyTally();
+  shared.visitCounts = noCounts();
   for (const [term, counts] of taken.searches) counts.found = found().get(term);
   return taken;
 }

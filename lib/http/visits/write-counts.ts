@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Tally } from "./tally.ts";
+import type { VisitCounts } from "./counts.ts";
 
 /**
  * Adds what a process counted to the rows of a day in India. A day has a bounded number of rows, whatever is searched
@@ -45,9 +45,9 @@ const VISITS = `
     "visits" = "visit_days"."visits" + excluded."visits"`;
 
 /** Two statements at most, each by itself. */
-export async function writeTally(
+export async function writeCounts(
   db: Pick<pg.ClientBase, "query">,
-  { searches, visits }: Tally,
+  { searches, visits }: VisitCounts,
   most = MOST_ROWS_A_DAY,
 ): Promise<void> {
   if (searches.size > 0) {

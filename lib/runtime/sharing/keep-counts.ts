@@ -1,7 +1,7 @@
 import pg from "pg";
 import { log } from "../../base/log.ts";
-import { takeTally } from "../../http/visits/tally.ts";
-import { writeTally } from "../../http/visits/write-tally.ts";
+import { takeCounts } from "../../http/visits/counts.ts";
+import { writeCounts } from "../../http/visits/write-counts.ts";
 
 const EVERY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
@@ -10,10 +10,10 @@ const TIMEOUT_MS = 5_000;
  * Writes once a minute what this process counted (lib/dashboard/visits), by a connection of that moment. What cannot be written
  * is lost: figures are worth no wait. Returns a function that writes the rest.
  */
-export function keepTally(databaseUrl: string, every = EVERY_MS): () => Promise<void> {
+export function keepCounts(databaseUrl: string, every = EVERY_MS): () => Promise<void> {
   const write = async () => {
-    const tally = takeTally();
-    if (!tally) return;
+    const counts = takeCounts();
+    if (!counts) return;
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: TIMEOUT_MS,
@@ -22,7 +22,7 @@ export function keepTally(databaseUrl: string, every = EVERY_MS): () => Promise<
     client.on("error", () => undefined);
     try {
       await client.connect();
-      await writeTally(client, tally);
+      await writeCounts(client, counts);
     } catch (error) {
       log.error("Searches and visits of a minute could not be counted", error);
     } finally {
