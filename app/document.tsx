@@ -4,13 +4,7 @@ import { useTranslate } from "#words";
 import { SessionWatch } from "@/components/shop/account/session-watch";
 import { ArrivalFocus } from "@/components/layout/arrival-focus";
 import { EarlyPress } from "@/components/layout/early-press";
-import {
-  AnnouncementScript,
-  CartScript,
-  EarlyPressScript,
-  OfflineWorkerScript,
-  ThemeScript,
-} from "@/components/layout/head-scripts";
+import { HeadScripts } from "@/components/layout/head/head-scripts";
 import { ThemeWatch } from "@/components/layout/theme/theme-watch";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { light } from "@/lib/base/brand";
@@ -70,11 +64,7 @@ export async function Document({ language, children }: DocumentProps) {
       suppressHydrationWarning
     >
       <head>
-        <ThemeScript />
-        <CartScript />
-        <EarlyPressScript />
-        {env().OFFLINE_PAGE === "1" && <OfflineWorkerScript />}
-        {announcement && <AnnouncementScript announcement={announcement} />}
+        <HeadScripts announcement={announcement} hasOfflinePage={env().OFFLINE_PAGE === "1"} />
       </head>
       <body>
         <RoomWords room="frame">

@@ -54,7 +54,7 @@ class Problems {
 
 /** Waits until React has hydrated the page. Only visitor/first-press.spec.ts tests input before that. */
 async function untilAlive(page: Page): Promise<void> {
-  const isAlive = () => !("takeEarly" in window) || window.takeEarly === undefined;
+  const isAlive = () => window.earlyPresses === undefined;
   await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }
 

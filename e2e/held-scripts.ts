@@ -31,7 +31,7 @@ export function holdPart(page: Page, text: string): Promise<() => void> {
 
 /** Waits until the page is hydrated and has handled earlier input. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.takeEarly === undefined, undefined, { polling: 20 });
+  await page.waitForFunction(() => window.earlyPresses === undefined, undefined, { polling: 20 });
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

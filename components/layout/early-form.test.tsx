@@ -10,7 +10,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { EarlyPress } from "./early-press";
-import { EarlyPressScript } from "./head-scripts";
+import { recordPresses } from "./head/record-presses";
 
 const schema = z.object({
   city: z.string(),
@@ -74,7 +74,6 @@ function served() {
     return found;
   };
   const hydrate = () => {
-    window.takeEarly ??= () => ({ pressed: new Set(), typed: new Map() });
     const root = hydrateRoot(place, tree);
     onTestFinished(() => {
       root.unmount();
@@ -84,7 +83,7 @@ function served() {
     });
   };
   const sent = async () => {
-    await expect.poll(() => window.takeEarly).toBeUndefined();
+    await expect.poll(() => window.pressAgain).toBeDefined();
     await page.getByRole("button", { name: "Send" }).click();
     await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
     return onSubmit.mock.calls[0]?.[0];
@@ -133,15 +132,8 @@ it("leaves the focus and the caret where they were", async () => {
   expect(control("pin").selectionStart).toBe(6);
 });
 
-/** Runs the script that is in the head of every page. */
-function watchEarly(): void {
-  const script = document.createElement("script");
-  script.textContent = renderToString(<EarlyPressScript />).replaceAll(/<\/?script>/g, "");
-  document.head.append(script);
-}
-
 it("is sent once, with what was typed, where it was sent before React listened", async () => {
-  watchEarly();
+  recordPresses();
   const { hydrate, onSubmit } = served();
   const address = window.location.href;
   await page.getByLabelText("City").fill("Pune");

@@ -1,10 +1,12 @@
-import { Suspense, use, useState } from "react";
+import { Suspense, use, useState, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderToString } from "react-dom/server";
-import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { RangeField } from "@/components/shop/product-model/range-field";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { EarlyPress } from "./early-press";
-import { EarlyPressScript } from "./head-scripts";
+import { recordPresses } from "./head/record-presses";
 
 /** The data that a part of a page waits for before it hydrates. */
 function later() {
@@ -57,7 +59,7 @@ it("presses a button once its part of the page is alive, and once only", async (
   document.body.append(place);
   const button = place.querySelector("button");
   if (!button) throw new Error("There is no button.");
-  window.takeEarly = () => ({ pressed: new Set([button]), typed: new Map() });
+  window.earlyPresses = new Set([button]);
   const { until, come } = later();
   const onPress = vi.fn();
   const root = hydrateRoot(
@@ -69,7 +71,7 @@ it("presses a button once its part of the page is alive, and once only", async (
       <EarlyPress />
     </>,
   );
-  await expect.poll(() => window.takeEarly).toBeUndefined();
+  await expect.poll(() => window.earlyPresses).toBeUndefined();
   await frames(3);
   expect(onPress).not.toHaveBeenCalled();
   come();
@@ -80,15 +82,8 @@ it("presses a button once its part of the page is alive, and once only", async (
   place.remove();
 });
 
-/** Runs the script that is in the head of every page. */
-function watchEarly(): void {
-  const script = document.createElement("script");
-  script.textContent = renderToString(<EarlyPressScript />).replaceAll(/<\/?script>/g, "");
-  document.head.append(script);
-}
-
 it("keeps each press on a part that hydrates after the page until its own button was heard", async () => {
-  watchEarly();
+  recordPresses();
   const place = document.createElement("div");
   place.innerHTML =
     '<!--$--><button type="button">Late</button><!--/$--><!--$--><form><button type="submit">Send</button></form><!--/$-->';
@@ -109,7 +104,7 @@ it("keeps each press on a part that hydrates after the page until its own button
       <EarlyPress />
     </>,
   );
-  await expect.poll(() => window.takeEarly).toBeUndefined();
+  await expect.poll(() => window.earlyPresses).toBeUndefined();
   await page.getByRole("button", { name: "Late" }).click();
   await page.getByRole("button", { name: "Send" }).click();
   await expect
@@ -131,108 +126,66 @@ it("keeps each press on a part that hydrates after the page until its own button
   place.remove();
 });
 
-function Figure({ onLeave }: { onLeave: (figure: string) => void }) {
-  const [figure, setFigure] = useState("1");
-  return (
-    <>
-      <input
-        aria-label="Figure"
-        value={figure}
-        onChange={(event) => setFigure(event.target.value)}
-        onBlur={() => onLeave(figure)}
-      />
-      <output>{figure}</output>
-    </>
-  );
-}
-
-function Order({ onAdd }: { onAdd: (figure: string) => void }) {
-  const [figure, setFigure] = useState("1");
-  return (
-    <>
-      <Figure onLeave={setFigure} />
-      <button type="button" onClick={() => onAdd(figure)}>
-        Add
-      </button>
-    </>
-  );
-}
-
-it.each(["3", ""])(
-  "takes %j, which was typed before React listened, and that it was left",
-  async (typed) => {
-    const place = document.createElement("div");
-    place.innerHTML = '<input aria-label="Figure" value="1"/><output>1</output>';
-    document.body.append(place);
-    const field = place.querySelector("input");
-    if (!field) throw new Error("There is no field.");
-    field.value = typed;
-    window.takeEarly = () => ({ pressed: new Set(), typed: new Map([[field, typed]]) });
-    const onLeave = vi.fn();
-    const root = hydrateRoot(
-      place,
-      <>
-        <Figure onLeave={onLeave} />
-        <EarlyPress />
-      </>,
-    );
-    await expect.poll(() => place.querySelector("output")?.textContent).toBe(typed);
-    await expect.poll(() => onLeave.mock.calls).toEqual([[typed]]);
-    expect(field.value).toBe(typed);
+/** The server's page, changed by `change` as a visitor does before React comes to it, and then hydrated. */
+function hydrate(tree: ReactNode, change: (place: Element) => void): Element {
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(tree);
+  document.body.append(place);
+  change(place);
+  const root = hydrateRoot(place, tree);
+  onTestFinished(() => {
     root.unmount();
     place.remove();
-  },
-);
+  });
+  return place;
+}
 
-it("takes a choice that was made before React listened", async () => {
-  const place = document.createElement("div");
-  place.innerHTML =
-    '<select aria-label="Sort"><option value="name" selected>Name</option><option value="price">Price</option></select>';
-  document.body.append(place);
-  const select = place.querySelector("select");
-  if (!select) throw new Error("There is no select.");
-  select.value = "price";
-  window.takeEarly = () => ({ pressed: new Set(), typed: new Map([[select, "price"]]) });
-  const onChoice = vi.fn();
-  const root = hydrateRoot(
-    place,
+function find<Found extends Element>(place: Element, selector: string): Found {
+  const found = place.querySelector<Found>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+function Order({ onAdd }: { onAdd: (packs: number) => void }) {
+  const [packs, setPacks] = useState(1);
+  return (
     <>
-      <select
-        aria-label="Sort"
-        defaultValue="name"
-        onChange={(event) => void onChoice(event.target.value)}
-      >
-        <option value="name">Name</option>
-        <option value="price">Price</option>
-      </select>
+      <QuantityStepper label="Packs" name="packs" value={packs} onChange={setPacks} />
+      <button id="add" type="button" onClick={() => onAdd(packs)}>
+        Add
+      </button>
       <EarlyPress />
-    </>,
+    </>
   );
-  await expect.poll(() => onChoice.mock.calls).toEqual([["price"]]);
-  expect(select.value).toBe("price");
-  root.unmount();
-  place.remove();
+}
+
+it.each([
+  ["3", 3],
+  ["1,200", 1200],
+  ["", 1],
+])("orders %j, which was typed before React listened", async (typed, packs) => {
+  const onAdd = vi.fn();
+  const place = hydrate(<Order onAdd={onAdd} />, (page) => {
+    find<HTMLInputElement>(page, "[name=packs]").value = typed;
+    window.earlyPresses = new Set([find<HTMLButtonElement>(page, "#add")]);
+  });
+  await expect.poll(() => onAdd.mock.calls).toEqual([[packs]]);
+  expect(find<HTMLInputElement>(place, "[name=packs]").value).toBe(String(packs));
 });
 
-it("presses after what was typed is known", async () => {
-  const place = document.createElement("div");
-  place.innerHTML =
-    '<input aria-label="Figure" value="1"/><output>1</output><button type="button">Add</button>';
-  document.body.append(place);
-  const field = place.querySelector("input");
-  const button = place.querySelector("button");
-  if (!field || !button) throw new Error("Something is missing.");
-  field.value = "3";
-  window.takeEarly = () => ({ typed: new Map([[field, "3"]]), pressed: new Set([button]) });
-  const onAdd = vi.fn();
-  const root = hydrateRoot(
-    place,
+function Size() {
+  const [size, setSize] = useState(50);
+  return (
     <>
-      <Order onAdd={onAdd} />
-      <EarlyPress />
-    </>,
+      <RangeField label="Size" min={10} max={100} value={size} text="" onChange={setSize} />
+      <output>{size}</output>
+    </>
   );
-  await expect.poll(() => onAdd.mock.calls).toEqual([["3"]]);
-  root.unmount();
-  place.remove();
+}
+
+it("takes what a slider was moved to before React listened", async () => {
+  const place = hydrate(<Size />, (page) => {
+    find<HTMLInputElement>(page, "[type=range]").value = "80";
+  });
+  await expect.poll(() => find(place, "output").textContent).toBe("80");
 });

@@ -1,46 +1,45 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import type { Early, Field } from "./repeat-early";
 
-declare global {
-  interface Window {
-    /** Set by EarlyPressScript; ends its recording of typed text. */
-    takeEarly?: () => Early;
-    /** Repeats a press once its button is alive. */
-    pressAgain?: (button: HTMLButtonElement) => void;
-  }
+/** How often a part of the page is tried that is not alive yet, in milliseconds. */
+const TRY_EVERY_MS = 50;
+
+/**
+ * Presses as a mouse does: tabs and menus already react to pointerdown and mousedown. Returns false where React stopped
+ * the event, because it cannot hydrate the button's part of the page yet.
+ */
+function press(button: HTMLButtonElement): boolean {
+  const event = { bubbles: true, cancelable: true, button: 0 };
+  let isHeard = false;
+  const hear = () => void (isHeard = true);
+  button.addEventListener("pointerdown", hear);
+  button.dispatchEvent(new PointerEvent("pointerdown", { ...event, pointerType: "mouse" }));
+  button.removeEventListener("pointerdown", hear);
+  if (!isHeard) return false;
+  button.dispatchEvent(new MouseEvent("mousedown", event));
+  button.click();
+  return true;
 }
 
-/** Whether a field may have a value that React does not know. A select has no default value to compare with. */
-function mayBeFilledIn(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return true;
-  // The value of a tick box stays the same.
-  const isTickBox = field.type === "checkbox" || field.type === "radio";
-  if (isTickBox && "checked" in field) return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue;
+const later = () => new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
+
+/** Presses once the button's part of the page is alive; until then its looks say that it was pressed. */
+async function pressAgain(button: HTMLButtonElement): Promise<void> {
+  // What was typed before is rendered first.
+  await new Promise(requestAnimationFrame);
+  while (button.isConnected && !press(button)) await later();
+  button.removeAttribute("data-pressed");
 }
 
-/** Whether there is nothing to repeat: most pages hydrate before anybody does anything. */
-function isUntouched({ typed, pressed }: Early): boolean {
-  const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
-  return (
-    pressed.size === 0 &&
-    typed.size === 0 &&
-    !fields.some((field) => field === document.activeElement || mayBeFilledIn(field))
-  );
-}
-
-/** Repeats what was done before the page was hydrated. Rendered once, in the root layout. */
+/** Repeats the presses that came before the page was hydrated. Rendered once, in the root layout. */
 export function EarlyPress() {
   // Runs in the commit, so that a press that makes React hydrate finds the recording ended.
   useLayoutEffect(() => {
-    const early = window.takeEarly?.();
-    window.takeEarly = undefined;
-    window.pressAgain = (button) =>
-      void import("./repeat-early").then(({ repeatPress }) => repeatPress(button));
-    if (!early || isUntouched(early)) return;
-    void import("./repeat-early").then(({ repeatEarly }) => repeatEarly(early));
+    const pressed = window.earlyPresses ?? [];
+    delete window.earlyPresses;
+    window.pressAgain = (button) => void pressAgain(button);
+    pressed.forEach(window.pressAgain);
   }, []);
   return null;
 }

@@ -1,21 +1,17 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRef, useState, type ComponentProps, type SubmitEvent } from "react";
+import { useRef, type SubmitEvent } from "react";
 import { useTranslate } from "#words";
-import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import type { SearchSuggestions } from "../shop/catalogue/list/search-suggestions";
+import { useSearchField } from "../shop/catalogue/list/use-search-field";
 
 const PANEL = "find-products";
-
-const loadSuggestions = () =>
-  import("../shop/catalogue/list/search-suggestions").then((file) => file.SearchSuggestions);
 
 /** Opens the search from any page of the shop. It is a native popover, which needs no script. */
 export function HeaderSearchButton() {
@@ -36,10 +32,7 @@ export function HeaderSearch() {
   const t = useTranslate();
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [Suggestions, fetchSuggestions] =
-    useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
-  const [focused, setFocused] = useState<HTMLInputElement>();
+  const { field, focused, Suggestions, onFocus } = useSearchField();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,10 +66,7 @@ export function HeaderSearch() {
             maxLength={SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
-            onFocus={(event) => {
-              setFocused(event.currentTarget);
-              fetchSuggestions();
-            }}
+            onFocus={onFocus}
           />
           {Suggestions && focused && (
             <Suggestions input={focused} onChoose={() => panel.current?.hidePopover()} />

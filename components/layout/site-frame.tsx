@@ -92,7 +92,7 @@ interface AnnouncementBarProps {
   isPreview?: boolean;
 }
 
-/** The owner's announcement above every page; head-scripts.tsx decides who sees it. */
+/** The owner's announcement above every page; head/show-announcement.ts decides who sees it. */
 function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarProps) {
   const t = useTranslate();
   const { text, linkLabel, linkAddress, isLater } = announcement;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { readWhole } from "@/lib/base/tables/read-number";
+import { useEarly } from "./hooks/use-early";
 
 interface QuantityStepperProps {
   value: number;
@@ -52,6 +53,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
     }
   }
 
+  const early = useEarly<HTMLInputElement>((input) => {
+    const typed = input.value;
+    if (typed === String(value)) return;
+    input.value = String(value);
+    take(typed);
+  });
+
   return (
     <div
       role="group"
@@ -68,6 +76,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <span className="sr-only">{step === 1 ? t("One fewer") : t("{step} fewer", { step })}</span>
       </button>
       <input
+        ref={early}
         inputMode="numeric"
         autoComplete="off"
         name={name}

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Link } from "@/components/ui/link";
-import { useCurrentInView } from "@/components/ui/use-current-in-view";
+import { useCurrentInView } from "@/components/ui/hooks/use-current-in-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { SETTINGS_SECTIONS, type SettingsSection, staffPaths } from "@/lib/base/staff-paths";

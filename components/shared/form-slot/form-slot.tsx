@@ -48,7 +48,7 @@ function awaitVisitor(place: Element, tell: () => void): void {
 
 /**
  * Makes the place of a form as the server sends it; its scripts, more than all others of the page, load when somebody
- * turns to it. What was typed and pressed by then counts (components/layout/early-press.tsx).
+ * turns to it. What was typed and pressed by then counts.
  */
 export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
   const { load, isWanted, atRest, waiting, takesFocus = false } = options;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, InputEvent } from "react";
+import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
@@ -27,22 +27,26 @@ export function TextField(props: TextFieldProps) {
           {...input}
           {...control}
           {...field}
-          onInput={format && formatInput(format)}
+          ref={(input) => {
+            // What was filled in before React came to it is read from the control as it registers.
+            if (input && format) formatText(input, format);
+            field.ref(input);
+          }}
+          onInput={format && (({ currentTarget }) => formatText(currentTarget, format))}
         />
       )}
     </FieldFrame>
   );
 }
 
-/** Formats the control's text on input and keeps the caret after the same character. */
-function formatInput(format: (text: string) => string) {
-  return ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
-    const typed = input.value;
-    const formatted = format(typed);
-    if (formatted === typed) return;
-    const end = input.selectionStart ?? typed.length;
-    const caret = end < typed.length ? format(typed.slice(0, end)).length : formatted.length;
-    input.value = formatted;
-    input.setSelectionRange(caret, caret);
-  };
+/** Formats the control's text and keeps the caret after the same character. */
+function formatText(input: HTMLInputElement, format: (text: string) => string): void {
+  const typed = input.value;
+  const formatted = format(typed);
+  if (formatted === typed) return;
+  const end = input.selectionStart ?? typed.length;
+  const caret = end < typed.length ? format(typed.slice(0, end)).length : formatted.length;
+  input.value = formatted;
+  // Elsewhere it would take the focus in some browsers.
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }

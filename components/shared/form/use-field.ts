@@ -1,16 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 /**
  * Registers a control with its default value in the server's page. If the control differs from that default at
- * hydration, the visitor or the browser has filled it in, and React Hook Form takes that as its value.
+ * hydration, the visitor or the browser has filled it in, and React Hook Form takes that as its value; whatever watches
+ * the field is told.
  */
 export function useField(name: string) {
   const { register, getValues } = useFormContext();
   const field = register(name);
+  const { onChange } = field;
   const [initial] = useState(() => getValues(name) as unknown);
+  useEffect(() => {
+    // Once the form has its effects. With a type, the value is read from the control.
+    queueMicrotask(() => {
+      if (getValues(name) !== initial) void onChange({ target: { name, type: "early" } });
+    });
+  }, [name, initial, getValues, onChange]);
   return { field, initial };
 }
 

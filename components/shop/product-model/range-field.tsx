@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { Label } from "@/components/ui/label";
+import { useEarly } from "@/components/ui/hooks/use-early";
 
 interface RangeFieldProps {
   label: string;
@@ -18,10 +19,14 @@ interface RangeFieldProps {
 /** A slider with its label above and the meaning of its ends below. */
 export function RangeField({ label, value, min, max, text, ends, onChange }: RangeFieldProps) {
   const id = useId();
+  const early = useEarly<HTMLInputElement>((input) => {
+    if (input.value !== String(value)) onChange(Number(input.value));
+  });
   return (
     <div className="min-w-0">
       <Label htmlFor={id}>{label}</Label>
       <input
+        ref={early}
         id={id}
         type="range"
         min={min}

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { useTranslate } from "#words";
@@ -10,19 +10,22 @@ import { Link } from "@/components/ui/link";
 import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
-import { BELOW_HEADER, coveredActions } from "./toast-cover";
-import { toastPlace, type ToastPlace } from "./toast-place";
 
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
 
-/** Distance from the top, in CSS pixels. */
-const ABOVE_DIALOG = { phone: 8, desk: undefined };
+/**
+ * The distance of a phone's toasts from the top, in CSS pixels. The header stays free, because people use its cart and
+ * menu next.
+ */
+const TOP = { dialog: 8, page: 76 };
+
+/** From this width on there are no bars for buying and paying at the bottom of the page. */
+const DESK = "(min-width: 64rem)";
 
 /** A visible toast. */
 interface Note {
   options: ToastOptions;
-  position: ToastPlace;
   /** How long it stays once nothing holds it, in milliseconds. */
   time: number;
   /** Stays, because it reports a failure and the person has not gone on since. */
@@ -37,44 +40,17 @@ let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
 
-/** Without those of a page that was left: Next keeps it hidden, until React has closed what was open there. */
-const openDialogs = () =>
-  [...document.querySelectorAll(BOXES.join())].filter((dialog) => dialog.checkVisibility());
-const openDialog = () => openDialogs().at(-1);
-
-/**
- * Considers all open dialogs: a dialog below another one has buttons as well, and is visible again when the upper
- * one has closed.
- */
-function placeNow(count: number): ToastPlace {
-  const edges = openDialogs().map((dialog) => dialog.getBoundingClientRect().right);
-  return toastPlace({
-    width: window.innerWidth,
-    dialogRight: edges.length > 0 ? Math.max(...edges) : undefined,
-    covered: coveredActions(count),
-  });
-}
-
-/** Moves toasts that cover the buttons of a new dialog or of the page that is now shown. */
-function makeWay() {
-  const position = placeNow(standing.size);
-  const covered = coveredActions(standing.size);
-  const isBetter = (other: ToastPlace) => covered(position) < covered(other);
-  for (const [id, note] of standing) {
-    if (note.position === position || !(openDialog() || isBetter(note.position))) continue;
-    note.position = position;
-    draw(id);
-  }
-}
+/** The upper one, without those of a page that was left: Next keeps it hidden, until React has closed what was open there. */
+const openDialog = () =>
+  [...document.querySelectorAll(BOXES.join())].findLast((dialog) => dialog.checkVisibility());
 
 function show(options: ToastOptions, time: number) {
   // A toast with the same text replaces the visible one.
   const id = `${options.title} ${options.description}`;
-  const position = placeNow(standing.size + 1);
   // A success replaces failures after which the person has gone on.
   if (!options.destructive)
     dismissAll(({ isWaiting, options: old }) => !isWaiting && old.destructive);
-  standing.set(id, { options, position, time, isWaiting: options.destructive === true });
+  standing.set(id, { options, time, isWaiting: options.destructive === true });
   draw(id);
   // Sonner only hides toasts beyond its limit, so the oldest have to be dismissed here.
   let excess = standing.size - (openDialog() ? AT_ONCE_IN_DIALOG : AT_ONCE);
@@ -97,7 +73,6 @@ function draw(id: string) {
   const options = {
     id,
     description,
-    position: note.position,
     duration: isHeld || note.isWaiting ? Infinity : note.time,
     ...(action && { action: <ActionLink {...action} onFollow={() => sonner.dismiss(id)} /> }),
     onAutoClose: forget,
@@ -205,10 +180,21 @@ function useHolding(host: HTMLElement): void {
   }, [host]);
 }
 
+function watchWidth(onChange: () => void): () => void {
+  const desk = matchMedia(DESK);
+  desk.addEventListener("change", onChange);
+  return () => desk.removeEventListener("change", onChange);
+}
+
+/** Toasts are at one place: on a phone below the header, at a desk where dialogs and pages have no main buttons. */
+const usePlace = () =>
+  useSyncExternalStore(watchWidth, () => (matchMedia(DESK).matches ? "bottom-left" : "top-center"));
+
 export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number }) {
   const t = useTranslate();
   const [host] = useState(() => document.createElement("div"));
   const [inDialog, setInDialog] = useState(false);
+  const position = usePlace();
   useGoingOn();
   useHolding(host);
 
@@ -226,16 +212,11 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       }
     };
     let top = openDialog();
-    let frame = 0;
     // A dialog that is removed takes its children with it, the toasts included.
     const watcher = new MutationObserver(() => {
       const before = top;
       top = openDialog();
       if (top !== before || !host.isConnected) moveIn();
-      if (top === before && top) return;
-      // A page renders in parts, several per frame.
-      cancelAnimationFrame(frame);
-      if (standing.size > 0) frame = requestAnimationFrame(makeWay);
     });
     showAll();
     watcher.observe(document.body, { childList: true, subtree: true });
@@ -243,17 +224,16 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
     return () => {
       stopListening();
       watcher.disconnect();
-      cancelAnimationFrame(frame);
       host.remove();
     };
   }, [host, timeOf, t]);
 
-  const place = inDialog ? ABOVE_DIALOG : BELOW_HEADER;
+  const top = inDialog ? TOP.dialog : TOP.page;
   return createPortal(
     <Sonner
-      position="bottom-right"
-      offset={place.desk && { top: place.desk }}
-      mobileOffset={{ top: place.phone }}
+      position={position}
+      offset={position === "top-center" ? { top } : undefined}
+      mobileOffset={{ top }}
       visibleToasts={AT_ONCE}
       expand
       closeButton

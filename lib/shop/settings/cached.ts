@@ -32,7 +32,7 @@ export const settingsForCall: () => Promise<ShopSettings> = cachedUntilExpired(
 
 /**
  * The announcement in the bar above every page. One with a start or an end is cached only for hours; the browser
- * checks the exact second (components/layout/head-scripts.tsx).
+ * checks the exact second (components/layout/head/show-announcement.ts).
  */
 async function cachedAnnouncement(): Promise<ShownAnnouncement | null> {
   "use cache";

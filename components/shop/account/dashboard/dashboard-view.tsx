@@ -17,7 +17,7 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 import { useMay } from "@/lib/client/use-role";
 import { dayName } from "@/lib/base/india-time";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
-import { useCurrentInView } from "@/components/ui/use-current-in-view";
+import { useCurrentInView } from "@/components/ui/hooks/use-current-in-view";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";

@@ -1,21 +1,14 @@
 "use client";
 
 import { Search } from "lucide-react";
-import {
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-  type ComponentProps,
-  type SubmitEvent,
-} from "react";
+import { useEffect, useRef, useTransition, type SubmitEvent } from "react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { useRouter } from "@/components/ui/use-router";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useEarly } from "@/components/ui/hooks/use-early";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { inLanguage } from "@/lib/base/http/languages";
@@ -28,7 +21,7 @@ import {
   type SearchSort,
 } from "@/lib/base/product-sort";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
-import type { SearchSuggestions } from "./search-suggestions";
+import { useSearchField } from "./use-search-field";
 
 const text = (data: FormData, name: string) => {
   const value = data.get(name);
@@ -42,17 +35,13 @@ function getAddress(form: HTMLFormElement, { filters }: ListAddress): string {
   return paths.products({ q, category, filters, sort: sortFrom(text(data, "sort"), q) });
 }
 
-const loadSuggestions = () => import("./search-suggestions").then((file) => file.SearchSuggestions);
-
 /** A plain form that works without scripts; with scripts the list changes without a page load. */
 export function SearchForm({ list }: { list: ListAddress }) {
   const t = useTranslate();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  const [Suggestions, fetchSuggestions] =
-    useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
-  const [field, setField] = useState<HTMLInputElement>();
+  const { field, focused, Suggestions, onFocus } = useSearchField();
 
   // The router keeps a page after it is left. The reset makes the form match its list again on the way back.
   useEffect(() => {
@@ -66,6 +55,11 @@ export function SearchForm({ list }: { list: ListAddress }) {
   function go(element: HTMLFormElement) {
     startTransition(() => router.push(getAddress(element, list)));
   }
+
+  const early = useEarly<HTMLSelectElement>((sort) => {
+    // Once the router is there.
+    if (sort.value !== getValue(list.sort)) setTimeout(() => sort.form && go(sort.form));
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,6 +88,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
               {t("Search")}
             </Label>
             <Input
+              ref={field}
               id="q"
               name="q"
               type="search"
@@ -102,12 +97,9 @@ export function SearchForm({ list }: { list: ListAddress }) {
               placeholder={t("Kraft mailer, soup tub, tape")}
               enterKeyHint="search"
               autoComplete="off"
-              onFocus={(event) => {
-                setField(event.currentTarget);
-                fetchSuggestions();
-              }}
+              onFocus={onFocus}
             />
-            {Suggestions && field && <Suggestions input={field} />}
+            {Suggestions && focused && <Suggestions input={focused} />}
           </div>
           <Button type="submit" className="px-3.5 sm:px-5">
             <Search aria-hidden />
@@ -119,6 +111,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
             {t("Sort by")}
           </Label>
           <NativeSelect
+            ref={early}
             id="sort"
             name="sort"
             defaultValue={getValue(list.sort)}

@@ -1,5 +1,6 @@
 import { useTranslate } from "#words";
 import { LabelledSelect } from "@/components/ui/labelled-select";
+import { useEarly } from "@/components/ui/hooks/use-early";
 import { countText } from "@/lib/base/text/counts";
 import { statedTerms, toSaleTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
@@ -102,9 +103,13 @@ interface OptionProps {
 }
 
 function Option({ title, note, isChosen, onChoose }: OptionProps) {
+  const early = useEarly<HTMLInputElement>((input) => {
+    if (input.checked && !isChosen) onChoose();
+  });
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 px-4 py-3 has-checked:bg-muted">
       <input
+        ref={early}
         type="radio"
         name="print"
         checked={isChosen}
