@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheLife, cacheTag } from "next/cache";
 import { connection } from "next/server";
-import { offlinePage } from "@/components/shop/offline/offline-page";
 import { offlineWorker, WITHDRAWN_WORKER } from "@/components/shop/offline/offline-worker";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { env } from "@/lib/base/env";
-import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
@@ -42,9 +41,11 @@ async function workerOfToday(): Promise<string> {
     phone: contactPhone,
     hours: hoursRows(openingHours),
   };
-  const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
-  const said = others.map((language) => getTranslate(language));
-  return offlineWorker(offlinePage(facts, said));
+  const spoken: Language[] = [DEFAULT_LANGUAGE, ...languages];
+  return offlineWorker(
+    facts,
+    spoken.map((language) => getTranslate(language)),
+  );
 }
 
 /**

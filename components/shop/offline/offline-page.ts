@@ -1,49 +1,16 @@
+import { inlineScript } from "@/components/layout/head/inline-script";
+import { setTheme } from "@/components/layout/head/set-theme";
 import { phoneHref } from "@/components/shared/format/phone-href";
-import { WEEKDAYS, type HoursRow } from "@/lib/shop/working-time/opening-hours";
+import { type HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
-import { escapeMarkup, inlineJson } from "@/lib/base/text/escape-markup";
+import { escapeMarkup } from "@/lib/base/text/escape-markup";
 import { STORAGE_KEYS } from "@/lib/client/storage";
-import type { Translate } from "@/lib/i18n/translate";
+import { translateDays, type Translate } from "@/lib/i18n/translate";
 import { offlineStyle } from "./offline-style";
-
-/** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */
-class Html {
-  /** Private, so that TypeScript does not accept an object of the same shape. */
-  readonly #markup: string;
-
-  private constructor(markup: string) {
-    this.#markup = markup;
-  }
-
-  get markup(): string {
-    return this.#markup;
-  }
-
-  /** @internal Only `html` may call it. */
-  static of(markup: string): Html {
-    return new Html(markup);
-  }
-}
-
-type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
-
-function getMarkup(value: HtmlValue): string {
-  if (value === null || value === undefined || value === false) return "";
-  if (value instanceof Html) return value.markup;
-  if (typeof value === "string" || typeof value === "number") return escapeMarkup(String(value));
-  return value.map(getMarkup).join("");
-}
-
-/**
- * Builds HTML: escapes every value, for text and quoted attributes alike, unless it is an `Html` itself. Joins
- * lists; null, undefined and false produce nothing.
- */
-export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  return Html.of(String.raw({ raw: strings }, ...values.map(getMarkup)));
-}
+import { showOffline } from "./show-offline";
 
 /** A parcel whose string has been cut, for the broken connection. Decorative. */
-const CUT_STRING = html`<svg
+const CUT_STRING = `<svg
   class="drawing"
   viewBox="0 0 400 300"
   aria-hidden="true"
@@ -78,172 +45,54 @@ export interface OfflineFacts {
   hours: readonly HoursRow[];
 }
 
-export interface OfflinePage {
-  markup: string;
-  /** The only inline script and inline style of the page. */
-  script: string;
-  style: string;
-}
+/** The only inline script and inline style of the page, which are the same in each language. */
+export const offlineParts = ({ fontUrl }: OfflineFacts) => ({
+  style: offlineStyle(fontUrl),
+  script: `${inlineScript(setTheme, STORAGE_KEYS.theme)};${inlineScript(showOffline, null)}`,
+});
 
-/** What the page says besides the shop's own words. */
-const TEXTS = [
-  "You are offline",
-  "This page could not be loaded. Check your mobile data or Wi-Fi. The page opens by itself when the line is back.",
-  "The shop cannot be reached",
-  "You seem to be connected, but no answer came. Wait a minute, then try again.",
-  "Cannot be reached",
-  "Try again",
-  "Go back",
-  "In your cart",
-  "1 pack",
-  "{count} packs",
-  "and {count} more",
-  "Kept in this browser. You can order once you are online.",
-  "Call us meanwhile",
-  "closed",
-  ...WEEKDAYS,
-];
-
-/**
- * A whole page that loads nothing, because it is shown while offline.
- * @param others say it in the other languages of the shop's pages; the address tells which one is meant
- */
-export function offlinePage(facts: OfflineFacts, others: readonly Translate[] = []): OfflinePage {
-  const style = offlineStyle(facts.fontUrl);
-  const script = offlineScript(others);
-  const markup = `<!doctype html>
-<html lang="en-IN">
+/** A whole page that loads nothing, because it is shown while offline. */
+export function offlinePage(facts: OfflineFacts, t: Translate): string {
+  const { style, script } = offlineParts(facts);
+  const { siteName, logoUrl, markUrl, phone, hours } = facts;
+  const name = escapeMarkup(siteName);
+  const logo =
+    logoUrl &&
+    `<img id="logo" src="${escapeMarkup(logoUrl)}" alt="${name}" width="160" height="40">`;
+  const rows = hours.map(
+    (row) =>
+      `<div><dt>${escapeMarkup(translateDays(t, row.days))}</dt><dd>${escapeMarkup(t(row.hours))}</dd></div>`,
+  );
+  return `<!doctype html>
+<html lang="${LANGUAGE_TAGS[t.language]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${html`You are offline | ${facts.siteName}`.markup}</title>
+<title data-online="${escapeMarkup(t("Cannot be reached"))} | ${name}">${escapeMarkup(t("You are offline"))} | ${name}</title>
 <style>${style}</style>
-${body(facts).markup}
+<header>${logo}
+  <p id="name"${logo && " hidden"}><img src="${escapeMarkup(markUrl)}" alt="" width="36" height="36"> ${name}</p>
+</header>
+<main>
+  <div>
+    <div id="offline">
+      <h1>${escapeMarkup(t("You are offline"))}</h1>
+      <p class="lead">${escapeMarkup(t("This page could not be loaded. Check your mobile data or Wi-Fi. The page opens by itself when the line is back."))}</p>
+    </div>
+    <div id="unreachable" hidden>
+      <h1>${escapeMarkup(t("The shop cannot be reached"))}</h1>
+      <p class="lead">${escapeMarkup(t("You seem to be connected, but no answer came. Wait a minute, then try again."))}</p>
+    </div>
+    <p class="ways"><button id="again" class="main">${escapeMarkup(t("Try again"))}</button><button id="back" hidden>${escapeMarkup(t("Go back"))}</button></p>
+  </div>
+  ${CUT_STRING}
+  <section>
+    <h2>${escapeMarkup(t("Call us meanwhile"))}</h2>
+    <p><a href="${escapeMarkup(phoneHref(phone))}">${escapeMarkup(phone)}</a></p>
+    <dl>${rows.join("")}</dl>
+  </section>
+</main>
 <script>${script}</script>
 </html>
 `;
-  return { markup, script, style };
 }
-
-const body = (facts: OfflineFacts): Html =>
-  html` <header>${brand(facts)}</header>
-    <main>
-      <div class="told">
-        <h1 id="title">You are offline</h1>
-        <p id="text" class="lead">
-          This page could not be loaded. Check your mobile data or Wi-Fi. The page opens by itself
-          when the line is back.
-        </p>
-        <p class="ways">
-          <button id="again" class="main">Try again</button
-          ><button id="back" hidden>Go back</button>
-        </p>
-      </div>
-      ${CUT_STRING}
-      <section id="cart" hidden>
-        <h2>In your cart</h2>
-        <ul id="items"></ul>
-        <p class="quiet">Kept in this browser. You can order once you are online.</p>
-      </section>
-      <section id="call">
-        <h2>Call us meanwhile</h2>
-        <p><a href="${phoneHref(facts.phone)}">${facts.phone}</a></p>
-        <dl>
-          ${facts.hours.map(
-            ({ days, hours }) =>
-              html`<div>
-                <dt>${days}</dt>
-                <dd>${hours}</dd>
-              </div>`,
-          )}
-        </dl>
-      </section>
-    </main>`;
-
-const brand = ({ siteName, logoUrl, markUrl }: OfflineFacts): Html =>
-  html` ${logoUrl && html`<img id="logo" src="${logoUrl}" alt="${siteName}" width="160" height="40" />`}
-    <p id="name" ${logoUrl && html` hidden`}>
-      <img src="${markUrl}" alt="" width="36" height="36" /> ${siteName}
-    </p>`;
-
-/** The number of cart lines that are listed by name; the rest is only counted. */
-const NAMED = 5;
-
-/**
- * The page's own script: the theme, this browser's cart, and the links. While the connection is up but the server
- * does not respond, the text differs. It is plain JavaScript, because it is written into the page as it is.
- */
-const SHOW_PAGE = `
-function (languages) {
-  var root = document.documentElement;
-  var language = location.pathname.split("/")[1];
-  var other = Object.prototype.hasOwnProperty.call(languages, language) ? languages[language] : null;
-  function say(text, count) {
-    return (other && other.words[text] || text).replace("{count}", count);
-  }
-  function sayAll() {
-    root.lang = other.tag;
-    document.title = document.title.replace("You are offline", say("You are offline"));
-    var texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      var node = texts.currentNode;
-      var text = node.data.trim().replace(/\\s+/g, " ");
-      var isDay = node.parentNode.nodeName === "DT";
-      if (text) node.data = isDay ? text.replace(/[A-Z][a-z]{2}/g, function (day) { return say(day); }) : other.words[text] || node.data;
-    }
-  }
-  var find = function (id) { return document.getElementById(id); };
-  var kept = function (key) { try { return localStorage.getItem(key); } catch (error) { return null; } };
-  var system = matchMedia("(prefers-color-scheme: dark)");
-  function dress() {
-    var theme = kept("${STORAGE_KEYS.theme}");
-    root.className = theme === "dark" || (theme !== "light" && system.matches) ? "dark" : "";
-  }
-  function readCart(text) {
-    try { var cart = JSON.parse(text); } catch (error) { return []; }
-    return Array.isArray(cart) ? cart.filter(function (item) { return item && item.name && item.quantity > 0; }) : [];
-  }
-  function row(name, figure) {
-    var line = document.createElement("li");
-    [name, figure].forEach(function (text) {
-      line.appendChild(document.createElement("span")).textContent = text;
-    });
-    find("items").appendChild(line);
-  }
-  var packs = function (count) { return count === 1 ? say("1 pack") : say("{count} packs", count); };
-  var total = function (items) { return items.reduce(function (sum, item) { return sum + item.quantity; }, 0); };
-  dress();
-  if (other) sayAll();
-  system.addEventListener("change", dress);
-  if (navigator.onLine) {
-    find("title").textContent = say("The shop cannot be reached");
-    find("text").textContent = say("You seem to be connected, but no answer came. Wait a minute, then try again.");
-    document.title = document.title.replace(say("You are offline"), say("Cannot be reached"));
-  }
-  var cart = readCart(kept("${STORAGE_KEYS.cart}"));
-  var rest = cart.slice(${NAMED});
-  cart.slice(0, ${NAMED}).forEach(function (item) { row(item.name, packs(item.quantity)); });
-  if (rest.length > 0) row(say("and {count} more", rest.length), packs(total(rest)));
-  var isAdmin = /^\\/admin(\\/|$)/.test(location.pathname);
-  find("cart").hidden = isAdmin || cart.length === 0;
-  find("call").hidden = isAdmin;
-  var logo = find("logo");
-  function nameInstead() { logo.hidden = true; find("name").hidden = false; }
-  if (logo) {
-    logo.addEventListener("error", nameInstead);
-    if (logo.complete && logo.naturalWidth === 0) nameInstead();
-  }
-  find("back").hidden = history.length < 2;
-  find("back").addEventListener("click", function () { history.back(); });
-  find("again").addEventListener("click", function () { location.reload(); });
-  addEventListener("online", function () { location.reload(); });
-}
-`;
-
-const listWords = (t: Translate) => {
-  const words = Object.fromEntries(TEXTS.map((text) => [text, t(text)]));
-  return [t.language, { tag: LANGUAGE_TAGS[t.language], words }] as const;
-};
-
-const offlineScript = (others: readonly Translate[]) =>
-  `(${SHOW_PAGE})(${inlineJson(Object.fromEntries(others.map(listWords)))});`;

@@ -30,11 +30,9 @@ button.main{border-color:transparent;background:var(--primary);color:var(--prima
 .drawing{width:100%;max-width:15rem}
 section{padding:1.5rem;border:1px solid var(--border);border-radius:6px;background:var(--card)}
 section>*+*{margin-top:.75rem}
-li,dl div{display:flex;justify-content:space-between;gap:1.5rem;list-style:none;font-variant-numeric:tabular-nums}
-li+li{margin-top:.25rem}
-li span:last-child{flex:none}
+dl div{display:flex;justify-content:space-between;gap:1.5rem;font-variant-numeric:tabular-nums}
 dl{max-width:16rem}
-dt,.quiet,li span:last-child{color:var(--muted-foreground)}
+dt{color:var(--muted-foreground)}
 a{display:inline-block;padding-block:.5rem;color:var(--link);font-size:1.25rem;font-weight:600}
 @media(min-width:48rem){main{grid-template-columns:1fr 1fr;gap:2rem 4rem;align-items:start}.drawing{max-width:24rem;justify-self:center}}
 `;

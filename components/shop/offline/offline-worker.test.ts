@@ -1,6 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { offlinePage, type OfflineFacts } from "./offline-page";
+import { inEnglish, translateIn } from "@/lib/i18n/translate";
+import type { OfflineFacts } from "./offline-page";
 import { offlineWorker, WITHDRAWN_WORKER } from "./offline-worker";
 
 const FACTS: OfflineFacts = {
@@ -11,6 +12,8 @@ const FACTS: OfflineFacts = {
   phone: "+91 124 400 0000",
   hours: [{ days: "Mon-Sat", hours: "9:00-19:00" }],
 };
+
+const HINDI = translateIn({ language: "hi", words: { "You are offline": "आप ऑफ़लाइन हैं" } });
 
 type Listener = (event: object) => void;
 
@@ -23,6 +26,7 @@ interface Browser {
 }
 
 interface Navigation {
+  path?: string;
   mode?: string;
   method?: string;
   preloaded?: () => Promise<Response>;
@@ -68,10 +72,10 @@ function run(text: string, { network, windows = [], isSubscribed = false }: Brow
     for (const name of ["install", "activate"]) listeners.get(name)?.({ waitUntil });
     return Promise.all(activated);
   };
-  const open = ({ mode = "navigate", method = "GET", preloaded }: Navigation) => {
+  const open = ({ path = "/", mode = "navigate", method = "GET", preloaded }: Navigation) => {
     const answers: Promise<Response>[] = [];
     listeners.get("fetch")?.({
-      request: { mode, method },
+      request: { mode, method, url: `https://shop.example.in${path}` },
       preloadResponse: preloaded?.() ?? Promise.resolve(undefined),
       respondWith: (answer: Promise<Response>) => answers.push(answer),
     });
@@ -94,7 +98,7 @@ function run(text: string, { network, windows = [], isSubscribed = false }: Brow
 }
 
 describe("the worker", () => {
-  const text = offlineWorker(offlinePage(FACTS));
+  const text = offlineWorker(FACTS, [inEnglish, HINDI]);
 
   it("takes the place of an older one at once and has pages fetched while it starts", async () => {
     const { start, done } = run(text);
@@ -124,7 +128,16 @@ describe("the worker", () => {
     const answer = await run(text).open(navigation);
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get("Cache-Control")).toBe("no-store");
-    expect(await answer?.text()).toContain("<title>You are offline | Boxes &amp; Bags</title>");
+    expect(await answer?.text()).toContain(">You are offline | Boxes &amp; Bags</title>");
+  });
+
+  it.each([
+    ["/hi/cart", "आप ऑफ़लाइन हैं"],
+    ["/hindi", "You are offline"],
+    ["/constructor", "You are offline"],
+  ])("shows it in the language of the address: %s", async (path, title) => {
+    const page = (await (await run(text).open({ path }))?.text()) ?? "";
+    expect(page).toContain(`<h1>${title}</h1>`);
   });
 
   it.each<[string, Navigation]>([
@@ -189,26 +202,4 @@ it("stays for the admin's notifications alone where it is withdrawn", async () =
   expect(done).toEqual(["skipped waiting"]);
   expect(open({})).toBeUndefined();
   expect(push({ title: "New order", body: "", url: "/admin", tag: "1" })).toBeDefined();
-});
-
-describe("the page", () => {
-  it("escapes what the owner wrote", () => {
-    const { markup } = offlinePage({ ...FACTS, siteName: '<script>alert("1")</script>' });
-    expect(markup.match(/<script/g)).toHaveLength(1);
-  });
-
-  it("tells phone and hours, and calls at a touch", () => {
-    const { markup } = offlinePage(FACTS);
-    expect(markup).toContain('<a href="tel:+911244000000">+91 124 400 0000</a>');
-    expect(markup).toMatch(/<dt>Mon-Sat<\/dt>\s*<dd>9:00-19:00<\/dd>/);
-  });
-
-  it("shows the owner's logo, and has the name ready where the browser has lost it", () => {
-    const { markup } = offlinePage({ ...FACTS, logoUrl: "/media/logo-360.webp" });
-    expect(markup).toMatch(
-      /<img\s+id="logo"\s+src="\/media\/logo-360.webp"\s+alt="Boxes &amp; Bags"/,
-    );
-    expect(markup).toMatch(/<p id="name"\s+hidden>/);
-    expect(offlinePage(FACTS).markup).not.toContain('id="logo"');
-  });
 });

@@ -1,11 +1,13 @@
 import { hash } from "node:crypto";
 import { inlineJson } from "@/lib/base/text/escape-markup";
-import type { OfflinePage } from "./offline-page";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
+import type { Translate } from "@/lib/i18n/translate";
+import { offlinePage, offlineParts, type OfflineFacts } from "./offline-page";
 
 const source = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** Allows the page its own script and style, and nothing from outside but the owner's logo. */
-const getPolicy = ({ script, style }: OfflinePage) =>
+const getPolicy = ({ script, style }: { script: string; style: string }) =>
   [
     "default-src 'none'",
     `script-src ${source(script)}`,
@@ -47,16 +49,18 @@ async function open(url) {
  * The service worker: a navigation goes to the network, and if that fails, the page in this source is shown. It
  * caches nothing. All other requests bypass it: browsers with static routing do not even start it for them. A new
  * version replaces the old one at once.
+ * @param languages those of the shop's pages; the address tells which one is meant
  */
-export function offlineWorker(page: OfflinePage): string {
+export function offlineWorker(facts: OfflineFacts, languages: readonly Translate[]): string {
+  const pages = Object.fromEntries(languages.map((t) => [t.language, offlinePage(facts, t)]));
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": getPolicy(page),
+    "Content-Security-Policy": getPolicy(offlineParts(facts)),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
   };
-  return `const PAGE = ${inlineJson(page.markup)};
+  return `const PAGES = ${inlineJson(pages)};
 const HEADERS = ${inlineJson(headers)};
 const NO_PAGES = ["no-cors", "cors", "same-origin"].map((requestMode) => ({ requestMode }));
 
@@ -78,7 +82,9 @@ async function answer({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return new Response(PAGE, { status: 503, headers: HEADERS });
+    const [, language] = new URL(request.url).pathname.split("/");
+    const page = Object.hasOwn(PAGES, language) ? PAGES[language] : PAGES.${DEFAULT_LANGUAGE};
+    return new Response(page, { status: 503, headers: HEADERS });
   }
 }
 ${PUSH}`;
