@@ -10,7 +10,7 @@ const config: KnipConfig = {
     "lib/files/tables/workbook-thread.ts",
     "lib/runtime/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
-    "lib/runtime/build/make-build.ts",
+    "lib/runtime/build/production-config.ts",
     "e2e/support/{empty,prepare-template,small-web,uncached-shop}.ts",
     "e2e/query-plans/counting-process.ts",
     "e2e/component/strict-cn.ts",

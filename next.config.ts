@@ -3,6 +3,7 @@ import type { NextConfig } from "next";
 import { cachedListRedirect, cachedListRewrites } from "./lib/catalogue/lists/list-address";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./lib/base/http/languages";
 import { noUuidRewrites } from "./lib/base/ids/uuid-addresses";
+import { BUILD_OUTPUT } from "./lib/base/programs/programs";
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
 
@@ -13,7 +14,7 @@ const config: NextConfig = {
   cacheHandler: path.resolve("lib/http/cache/page-store.ts"),
   cacheHandlers: { default: path.resolve("lib/http/cache/read-store.ts") },
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
-  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  distDir: BUILD_OUTPUT,
   poweredByHeader: false,
   // lib/runtime/web.ts compresses: it reads the pages first.
   compress: false,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { BUILD_OUTPUT } from "@/lib/runtime/build/build-output";
+import { BUILD_OUTPUT } from "@/lib/base/programs/programs";
 
 async function hold(page: Page, isHeld: (address: string) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;

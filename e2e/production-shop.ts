@@ -115,7 +115,7 @@ export class ProductionShop {
   /** Starts the shop once; returns whether it is up. */
   async tryStart(): Promise<boolean> {
     const log = await open(this.logFile, "a");
-    const child = spawn(process.execPath, [...NODE_ARGS, "lib/runtime/start.mjs"], {
+    const child = spawn(process.execPath, ["lib/runtime/start.mjs"], {
       env: this.#env,
       stdio: ["ignore", log.fd, log.fd],
     });

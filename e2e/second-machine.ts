@@ -17,7 +17,7 @@ export interface SecondMachine {
   processes: () => Promise<number[]>;
 }
 
-const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs", "lib/runtime/start.mjs"];
+const NODE_ARGS = ["lib/runtime/start.mjs"];
 
 const ofFirst = (name: string) => readFile(path.join(process.env.E2E_DATA_DIR ?? "", name), "utf8");
 

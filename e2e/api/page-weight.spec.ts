@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { devices, type APIRequestContext, type Page } from "@playwright/test";
-import { BUILD_OUTPUT } from "@/lib/runtime/build/build-output";
+import { BUILD_OUTPUT } from "@/lib/base/programs/programs";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 

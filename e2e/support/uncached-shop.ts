@@ -31,11 +31,7 @@ const env = {
   AUTH_SECRET: await ofFirst("auth-secret"),
   DATA_DIR: folder,
 };
-const child = spawn(
-  process.execPath,
-  ["--import", "./lib/runtime/node-hooks.mjs", "lib/runtime/start.mjs"],
-  { env, stdio: "inherit" },
-);
+const child = spawn(process.execPath, ["lib/runtime/start.mjs"], { env, stdio: "inherit" });
 const stop = () => child.kill("SIGTERM");
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

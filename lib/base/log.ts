@@ -1,5 +1,6 @@
 import { format, inspect } from "node:util";
 import { currentRequest } from "./http/request-context.ts";
+import { withSourcePlaces } from "./programs/source-places.ts";
 import { shortenText } from "./text/cut-text.ts";
 
 /** Writes one line per event to standard output and error. */
@@ -37,7 +38,7 @@ function line(level: string, message: string): string {
 function describe(error: unknown): string {
   if (error === undefined) return "";
   if (!(error instanceof Error)) return `: ${inspect(error)}`;
-  return `: ${error.stack ?? error.message}`;
+  return `: ${withSourcePlaces(error.stack ?? error.message)}`;
 }
 
 export const log = {

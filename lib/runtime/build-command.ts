@@ -1,15 +1,22 @@
 import { buildIfNeeded } from "./build/build";
-import { loadOnly } from "./build/load-only.mjs";
 import { reportStartError } from "./supervisor/report-start-error";
+import { step } from "./supervisor/steps";
 
-// `npm run build` runs the build of `npm start` in advance, for example while a container image is built. It needs no
-// database; the start then finds the build up to date.
+// `npm run build` builds what `npm start` would build. It needs no database.
 
-try {
-  const made = await buildIfNeeded(new AbortController().signal);
-  if (made) await loadOnly("lib/runtime/start.ts");
-  process.stdout.write(made ? "The build is made.\n" : "The build is up to date.\n");
-} catch (error) {
-  reportStartError(error);
-  process.exitCode = 1;
+const ending = new AbortController();
+// The start that wants the build has ended.
+process.on("disconnect", () => ending.abort());
+
+async function run(): Promise<{ value: undefined; text: string }> {
+  const made = await buildIfNeeded(ending.signal);
+  return { value: undefined, text: made ? "made" : "up to date" };
 }
+
+await step("Build", run).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    if (!ending.signal.aborted) reportStartError(error);
+    process.exit(1);
+  },
+);

@@ -1,9 +1,16 @@
-import { loadOnly } from "./build/load-only.mjs";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { isBuilt } from "./build/built-sources.mjs";
 
-// `npm start`. A process that strips the types of its sources keeps the compiler in memory (25 MiB of WebAssembly),
-// and this one runs for weeks. When sources are new, another process strips them first and ends; node-hooks.mjs
-// caches the result.
+// `npm start` in a checkout: builds what is not built yet, in a process that ends, then starts what was built. An image
+// or a service starts dist/lib/runtime/start.mjs itself.
 
-if (!(await isBuilt())) await loadOnly("lib/runtime/start.ts");
-await import("./start.ts");
+if (!(await isBuilt())) {
+  const execArgv = ["--import", "./lib/runtime/node-hooks.mjs"];
+  const build = fork("lib/runtime/build-command.ts", { execArgv });
+  const [code] = await once(build, "exit");
+  if (code !== 0) process.exit(1);
+}
+const { NEXT_DIST_DIR } = process.env;
+const dist = NEXT_DIST_DIR ? `${NEXT_DIST_DIR}-dist` : "dist";
+await import(new URL(`../../${dist}/lib/runtime/start.mjs`, import.meta.url).href);

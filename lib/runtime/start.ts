@@ -1,12 +1,11 @@
 import "server-only";
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Session } from "node:inspector/promises";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
+import { COMPILED } from "@/lib/base/programs/programs";
 import { BackupKeeper } from "./background/backup-keeper";
-import { buildIfNeeded } from "./build/build";
-import { COMPILED_OUTPUT } from "./build/build-output";
 import { checkPort } from "./supervisor/check-port";
 import { webShare } from "./supervisor/connection-budget";
 import {
@@ -15,9 +14,10 @@ import {
   storedSecret,
   storedVapidKeys,
 } from "./supervisor/data-dir";
-import { LOAD_ONLY } from "./build/load-only.mjs";
+import { LOAD_ONLY } from "./build/load-only";
 import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
 import type { Prepared, Preparing } from "./prepare";
+import { startChild } from "./supervisor/start-child";
 import { reportStartError } from "./supervisor/report-start-error";
 import { announce, StartError, step } from "./supervisor/steps";
 import { stopWithNpm } from "./supervisor/stop-with-npm";
@@ -25,7 +25,7 @@ import type { Metrics } from "./observability/supervisor-metrics";
 import { WebProcesses } from "./supervisor/web-processes";
 import { WorkerKeeper } from "./background/worker-keeper";
 
-// `npm start`: does all that is missing, then serves. This process supervises the others and holds nothing in memory
+// The supervisor: prepares the database, then serves. This process supervises the others and holds nothing in memory
 // that is needed only once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while there
 // is any, and the web processes answer requests.
 
@@ -34,10 +34,8 @@ const dev = process.argv.includes("--dev");
 /** Closes what was opened, in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
-const stopSignal = new AbortController();
 
 function stop(exitCode: number): Promise<void> {
-  stopSignal.abort();
   stopping ??= (async () => {
     for (const close of closers.reverse()) {
       await close().catch((error: unknown) => log.error("Could not stop cleanly", error));
@@ -69,6 +67,7 @@ async function openAndKeep(env: Env): Promise<OpenDatabase> {
 /** Sets the environment for all other processes of the shop. */
 async function shareEnvironment(env: Env): Promise<void> {
   Object.assign(process.env, {
+    ...(!dev && { NODE_COMPILE_CACHE: COMPILED }),
     PORT: String(env.PORT),
     APP_URL: env.APP_URL,
     // next-auth reads the public origin under its own name.
@@ -78,19 +77,6 @@ async function shareEnvironment(env: Env): Promise<void> {
     AUTH_SECRET: env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR)),
     ...(!env.VAPID_PUBLIC_KEY && (await storedVapidKeys(env.DATA_DIR))),
   });
-}
-
-/**
- * Starts the build, which runs while the database is prepared. Its line is printed when the returned function is
- * awaited.
- */
-function beginBuild(): () => Promise<void> {
-  const since = Date.now();
-  const building = buildIfNeeded(stopSignal.signal);
-  // The error reaches the caller who awaits the build; nobody does when the database failed before.
-  building.catch(() => undefined);
-  const wait = async () => ({ value: undefined, text: (await building) ? "made" : "up to date" });
-  return () => step("Build", wait, since);
 }
 
 async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
@@ -131,7 +117,6 @@ async function serve(
       DATABASE_POOL_SIZE: String(poolSize),
       // Otherwise glibc keeps a heap for each thread that compresses and returns no memory to the system.
       MALLOC_ARENA_MAX: "2",
-      ...(!dev && { NODE_COMPILE_CACHE: COMPILED_OUTPUT }),
     },
     started,
     ended: (pid) => {
@@ -145,6 +130,9 @@ async function serve(
   void web.givenUp.then(() => stop(1));
 }
 
+const EMBEDDED_NOTE =
+  "Note    The embedded database is for trying the shop and for one small machine; otherwise set DATABASE_URL.";
+
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   await checkPort({ port: env.PORT, host: env.HOST });
@@ -152,18 +140,18 @@ async function main(): Promise<void> {
   closers.push(() => claim.release());
   await shareEnvironment(env);
   process.stdout.write("\n");
-  const built = dev ? undefined : beginBuild();
   const { admin, databaseUrl, ownerUrl } = await prepare(env);
-  await built?.();
   const backups = new BackupKeeper({ databaseUrl: ownerUrl, authSecret: env.AUTH_SECRET });
   closers.push(() => backups.stop());
   const worker = new WorkerKeeper(databaseUrl);
   closers.push(() => worker.stop());
   const metrics = await openMetrics(env, databaseUrl);
   await serve(env, ownerUrl, (web) => metrics?.add(web));
+  const trial = !env.DATABASE_URL && env.APP_URL.startsWith("https:");
   announce([
     `Shop    ${env.APP_URL}`,
     `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now; the first login asks for another)` : ""}`,
+    ...(trial ? [EMBEDDED_NOTE] : []),
   ]);
   await collectGarbage();
 }
@@ -187,11 +175,8 @@ interface PrepareProcess {
 
 /** Starts prepare.ts, which loads its modules while it waits for a database to prepare. */
 function startPrepareProcess(): PrepareProcess {
-  const child = fork("lib/runtime/prepare.ts", { detached: true });
-  // The process may end while it receives the message; its exit is reported anyway.
-  child.on("error", () => undefined);
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const failed = exited.then(() => {
+  const { child, gone } = startChild("lib/runtime/prepare.ts");
+  const failed = gone.then(() => {
     throw new StartError("The database could not be prepared; the reason stands above.");
   });
   // The error reaches the caller through the result of prepare().
@@ -204,7 +189,7 @@ function startPrepareProcess(): PrepareProcess {
     },
     stop: async () => {
       if (child.connected) child.disconnect();
-      await exited;
+      await gone;
     },
   };
 }

@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import next from "next";
-import { readFile } from "node:fs/promises";
 import { NO_PROXIES, parseProxies } from "../base/http/proxies.ts";
 import { log, logConsole } from "../base/log.ts";
+import { DIST } from "../base/programs/programs.ts";
 import { shopListener } from "./answers/shop-listener.ts";
-import { BUILD_OUTPUT } from "./build/build-output.ts";
 import { listCheckouts } from "../payments/gateways/facts.ts";
-import { LOAD_ONLY } from "./build/load-only.mjs";
+import { LOAD_ONLY } from "./build/load-only.ts";
 import { observing } from "./observability/observing.ts";
 import { patientServer } from "./requests/patient-server.ts";
 import { keepCounts } from "./sharing/keep-counts.ts";
@@ -33,13 +32,13 @@ const primaryUrl = env.DATABASE_DIRECT_URL ?? "";
 if (env.DATABASE_READ_URL) watchReplica({ primaryUrl, replicaUrl: env.DATABASE_READ_URL });
 const stopSharing = shareWithOthers(primaryUrl);
 const writeRest = keepCounts(primaryUrl);
-if (!dev) await takeBuiltConfig(BUILD_OUTPUT);
 /**
  * Next listens for upgrade requests, which it leaves open forever, and neither counts nor logs. Development needs
  * them. Otherwise Next gets a server that nobody calls, and Node answers upgrades like any other request.
  */
 const upgrades = dev ? {} : { httpServer: createServer() };
-const app = next({ dev, port, hostname: "localhost", ...upgrades });
+// The configuration in `dist` is plain JavaScript: Next would load a compiler for next.config.ts and keep it.
+const app = next({ dev, dir: dev ? "." : DIST, port, hostname: "localhost", ...upgrades });
 await app.prepare();
 const listener = shopListener(app.getRequestHandler(), {
   proxies,
@@ -57,14 +56,3 @@ obeySupervisor(server, async () => {
   await tracing?.stop().catch((error: unknown) => log.error("Spans could not be sent", error));
 });
 server.listen(port, host);
-
-/**
- * Makes Next use the configuration that the build in `output` recorded, as the server of its `output: "standalone"`
- * does. Otherwise Next reads next.config.ts, loads its compiler for it, and the compiler stays in the memory of every
- * process.
- */
-async function takeBuiltConfig(output: string): Promise<void> {
-  const text = await readFile(path.join(output, "required-server-files.json"), "utf8");
-  const { config } = JSON.parse(text) as { config: object };
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-}

@@ -12,7 +12,7 @@ import { startWebhookWorker } from "@/lib/messaging/webhooks/deliver";
 import { startWhatsAppWorker } from "@/lib/messaging/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
-import { LOAD_ONLY } from "./build/load-only.mjs";
+import { LOAD_ONLY } from "./build/load-only";
 import type { WorkerTask } from "./background/schedules";
 
 // Background work in a process of its own: it sends mails, webhooks, WhatsApp messages and notifications, and runs the supervisor's tasks (worker-keeper.ts). It

@@ -4,7 +4,7 @@ import type { EncodedPicture } from "@/lib/files/encode-picture";
 import { IMAGE_WIDTHS, variantName } from "@/lib/files/picture-address";
 import type { DemoProduct } from "./types";
 
-const FOLDER = path.join(import.meta.dirname, "pictures");
+const FOLDER = path.resolve("prisma/demo/pictures");
 
 /** Views of a product, in the order of its gallery. */
 const VIEWS = ["hero", "in-use", "measures"] as const;

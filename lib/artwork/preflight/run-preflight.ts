@@ -1,9 +1,9 @@
 import "server-only";
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
-import path from "node:path";
 import { promisify } from "node:util";
 import { log } from "@/lib/base/log";
+import { startOf } from "@/lib/base/programs/programs";
 import { fileFactsSchema, type FileFacts } from "./facts";
 
 const run = promisify(execFile);
@@ -17,11 +17,10 @@ const MB = 1024 * 1024;
 
 /** Reads a stored PDF or SVG in a process of its own; null when that took too long or too much, or failed. */
 export async function runPreflight(file: string): Promise<FileFacts | null> {
-  const program = path.resolve("lib/artwork/preflight/read-program.ts");
-  const hooks = path.resolve("lib/runtime/node-hooks.mjs");
+  const program = startOf("lib/artwork/preflight/read-program.ts");
   // No secret of the shop is within its reach.
   const env = { NODE_ENV: "production" } as const;
-  const args = [`--import=${hooks}`, program, file, String(MEMORY_MB * MB)];
+  const args = [...program.execArgv, program.file, file, String(MEMORY_MB * MB)];
   const { size } = await stat(file);
   const timeout = Math.min(LONGEST_MS, LEAST_MS + Math.ceil(size / MB) * MS_PER_MB);
   const limits = { timeout, killSignal: "SIGKILL", maxBuffer: 4 * MB } as const;

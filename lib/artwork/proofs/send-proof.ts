@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
+import { startOf } from "@/lib/base/programs/programs";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -189,7 +190,7 @@ async function drawPicture(file: string): Promise<Buffer[]> {
 async function drawPdf(file: string): Promise<Buffer[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "pages-"));
   try {
-    const program = path.resolve("lib/artwork/pages/draw-pdf.mjs");
+    const program = startOf("lib/artwork/pages/draw-pdf.mjs").file;
     // No secret of the shop is within its reach.
     const env = { NODE_ENV: "production" } as const;
     const args = [`--max-old-space-size=${MEMORY_MB}`, program, file, folder, String(MAX_PAGES)];

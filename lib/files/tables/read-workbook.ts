@@ -1,7 +1,7 @@
 import "server-only";
-import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/base/log";
+import { startOf } from "@/lib/base/programs/programs";
 import type { ReadTable, TableOptions } from "@/lib/base/tables/table";
 import { workQueue } from "@/lib/http/limits/at-once";
 import { AT_ONCE } from "@/lib/http/limits/limits";
@@ -32,10 +32,10 @@ export const readWorkbook = (bytes: Uint8Array, options: TableOptions): Promise<
   inTurn(options.owner, () => runThread({ bytes, most: options.most, sheet: options.sheet }));
 
 async function runThread(task: WorkbookTask): Promise<ReadTable> {
-  const hooks = path.resolve("lib/runtime/node-hooks.mjs");
-  const thread = new Worker(path.resolve("lib/files/tables/workbook-thread.ts"), {
+  const { file, execArgv } = startOf("lib/files/tables/workbook-thread.ts");
+  const thread = new Worker(file, {
     workerData: task,
-    execArgv: [`--import=${hooks}`],
+    execArgv,
     // No secret of the shop is within its reach.
     env: { NODE_ENV: "production" },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

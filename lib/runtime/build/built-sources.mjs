@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
+import { glob, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 // Checks whether the last build was made from the current sources. Plain JavaScript, because start.mjs calls it
@@ -11,26 +11,46 @@ const SOURCES = ["{app,components,lib,public,prisma}/**/*", "*.{ts,mjs,json}"];
 
 const STAMP = path.join(process.env.NEXT_DIST_DIR ?? ".next", "source-fingerprint");
 
+const began = new Date();
 /** Fingerprint of the sources as they were at the first call. */
 let fingerprint;
 
+/** Reads the sources only when one of them, or a folder, has changed on this disk since the build began. */
 export async function isBuilt() {
+  const known = await readFile(STAMP, "utf8").catch(() => "");
+  if (known && (await lastChange()) < (await stat(STAMP)).mtimeMs) return true;
   fingerprint ??= await sourceFingerprint();
-  return (await readFile(STAMP, "utf8").catch(() => "")) === fingerprint;
+  if (known !== fingerprint) return false;
+  // Where nothing can be written, the next start reads the sources again.
+  await utimes(STAMP, began, began).catch(() => undefined);
+  return true;
 }
 
 export async function noteBuilt() {
   await writeFile(STAMP, fingerprint);
+  await utimes(STAMP, began, began);
+}
+
+async function listSources() {
+  const sources = [];
+  for await (const entry of glob(SOURCES, { withFileTypes: true })) {
+    const name = path.join(entry.parentPath, entry.name);
+    if (!isBesideTheBuild(name)) sources.push({ name, isFile: entry.isFile() });
+  }
+  return sources;
+}
+
+/** Milliseconds; unlike the time of the last write, no copy and no archive sets it back. A folder notes what leaves it. */
+async function lastChange() {
+  const sources = await listSources();
+  return Math.max(...sources.map(({ name }) => statSync(name).ctimeMs));
 }
 
 async function sourceFingerprint() {
-  const files = [];
-  for await (const entry of glob(SOURCES, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
-  }
+  const sources = await listSources();
+  const files = sources.flatMap(({ name, isFile }) => (isFile ? [name] : []));
   const hash = createHash("sha256").update(process.version);
-  for (const file of files.sort()) {
-    if (isBesideTheBuild(file)) continue;
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) {
     // Synchronous reads: two thousand asynchronous ones take seven times as long, and every start waits for them.
     hash.update(path.relative(".", file)).update(readFileSync(file));
   }

@@ -4,6 +4,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/base/log";
+import { startOf } from "@/lib/base/programs/programs";
 import { passOnFrom } from "../sharing/tell-siblings";
 import { availableMemory } from "./available-memory";
 import { BROKEN, RETIRE, STOP } from "./obey-supervisor";
@@ -54,7 +55,7 @@ export class WebProcesses {
     // This process distributes connections in turn; a single web process accepts its connections itself.
     cluster.schedulingPolicy = options.count > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
     cluster.setupPrimary({
-      exec: options.program ?? "lib/runtime/web.ts",
+      exec: options.program ?? startOf("lib/runtime/web.ts").file,
       args: [...(options.args ?? [])],
       // Not the supervisor's loader, which this file does not need. Two warnings are kept out of the log: next-auth
       // still calls url.parse(), and Prisma sends two queries at once in a transaction.
