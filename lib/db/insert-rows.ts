@@ -11,16 +11,16 @@ interface RowsOf<Row> {
 
 /** Returns the INSERT of rows as one part of a larger statement, with the same text for any number of rows. */
 export function insertRows<Row extends object>({ table, rows, after }: RowsOf<Row>): Prisma.Sql {
-  const [into, columns, gate] = [
-    named(table),
-    Prisma.join(Object.keys(rows[0] ?? {}).map(named)),
-    named(after),
-  ];
+  const [into, columns] = [named(table), Prisma.join(Object.keys(rows[0] ?? {}).map(named))];
   return Prisma.sql`
     INSERT INTO ${into} (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${json(rows)}::json)
-    WHERE EXISTS (SELECT FROM ${gate})`;
+    WHERE ${afterPart(after)}`;
 }
+
+/** The condition that another part of the same statement returns a row; true without such a part. */
+export const afterPart = (after: string | undefined): Prisma.Sql =>
+  after ? Prisma.sql`EXISTS (SELECT FROM ${named(after)})` : Prisma.sql`true`;
 
 const named = (name: string) => Prisma.raw(`"${name}"`);
 

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import { columnDay } from "@/lib/base/india-time";
+import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { DOCUMENT_NAMES, type PrintedKind } from "@/lib/orders/read/printed-kinds";
@@ -54,29 +55,31 @@ export async function writeDocument(
     regime: content.regime,
     isUnderGst: shop.gst !== null,
   });
-  const row = await tx.orderDocument.create({
-    data: {
-      orderId: order.id,
-      kind,
-      ...number,
-      issuedAt,
-      issuedOn: columnDay(issuedAt),
-      invoiceId: invoice?.id ?? null,
-      paymentId,
-      reason: content.corrects?.reason ?? null,
-      dispatchId: document.dispatchId ?? null,
-      ...computeAmounts(figures),
-      regime: content.regime,
-      sellerState: content.seller.state?.code ?? null,
-      placeOfSupply: content.placeOfSupply?.code ?? null,
-      buyerGstin: content.buyer.gstin,
-      content: storableJson(content),
-      userId: by.actor.userId,
-      by: by.actor.name,
-      lines: { createMany: { data: toRows(document) } },
-    },
-    select: ISSUED,
-  });
+  const create = () =>
+    tx.orderDocument.create({
+      data: {
+        orderId: order.id,
+        kind,
+        ...number,
+        issuedAt,
+        issuedOn: columnDay(issuedAt),
+        invoiceId: invoice?.id ?? null,
+        paymentId,
+        reason: content.corrects?.reason ?? null,
+        dispatchId: document.dispatchId ?? null,
+        ...computeAmounts(figures),
+        regime: content.regime,
+        sellerState: content.seller.state?.code ?? null,
+        placeOfSupply: content.placeOfSupply?.code ?? null,
+        buyerGstin: content.buyer.gstin,
+        content: storableJson(content),
+        userId: by.actor.userId,
+        by: by.actor.name,
+        lines: { createMany: { data: toRows(document) } },
+      },
+      select: ISSUED,
+    });
+  const row = await (kind === "credit_note" ? announcePaid(tx, order.id, create) : create());
   const issued = toIssuedDocument(row);
   await openEInvoiceTask(tx, { ...issued, issuedAt }, document);
   await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(issued.number, document) });

@@ -9,6 +9,7 @@ import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { OrderStatus } from "@/lib/orders/status";
+import { writeStatus } from "@/lib/orders/announced/write-status";
 import type { Awaited } from "./production-gate";
 
 /** A status that follows another by the shop's work. */
@@ -49,26 +50,22 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
   const mailed = order.wantsMails && mail !== null;
   // Starting production also accepts an unverified order.
   await acceptLocked(tx, order, by);
-  await tx.order.update({
-    where: { id: order.id },
-    data: {
-      status,
-      ...(status === "Shipped" ? { partlyDispatched: false } : {}),
-      ...(tracking ? toColumns(tracking) : {}),
-      history: {
-        create: {
-          status,
-          at,
-          userId: actor.userId,
-          by: actor.name,
-          party: "shop",
-          mailed,
-          ...(passed ? { reason: passed.reason } : {}),
-          ...(reason ? { reason: reason.text, reasonTold: reason.told } : {}),
-        },
+  await writeStatus(tx, order.id, {
+    status,
+    ...(status === "Shipped" ? { partlyDispatched: false } : {}),
+    ...(tracking ? toColumns(tracking) : {}),
+    history: {
+      create: {
+        status,
+        at,
+        userId: actor.userId,
+        by: actor.name,
+        party: "shop",
+        mailed,
+        ...(passed ? { reason: passed.reason } : {}),
+        ...(reason ? { reason: reason.text, reasonTold: reason.told } : {}),
       },
     },
-    select: { id: true },
   });
   if (mail) await queueNews(tx, order, mail);
   await recordAudit(tx, {

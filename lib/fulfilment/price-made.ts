@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { sumBy } from "@/lib/documents/figures";
 import { readBills } from "@/lib/documents/read-figures";
 import { orderBill } from "@/lib/documents/invoice-figures";
+import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
 import { addGst, calculateShares, type LineShares, type LineTax } from "@/lib/pricing/gst";
@@ -53,7 +54,7 @@ export async function priceMade(
   }
   const totals = gst ? gst.totals : addFlatTax(amounts, order.totals.taxPercent);
   const data = { ...totals, ...(gst && { roundOffPaise: gst.roundOffPaise }) };
-  await tx.order.update({ where: { id }, data, select: { id: true } });
+  await announcePaid(tx, id, () => tx.order.update({ where: { id }, data, select: { id: true } }));
   return totals.totalPaise;
 }
 

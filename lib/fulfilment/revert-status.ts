@@ -7,6 +7,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { StatusBefore } from "@/lib/orders/status";
+import { writeStatus } from "@/lib/orders/announced/write-status";
 
 export interface Reverted {
   to: StatusBefore;
@@ -31,14 +32,10 @@ export async function revertStatus(
   const before = { status, trackingCarrier, trackingNumber, trackingUrl };
   const { userId, name } = by.actor;
   const change = { status: to, at: order.now, userId, by: name, party: "shop" } as const;
-  await tx.order.update({
-    where: { id },
-    data: {
-      status: to,
-      ...columns,
-      history: { create: { ...change, takesBack: status, reason, mailed } },
-    },
-    select: { id: true },
+  await writeStatus(tx, id, {
+    status: to,
+    ...columns,
+    history: { create: { ...change, takesBack: status, reason, mailed } },
   });
   if (mailed) await queueMail(tx, { template: "order-corrected", orderId: id });
   await recordAudit(tx, {

@@ -4,8 +4,9 @@ import type { AuditEvent } from "@/lib/audit/events";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { OfferMessageTemplate } from "@/lib/messaging/email/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { announce } from "@/lib/messaging/events/announce";
 import { answerRequest } from "./requests/answer-request";
-import { holdOffer, type HeldOffer } from "./hold-offer";
+import { changeOffer, holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import { requireActor, requireBuyer, type OfferReader } from "./see-offer";
@@ -88,12 +89,13 @@ async function t(
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, id);
     const changed = change(offer);
-    await tx.offer.update({ where: { id }, data: changed, select: { id: true } });
+    await changeOffer(tx, offer, changed);
     if (changed.waitingSince === null) await answerRequest(tx, offer);
     const { id: offerMessageId } = await tx.offerMessage.create({
       data: { offerId: id, at: offer.now, party, internal, text, by, userId: actor.userId },
       select: { id: true },
     });
+    await announce(tx, "message.received", offerMessageId);
     if (mail) await queueMail(tx, { template: mail, offerMessageId });
     await recordAudit(tx, {
       event,

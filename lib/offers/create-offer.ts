@@ -5,6 +5,7 @@ import { invalidField } from "@/lib/base/errors";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
+import { announce } from "@/lib/messaging/events/announce";
 import { lockMessage } from "@/lib/messaging/inbox/lock-message";
 import { parseQuoteDetails } from "@/lib/messaging/inbox/queries";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
@@ -60,6 +61,8 @@ export async function createOffer({
             },
             select,
           });
+      // An offer that is answered was only asked for until now.
+      await announce(tx, "offer.changed", offer.id);
       await recordAudit(tx, {
         event: "Offer Created",
         actor,

@@ -4,6 +4,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { Prisma } from "@/lib/db/generated/client";
+import { announce } from "@/lib/messaging/events/announce";
 
 const HELD = {
   id: true,
@@ -38,4 +39,18 @@ export async function holdOffer(tx: Transaction, named: string): Promise<HeldOff
   });
   if (offer) return { ...offer, now: await databaseNow(tx) };
   throw new AppError("not_found", "There is no such offer.");
+}
+
+/** Changes a held offer, and announces another state or version of it. */
+export async function changeOffer(
+  tx: Transaction,
+  { id, state, version }: Pick<HeldOffer, "id" | "state" | "version">,
+  data: Prisma.OfferUncheckedUpdateInput,
+): Promise<void> {
+  const after = await tx.offer.update({
+    where: { id },
+    data,
+    select: { state: true, version: true },
+  });
+  if (after.state !== state || after.version !== version) await announce(tx, "offer.changed", id);
 }

@@ -10,7 +10,7 @@ import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { keyExpiry } from "./requests/write-asked";
 import { answerRequest } from "./requests/answer-request";
-import { holdOffer } from "./hold-offer";
+import { changeOffer, holdOffer } from "./hold-offer";
 import { priceOffer } from "./price-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
@@ -64,15 +64,11 @@ export async function sendOffer({
     };
     const sent = { sentAt: offer.now, shippingPaise, tax: tax as unknown as object };
     await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
-    await tx.offer.update({
-      where: { id: offer.id },
-      data: {
-        state,
-        version: draft.n,
-        waitingSince: null,
-        ...columnsUntil(draft.validUntil, now),
-      },
-      select: { id: true },
+    await changeOffer(tx, offer, {
+      state,
+      version: draft.n,
+      waitingSince: null,
+      ...columnsUntil(draft.validUntil, now),
     });
     await answerRequest(tx, offer);
     await queueMail(tx, { template: "offer-sent", offerId: offer.id });
@@ -118,13 +114,9 @@ export async function extendOffer({
       select: { id: true },
     });
     const stays = offer.state === "changes_asked";
-    await tx.offer.update({
-      where: { id: offer.id },
-      data: {
-        ...columnsUntil(validUntil, new Date()),
-        state: stays ? "changes_asked" : state,
-      },
-      select: { id: true },
+    await changeOffer(tx, offer, {
+      ...columnsUntil(validUntil, new Date()),
+      state: stays ? "changes_asked" : state,
     });
     await queueMail(tx, { template: "offer-extended", offerId: offer.id });
     await recordAudit(tx, {
@@ -151,11 +143,7 @@ export async function withdrawOffer({
   const id = await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, options.id);
     const state = requireStateAfter(offer, "withdraw", new Date());
-    await tx.offer.update({
-      where: { id: offer.id },
-      data: { state, reason, waitingSince: null },
-      select: { id: true },
-    });
+    await changeOffer(tx, offer, { state, reason, waitingSince: null });
     await answerRequest(tx, offer);
     if (isKnownToBuyer(offer)) {
       await queueMail(tx, { template: "offer-withdrawn", offerId: offer.id });

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { holdOffer } from "./hold-offer";
+import { changeOffer, holdOffer } from "./hold-offer";
 import { OPEN_STATES, REMIND_DAYS, stateAt } from "./states";
 
 /** Most offers of one run. */
@@ -41,12 +41,13 @@ async function follow(
   id: string,
   now: Date,
 ): Promise<"reminded" | "expired" | null> {
-  const { number, state, validUntil, remindedAt } = await holdOffer(tx, id);
+  const offer = await holdOffer(tx, id);
+  const { number, state, validUntil, remindedAt } = offer;
   const isOver = stateAt({ state, validUntil }, now) === "expired";
   const isOpen = OPEN_STATES.some((open) => open === state);
   if (!isOpen || (!isOver && remindedAt !== null)) return null;
   const data = isOver ? ({ state: "expired", waitingSince: null } as const) : { remindedAt: now };
-  await tx.offer.update({ where: { id }, data, select: { id: true } });
+  await changeOffer(tx, offer, data);
   await queueMail(tx, { template: isOver ? "offer-expired" : "offer-expiring", offerId: id });
   await recordAudit(tx, {
     event: "Offer Updated",

@@ -3,6 +3,8 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { announce } from "@/lib/messaging/events/announce";
+import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/methods";
@@ -56,7 +58,11 @@ export async function writeRow(
     by: by.actor.name,
     ...row,
   };
-  const stored = await tx.payment.create({ data, select: LEDGER_ROW }).catch(refuseDuplicate);
+  const stored = await announcePaid(tx, order.id, () =>
+    tx.payment.create({ data, select: LEDGER_ROW }).catch(refuseDuplicate),
+  );
+  if (row.kind === "receipt") await announce(tx, "payment.received", stored.id);
+  if (row.kind === "refund") await announce(tx, "order.refunded", stored.id);
   const details = { order: order.orderId, payment: stored.id, amountPaise, means };
   const given = {
     ...(reference ? { reference } : {}),

@@ -7,6 +7,7 @@ import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
+import { announce } from "@/lib/messaging/events/announce";
 import { demoProducts } from "./catalogue";
 import { readPictures } from "./pictures";
 import { demoCompanions, demoFamilies, demoSkus } from "./relations";
@@ -102,6 +103,11 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       rows.map(({ slug, product }) => [slug, idByName.get(product.name) ?? ""]),
     );
     await relate(tx, idBySlug);
+    await announce(
+      tx,
+      "product.changed",
+      created.map(({ id }) => id),
+    );
     await tx.shopState.create({
       data: { key: DEMO_STATE_KEY, value: "filled" },
       select: { key: true },

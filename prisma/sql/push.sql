@@ -1,16 +1,4 @@
--- Notifications on the devices of those who work in the shop: what happens adds a row for every device that asked for
--- it, in the transaction of the cause. lib/messaging/push judges the permission and sends them.
-
--- Whoever caused it knows already. The triggers of webhooks.sql call it.
-CREATE OR REPLACE FUNCTION add_push_messages(about text, author uuid, facts json) RETURNS void
-    LANGUAGE sql AS $$
-    INSERT INTO "push_messages" ("id", "subscriptionId", "event", "data")
-    SELECT gen_random_uuid(), p."id", about, facts
-    FROM "push_subscriptions" p JOIN "sessions" s ON s."id" = p."sessionId"
-    WHERE about = ANY (p."events") AND s."userId" IS DISTINCT FROM author
-    -- Waits for one that is being deleted, to which nothing can be added.
-    FOR KEY SHARE OF p;
-$$;
+-- Notifications on the devices of those who work in the shop end with the session that asked for them.
 
 CREATE OR REPLACE FUNCTION end_push() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

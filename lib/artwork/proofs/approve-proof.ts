@@ -5,6 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { announce } from "@/lib/messaging/events/announce";
 import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
@@ -100,6 +101,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
       data: { state: "approved" },
       select: { id: true },
     });
+    await announce(tx, "proof.changed", proof.id);
     // Days are those of the shop's calendar.
     const today = new Date();
     if (line.toolId) await noteUse(tx, line.toolId, today);

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { announce } from "@/lib/messaging/events/announce";
 import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { moveLine } from "./hold-line";
 import { holdProof } from "./hold-proof";
@@ -41,6 +42,7 @@ export async function askChanges(options: AskChangesOptions): Promise<ProofAnswe
       data: { state: "changes_asked", ...(text ? { changes: text } : {}) },
       select: { id: true },
     });
+    if (proof.state !== "changes_asked") await announce(tx, "proof.changed", proof.id);
     await queueMail(tx, { template: "proof-changes", orderId: order.id });
     await recordAudit(tx, {
       event: "Proof Changes Requested",

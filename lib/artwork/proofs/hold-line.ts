@@ -5,6 +5,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { ProofStage } from "@/lib/db/generated/enums";
+import { announce } from "@/lib/messaging/events/announce";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { Refusal } from "@/lib/i18n/refusal";
@@ -76,8 +77,14 @@ export async function moveLine(
 
 /** Proofs of the line that wait for an answer: something newer takes their place. */
 export async function supersedeProofs(tx: Transaction, { line }: HeldLine): Promise<void> {
-  await tx.proof.updateMany({
+  const proofs = await tx.proof.updateManyAndReturn({
     where: { orderLineId: line.id, state: { in: ["sent", "changes_asked"] } },
     data: { state: "superseded" },
+    select: { id: true },
   });
+  await announce(
+    tx,
+    "proof.changed",
+    proofs.map(({ id }) => id),
+  );
 }

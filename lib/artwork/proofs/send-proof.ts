@@ -14,6 +14,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { announce } from "@/lib/messaging/events/announce";
 import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
 import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
@@ -125,6 +126,7 @@ async function write(
     },
     select: { id: true },
   });
+  await announce(tx, "proof.changed", row.id);
   if (last) await carryPins(tx, last, row);
   await moveLine(tx, held, "proof", toolId ? { toolId } : {});
   await queueMail(tx, { template: "proof-sent", orderId: order.id });

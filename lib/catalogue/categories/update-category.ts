@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { announce, isAsked } from "@/lib/messaging/events/announce";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { withPicture, type PictureOptions } from "./create-category";
 import {
@@ -93,6 +94,17 @@ async function write(tx: Transaction, before: CategoryRow, after: CategoryRow): 
       select: { slug: true },
     });
   }
+  if (after.name !== before.name) await announceRenamed(tx, after.name);
+}
+
+async function announceRenamed(tx: Transaction, category: string): Promise<void> {
+  if (!(await isAsked(tx, "product.changed"))) return;
+  const products = await tx.product.findMany({ where: { category }, select: { id: true } });
+  await announce(
+    tx,
+    "product.changed",
+    products.map(({ id }) => id),
+  );
 }
 
 async function note(

@@ -5,6 +5,8 @@ import type { Transaction } from "@/lib/db/client";
 import { filledTranslations } from "@/lib/base/input/translations";
 import { AppError } from "@/lib/base/errors";
 import { type PrismaClient, Prisma } from "@/lib/db/generated/client";
+import { announce } from "@/lib/messaging/events/announce";
+import { announceChanges } from "../fields/announce-changes";
 import type { FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
 import { holdProducts, readCatalogue, type ImportChoices } from "./read-catalogue";
@@ -40,7 +42,9 @@ async function saveCreated(
     INSERT INTO "products" ("id", ${WRITTEN}, "stockCount", "updatedAt")
     SELECT "id", ${WRITTEN}, 0, now() FROM ${recordsSql(products)}`;
   await saveStocks(tx, products, actor);
-  return products.map(({ id }) => id);
+  const ids = products.map(({ id }) => id);
+  await announce(tx, "product.changed", ids);
+  return ids;
 }
 
 /**
@@ -48,16 +52,8 @@ async function saveCreated(
  * that importing the same file again does not book the stock twice.
  */
 async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActor): Promise<void> {
-  const renumbered = rows.filter(({ changed }) => changed.includes("sku"));
-  // Clears the numbers first, because two products may swap their numbers.
-  await tx.$executeRaw`
-    UPDATE "products" SET "sku" = NULL
-    WHERE "id" = ANY (${renumbered.map(({ after }) => after.id)}::uuid[])`;
-  await tx.$executeRaw`
-    UPDATE "products" p
-    SET (${WRITTEN}, "updatedAt") = (SELECT ${WRITTEN_OF_ROW}, now())
-    FROM ${recordsSql(rows.map(({ after }) => after))}
-    WHERE p."id" = r."id"`;
+  const ids = rows.map(({ after }) => after.id);
+  await announceChanges(tx, ids, () => writeRows(tx, rows));
   const prices = rows.flatMap(({ before, after }) =>
     before ? [{ productId: after.id, before, after }] : [],
   );
@@ -68,6 +64,19 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
     counted.map(({ after }) => after),
     actor,
   );
+}
+
+async function writeRows(tx: Transaction, rows: PlannedRow[]): Promise<void> {
+  const renumbered = rows.filter(({ changed }) => changed.includes("sku"));
+  // Clears the numbers first, because two products may swap their numbers.
+  await tx.$executeRaw`
+    UPDATE "products" SET "sku" = NULL
+    WHERE "id" = ANY (${renumbered.map(({ after }) => after.id)}::uuid[])`;
+  await tx.$executeRaw`
+    UPDATE "products" p
+    SET (${WRITTEN}, "updatedAt") = (SELECT ${WRITTEN_OF_ROW}, now())
+    FROM ${recordsSql(rows.map(({ after }) => after))}
+    WHERE p."id" = r."id"`;
 }
 
 /** Records of the products. Uses json and not jsonb, because jsonb would reorder the specifications. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import type { priceChangeSchema, priceSchema } from "../admin/schemas";
@@ -43,6 +44,7 @@ export async function changePrice(
       data: { pricePaise, updatedAt: laterThan(before.updatedAt) },
       select: { updatedAt: true },
     });
+    await announce(tx, "product.changed", before.id);
     await notePrices(tx, [{ productId: before.id, before, after }], actor);
     await recordAudit(tx, {
       event: "Product Updated",

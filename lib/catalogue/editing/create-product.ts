@@ -13,6 +13,7 @@ import {
   type IdempotentRequest,
   fingerprint,
 } from "@/lib/db/idempotency";
+import { announce } from "@/lib/messaging/events/announce";
 import { toPaise } from "@/lib/pricing/money";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { getAdminProduct } from "../admin/queries";
@@ -101,6 +102,7 @@ async function insert(
   });
   const change = { to: request.stockCount ?? 0 };
   await adjustStock(tx, { productId: id, change, reason: "Product created", actor });
+  await announce(tx, "product.changed", id);
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
   if (request.companions) await replaceCompanions(tx, id, request.companions);
   await recordAudit(tx, {

@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { announce } from "@/lib/messaging/events/announce";
 import { auditedState, lockProduct } from "./product-state";
 
 export interface DeleteProductOptions {
@@ -24,6 +25,7 @@ export async function deleteProduct(options: DeleteProductOptions): Promise<void
       data: { deletedAt: new Date(), featuredPosition: null },
       select: { id: true },
     });
+    await announce(tx, "product.changed", id);
     await recordAudit(tx, {
       event: "Product Deleted",
       actor,

@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
@@ -26,6 +27,7 @@ export async function publishProduct(options: PublishProductOptions): Promise<Ad
     const missing = listMissing(product);
     if (missing.length > 0) throw incomplete(product.name, missing);
     await tx.product.update({ where: { id }, data: { draft: false }, select: { id: true } });
+    await announce(tx, "product.changed", id);
     await recordAudit(tx, {
       event: "Product Published",
       actor,

@@ -4,6 +4,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
+import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
@@ -35,6 +36,7 @@ export async function restoreProduct(options: RestoreProductOptions): Promise<Ad
       data: isTaken ? { ...data, familyId: null, familyLabel: null } : data,
       select: { id: true },
     });
+    await announce(tx, "product.changed", id);
     await recordAudit(tx, {
       event: "Product Restored",
       actor,

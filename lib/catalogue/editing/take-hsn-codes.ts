@@ -3,6 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { counted } from "@/lib/base/text/counts";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { announce } from "@/lib/messaging/events/announce";
 import { SPECIFIED_HSN } from "../admin/gst-readiness";
 
 /** Products per call; one audit entry names them all. */
@@ -34,6 +35,11 @@ export async function takeHsnCodes({
       WHERE p."id" = found."id" AND p."hsnCode" IS NULL
       RETURNING p."id", p."hsnCode"`;
     if (taken.length === 0) return [];
+    await announce(
+      tx,
+      "product.changed",
+      taken.map(({ id }) => id),
+    );
     await recordAudit(tx, {
       event: "Product Updated",
       actor,

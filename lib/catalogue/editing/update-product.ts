@@ -9,6 +9,7 @@ import { longMoment } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
+import { announceChanges } from "../fields/announce-changes";
 import { changeText, laterThan } from "./change-text";
 import { notePrices } from "../admin/price-changes";
 import {
@@ -76,15 +77,14 @@ async function save(
   const before = await lockProduct(tx, id);
   await check(tx, before, request, added);
   await refuseTakenSku(tx, request.sku ?? null, id);
-  await tx.product.update({
-    where: { id },
-    data: {
-      ...toEdit(before, request, added),
-      category: await requireCategory(tx, request.category),
-      ...(await familyAfter(tx, request, before)),
-    },
-    select: { id: true },
-  });
+  const data = {
+    ...toEdit(before, request, added),
+    category: await requireCategory(tx, request.category),
+    ...(await familyAfter(tx, request, before)),
+  };
+  await announceChanges(tx, [id], () =>
+    tx.product.update({ where: { id }, data, select: { id: true } }),
+  );
   if (before.family) await dropEmptyFamilies(tx);
   const change = toStockChange(request);
   await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });

@@ -5,6 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { announce } from "@/lib/messaging/events/announce";
 import { IS_IN_SHOP } from "../presence";
 import { MAX_STOCK } from "../number-fields";
 
@@ -36,12 +37,21 @@ export const soldProducts = (products: readonly SoldProduct[]): Prisma.Sql => Pr
     ${products.map((product) => product.updatedAt.toISOString())}::timestamptz[]
   ) AS l ("id", "quantity", "pricePaise", "updatedAt")`;
 
+/** The state of a product `p` with another count. */
+const stateWith = (count: Prisma.Sql) =>
+  Prisma.sql`stock_state(p."draft", p."forSale", p."supply", ${count}, p."lowStockAt")`;
+
+/** Whether a product `p`, whose row was just updated, ran low or out by that. */
+const ranLow = (before: Prisma.Sql) =>
+  Prisma.sql`(${stateWith(before)} = 'in-stock' AND p."stockState" <> 'in-stock')`;
+
 /**
  * Selects the products of `sold` that are available and still priced the same. Locks them until the transaction ends,
- * always in id order to avoid deadlocks.
+ * always in id order to avoid deadlocks. Says of each whether the sale makes it run low.
  */
 export const holdSold = Prisma.sql`
-  SELECT p."id" FROM "sold" l JOIN "products" p ON p."id" = l."id"
+  SELECT p."id", p."stockState" = 'in-stock' AND ${stateWith(Prisma.sql`p."stockCount" - l."quantity"`)} <> 'in-stock' AS "runsLow"
+  FROM "sold" l JOIN "products" p ON p."id" = l."id"
   WHERE p."stockCount" >= l."quantity" AND p."forSale" AND ${IS_IN_SHOP}
     AND p."pricePaise" = l."pricePaise" AND p."updatedAt" = l."updatedAt"
   ORDER BY p."id"
@@ -59,7 +69,7 @@ export const takeSold = Prisma.sql`
  * caller then gives up its transaction. Locks them in id order to avoid deadlocks.
  */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string; isTaken: boolean }[]>`
+  const rows = await tx.$queryRaw<(Counted & { isTaken: boolean })[]>`
     WITH wanted AS (
       SELECT t.id, sum(t.quantity)::int AS quantity
       FROM unnest(
@@ -73,9 +83,11 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
       UPDATE "products" p SET "stockCount" = p."stockCount" - w.quantity
       FROM wanted w JOIN held h ON h."id" = w.id
       WHERE p."id" = w.id AND p."stockCount" >= w.quantity
-      RETURNING p."id"
+      RETURNING p."id", ${ranLow(Prisma.sql`p."stockCount" + w.quantity`)} AS "isLow"
     )
-    SELECT w.id, EXISTS (SELECT FROM taken t WHERE t."id" = w.id) AS "isTaken" FROM wanted w`;
+    SELECT w.id, t."id" IS NOT NULL AS "isTaken", t."isLow" IS TRUE AS "isLow"
+    FROM wanted w LEFT JOIN taken t ON t."id" = w.id`;
+  await announceLow(tx, rows);
   return rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id);
 }
 
@@ -129,8 +141,10 @@ export async function adjustStock(
   const after = "to" in change ? change.to : before + change.delta;
   refuseImpossible(before, after);
   if (after === before) return { before, after };
-  await tx.$executeRaw`
-    UPDATE "products" SET "stockCount" = ${after}::int WHERE "id" = ${productId}::uuid`;
+  const rows = await tx.$queryRaw<Counted[]>`
+    UPDATE "products" p SET "stockCount" = ${after}::int WHERE p."id" = ${productId}::uuid
+    RETURNING p."id", ${ranLow(Prisma.sql`${before}::int`)} AS "isLow"`;
+  await announceLow(tx, rows);
   await tx.stockAdjustment.create({
     data: { productId, userId: actor.userId, by: actor.name, reason, before, after },
     select: { id: true },
@@ -152,7 +166,7 @@ export async function setStocks(
   tx: Transaction,
   { counts, reason, actor, sheetId }: SetStocksOptions,
 ): Promise<void> {
-  await tx.$executeRaw`
+  const rows = await tx.$queryRaw<Counted[]>`
     WITH wanted AS (
       SELECT p."id", p."stockCount" AS before, w.after
       FROM unnest(
@@ -163,12 +177,29 @@ export async function setStocks(
       WHERE p."stockCount" <> w.after
     ), changed AS (
       UPDATE "products" p SET "stockCount" = w.after FROM wanted w WHERE p."id" = w."id"
+      RETURNING p."id", ${ranLow(Prisma.sql`w.before`)} AS "isLow"
+    ), noted AS (
+      INSERT INTO "stock_adjustments" ("id", "productId", "userId", "by", "reason", "before", "after", "sheetId")
+      SELECT gen_random_uuid(), w."id", ${actor.userId}::uuid, ${actor.name}, ${reason}, w.before, w.after,
+        ${sheetId ?? null}::uuid
+      FROM wanted w
     )
-    INSERT INTO "stock_adjustments" ("id", "productId", "userId", "by", "reason", "before", "after", "sheetId")
-    SELECT gen_random_uuid(), w."id", ${actor.userId}::uuid, ${actor.name}, ${reason}, w.before, w.after,
-      ${sheetId ?? null}::uuid
-    FROM wanted w`;
+    SELECT "id", "isLow" FROM changed WHERE "isLow"`;
+  await announceLow(tx, rows);
 }
+
+interface Counted {
+  id: string;
+  /** Whether the product ran low or out by the change. */
+  isLow: boolean;
+}
+
+const announceLow = (tx: Transaction, rows: readonly Counted[]): Promise<void> =>
+  announce(
+    tx,
+    "stock.low",
+    rows.flatMap(({ id, isLow }) => (isLow ? [id] : [])),
+  );
 
 async function lockCount(tx: Transaction, productId: string): Promise<number> {
   const [row] = isUuid(productId)

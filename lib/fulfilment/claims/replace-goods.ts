@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { takeStock } from "@/lib/catalogue/stock/stock";
+import { announce } from "@/lib/messaging/events/announce";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
@@ -90,6 +91,7 @@ export async function replaceGoods(
   by: OrderActor,
 ): Promise<Replacement> {
   const { now: at } = order;
+  const { userId, name } = by.actor;
   const settings = await readShopSettings(tx);
   const bought = await tx.order.findUniqueOrThrow({ where: { id: order.id }, select: BOUGHT });
   const wanted = await readWanted(tx, claim);
@@ -118,15 +120,7 @@ export async function replaceGoods(
       taxPercent: 0,
       dispatchBy: new Date(expectedDispatch(settings, at, leadTimes)),
       deliverBy: arrival && bought.shippingWay !== "pickup" ? new Date(arrival.latest) : null,
-      history: {
-        create: {
-          status: "Pending",
-          at,
-          party: "shop",
-          userId: by.actor.userId,
-          by: by.actor.name,
-        },
-      },
+      history: { create: { status: "Pending", at, party: "shop", userId, by: name } },
       lines: {
         create: wanted.map(({ line, quantity }, position) =>
           lineFor(line, { quantity, position, at }),
@@ -135,6 +129,7 @@ export async function replaceGoods(
     },
     select: { id: true, orderId: true },
   });
+  await announce(tx, "order.placed", id);
   await recordAudit(tx, {
     ...by,
     event: "Order Created",

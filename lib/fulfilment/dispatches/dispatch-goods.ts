@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import { issueDispatchInvoice, issueInvoice } from "@/lib/documents/issue-invoice";
 import type { Issuing } from "@/lib/documents/stored-document";
 import type { Mail } from "@/lib/messaging/email/mail";
+import { announce } from "@/lib/messaging/events/announce";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -62,6 +63,7 @@ export async function writeDispatch(
     },
     select: { id: true },
   });
+  await announce(tx, "order.dispatched", id);
   await meetCallOffs(tx, { orderId, dispatchId: id, lines, first });
   if (order.isReplacement) {
     await issueChallan(tx, order, { actor, ipAddress: departure.ipAddress, dispatchId: id });

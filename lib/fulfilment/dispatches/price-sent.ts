@@ -5,6 +5,7 @@ import { billDispatch, type Bill } from "@/lib/documents/dispatch-figures";
 import { sumBy } from "@/lib/documents/figures";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import { readBills } from "@/lib/documents/read-figures";
+import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { Units } from "./dispatch-goods";
 
@@ -34,19 +35,16 @@ export async function priceSent(tx: Transaction, id: string, charged: Units): Pr
     });
   }
   const total = (amount: (bill: Bill) => number) => sumBy(bills, amount);
-  await tx.order.update({
-    where: { id },
-    data: {
-      subtotalPaise: total(({ amounts }) => amounts.subtotalPaise),
-      discountPaise: total(({ amounts }) => amounts.discountPaise),
-      sampleCreditPaise: total(({ amounts }) => amounts.sampleCreditPaise),
-      shippingPaise: total(({ amounts }) => amounts.shippingPaise),
-      taxPaise: total(({ figures }) => figures.taxPaise),
-      roundOffPaise: total(({ figures }) => figures.roundOffPaise),
-      totalPaise: total(({ figures }) => figures.totalPaise),
-    },
-    select: { id: true },
-  });
+  const data = {
+    subtotalPaise: total(({ amounts }) => amounts.subtotalPaise),
+    discountPaise: total(({ amounts }) => amounts.discountPaise),
+    sampleCreditPaise: total(({ amounts }) => amounts.sampleCreditPaise),
+    shippingPaise: total(({ amounts }) => amounts.shippingPaise),
+    taxPaise: total(({ figures }) => figures.taxPaise),
+    roundOffPaise: total(({ figures }) => figures.roundOffPaise),
+    totalPaise: total(({ figures }) => figures.totalPaise),
+  };
+  await announcePaid(tx, id, () => tx.order.update({ where: { id }, data, select: { id: true } }));
 }
 
 /** What left and has no invoice yet; none where all of it has one. */

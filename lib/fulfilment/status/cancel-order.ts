@@ -10,6 +10,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
+import { writeStatus } from "@/lib/orders/announced/write-status";
 import { may, type Identity } from "@/lib/identity/session/identify";
 import { calculateRemaining } from "@/lib/documents/credit";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
@@ -87,10 +88,9 @@ export async function cancelInTransaction(
     restocked: restock,
     mailed: order.hasEmail,
   } as const;
-  const { sampleCreditPaise } = await tx.order.update({
-    where: { id },
-    data: { status: "Cancelled", history: { create: change } },
-    select: { sampleCreditPaise: true },
+  const { sampleCreditPaise } = await writeStatus(tx, id, {
+    status: "Cancelled",
+    history: { create: change },
   });
   const lines = restock ? await lockLines(tx, order) : [];
   await returnStock(tx, lines);

@@ -3,6 +3,7 @@ import { env } from "@/lib/base/env";
 import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { afterPart } from "@/lib/db/insert-rows";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import type { Mail } from "./mail";
 import { WHATSAPP_TEMPLATES } from "./whatsapp-templates";
@@ -84,14 +85,11 @@ export function insertTexts(mails: readonly Mail[], reader: Reader, after?: stri
   });
   if (texts.length === 0) return Prisma.sql`SELECT`;
   const number = reader.phone === null ? null : toWhatsAppNumber(reader.phone);
-  const gate = after
-    ? Prisma.sql`AND EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)})`
-    : Prisma.empty;
   return Prisma.sql`
     INSERT INTO "whatsapp_messages" ("id", "number", "template", "mail")
     SELECT gen_random_uuid(), agreed.number, text."name", text."mail"
     FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) text ("name" text, "kind" text, "mail" jsonb),
       whatsapp_number(${reader.userId}::uuid, ${number}::text, text."kind", ${ROW_LIMITS.whatsAppMessages.points}::int)
         agreed (number)
-    WHERE agreed.number IS NOT NULL ${gate}`;
+    WHERE agreed.number IS NOT NULL AND ${afterPart(after)}`;
 }

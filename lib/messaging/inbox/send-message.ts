@@ -7,6 +7,7 @@ import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { Transaction } from "@/lib/db/client";
+import { announce } from "../events/announce";
 import type { QuoteDetails } from "./quote-details";
 import type { ContactRequest } from "./schemas";
 
@@ -61,6 +62,7 @@ export async function sendContactMessage({
       },
       select: { id: true, attachmentId: true },
     });
+    await announce(tx, "message.received", id);
     await recordAudit(tx, {
       event: "Contact Message Created",
       actor: account ?? unverifiedActor(email ?? phone ?? name, name),

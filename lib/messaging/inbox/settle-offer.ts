@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
+import { announce } from "../events/announce";
 import type { MessageStatus } from "./schemas";
 
 /**
@@ -32,8 +33,14 @@ export async function closeOffer(
   requestId: string,
   orderId: string,
 ): Promise<void> {
-  await tx.offer.updateMany({
+  const closed = await tx.offer.updateManyAndReturn({
     where: { requestId, state: "asked" },
     data: { state: "accepted", orderId, waitingSince: null },
+    select: { id: true },
   });
+  await announce(
+    tx,
+    "offer.changed",
+    closed.map(({ id }) => id),
+  );
 }

@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { givenPayment } from "@/e2e/steps/book-steps";
-import { givenOrder, givenSession, givenUser } from "@/e2e/steps/factories";
+import { announcedMessage, announcedOrder, announcedPayment } from "@/e2e/steps/announced-steps";
+import { givenSession, givenUser } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { Device, readSender, startPushService } from "@/e2e/support/stand-ins/push-service";
@@ -72,7 +72,7 @@ describe("a notification", () => {
   it("says what happened, encrypted for its device and signed by the shop", async () => {
     const { device, added } = await givenDevice("admin", ["order.placed"]);
     expect(added).toMatchObject({ events: ["order.placed"], current: true });
-    const { id, orderId } = await givenOrder(db);
+    const { id, orderId } = await announcedOrder(db);
     expect(await sendDue()).toBe(1);
     const [sent] = service.received;
     if (!sent) throw new Error("Nothing was sent.");
@@ -94,10 +94,10 @@ describe("a notification", () => {
 
   it("tells of payments and messages without names or words", async () => {
     const { device } = await givenDevice("admin", ["order.paid", "message.received"]);
-    const { id, orderId } = await givenOrder(db, { customerName: "Ravi Kumar" });
-    await givenPayment(db, { orderId: id, amountPaise: 50_000 });
+    const { id, orderId } = await announcedOrder(db, { customerName: "Ravi Kumar" });
+    await announcedPayment(db, { orderId: id, amountPaise: 50_000 });
     const from = { name: "Ravi Kumar", email: "ravi@example.in", ipAddress: "" };
-    await db.contactMessage.create({ data: { ...from, message: "Is it dry?" } });
+    await announcedMessage(db, { ...from, message: "Is it dry?" });
     await sendDue();
     const told = service.received.map((each) => device.read(each) as Record<string, string>);
     expect(told.map(({ title, body }) => `${title}: ${body}`).sort()).toEqual([
@@ -109,15 +109,15 @@ describe("a notification", () => {
 
   it("of a payment is not for anyone who recorded it", async () => {
     const { identity } = await givenDevice("admin", ["order.paid"]);
-    const { id } = await givenOrder(db);
-    await givenPayment(db, { orderId: id, amountPaise: 100, userId: identity.account.id });
+    const { id } = await announcedOrder(db);
+    await announcedPayment(db, { orderId: id, amountPaise: 100, userId: identity.account.id });
     expect(await sendDue()).toBe(0);
   });
 
   it("is written in the transaction of its cause, or not at all", async () => {
     await givenDevice("admin", ["order.placed"]);
     const failed = db.$transaction(async (tx) => {
-      await givenOrder(tx as never);
+      await announcedOrder(tx as never);
       expect(await tx.pushMessage.count()).toBe(1);
       throw new Error("called off");
     });
@@ -149,25 +149,25 @@ describe("who is told", () => {
     const { identity } = await givenDevice("accountant", ["order.paid", "order.placed"]);
     const { id: userId } = identity.account;
     const where = { id: userId };
-    const { id: orderId } = await givenOrder(db);
+    const { id: orderId } = await announcedOrder(db);
     await sendDue();
     service.received.length = 0;
     await db.user.update({ where, data: { role: "packer" } });
-    await givenPayment(db, { orderId, amountPaise: 100 });
+    await announcedPayment(db, { orderId, amountPaise: 100 });
     expect(await sendDue()).toBe(1);
     await db.user.update({ where, data: { role: "accountant", deactivatedAt: new Date() } });
-    await givenOrder(db);
+    await announcedOrder(db);
     await sendDue();
     await db.user.update({ where, data: { deactivatedAt: null } });
     const away = new Date(Date.now() - 4 * 24 * 3600_000);
     await db.session.updateMany({ where: { userId }, data: { lastSeenAt: away } });
-    await givenOrder(db);
+    await announcedOrder(db);
     await sendDue();
     expect(service.received).toEqual([]);
     expect(await db.pushSubscription.count()).toBe(1);
     await endSessions(db, userId);
     expect(await db.pushSubscription.count()).toBe(0);
-    await givenOrder(db);
+    await announcedOrder(db);
     expect(await db.pushMessage.count()).toBe(0);
   });
 
@@ -192,7 +192,7 @@ describe("who is told", () => {
       "not_found",
     );
     expect(await updateDevice({ ...change, identity })).toMatchObject({ events: ["order.paid"] });
-    await givenOrder(db);
+    await announcedOrder(db);
     expect(await db.pushMessage.count()).toBe(0);
     await removeDevice({ ...change, identity });
     expect((await readPush(db, identity)).devices).toEqual([]);
@@ -222,8 +222,8 @@ describe("a push service", () => {
   it.each([404, 410])("that answers %i is asked no more", async (status) => {
     service.become(answering(status));
     await givenDevice("admin", ["order.placed"]);
-    await givenOrder(db);
-    await givenOrder(db);
+    await announcedOrder(db);
+    await announcedOrder(db);
     await sendDue();
     expect(await db.pushSubscription.count()).toBe(0);
     expect(await db.pushMessage.count()).toBe(0);
@@ -233,7 +233,7 @@ describe("a push service", () => {
     const start = Date.now() + 1_000;
     const at = (seconds: number) => new Date(start + seconds * 1000);
     await givenDevice("admin", ["order.placed"]);
-    await givenOrder(db);
+    await announcedOrder(db);
     service.become(answering(503));
     expect(await sendDue(at(0))).toBe(1);
     expect(await sendDue(at(19))).toBe(0);
@@ -250,7 +250,7 @@ describe("a push service", () => {
   it("that refuses a message for good is not asked again", async () => {
     service.become(answering(413));
     await givenDevice("admin", ["order.placed"]);
-    await givenOrder(db);
+    await announcedOrder(db);
     await sendDue();
     expect(await db.pushMessage.count()).toBe(0);
     expect(await db.pushSubscription.count()).toBe(1);
@@ -264,13 +264,13 @@ describe("a push service", () => {
     });
     await givenDevice("admin", ["order.placed"], "/slow");
     await givenDevice("packer", ["order.placed"], "/quick");
-    await givenOrder(db);
+    await announcedOrder(db);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     expect(await pushIsDue(pool)).toBe(true);
     await pool.end();
     const sender = startPushWorker({ databaseUrl });
     await vi.waitFor(() => expect(service.received).toHaveLength(2), 10_000);
-    await givenOrder(db);
+    await announcedOrder(db);
     const quick = () => service.received.filter(({ path }) => path.endsWith("/quick"));
     await vi.waitFor(() => expect(quick()).toHaveLength(2), 10_000);
     for (const response of held) response.writeHead(201).end();
@@ -284,7 +284,10 @@ it("late orders are notified of once a day, from nine in the morning", async () 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const isDue = async () => lateIsDue(pool);
   const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
-  await givenOrder(db, { status: "Pending", dispatchBy: columnDay(new Date("2026-11-27T06:00Z")) });
+  await announcedOrder(db, {
+    status: "Pending",
+    dispatchBy: columnDay(new Date("2026-11-27T06:00Z")),
+  });
   at("2026-11-30T08:59:00+05:30");
   expect(await isDue()).toBe(false);
   expect(await tellLate(db)).toBe(0);

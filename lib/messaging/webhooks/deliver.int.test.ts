@@ -2,11 +2,13 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Webhook as ForeignReader } from "standardwebhooks";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { givenOrder, givenUser } from "@/e2e/steps/factories";
+import { announcedOrder } from "@/e2e/steps/announced-steps";
+import { givenUser } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { answering, startReceiver, type Receiver } from "@/e2e/support/stand-ins/webhook-receiver";
 import type { Mail } from "@/lib/messaging/email/mail";
+import { writeStatus } from "@/lib/orders/announced/write-status";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { createWebhook } from "./create-webhook";
 import { deleteWebhook } from "./delete-webhook";
@@ -55,11 +57,11 @@ const types = () =>
   receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 const advance = (id: string, status: "Processing" | "Shipped") =>
-  db.order.update({ where: { id }, data: { status }, select: { id: true } });
+  db.$transaction((tx) => writeStatus(tx, id, { status }));
 
 describe("a delivery", () => {
   it("carries a signature that another program verifies, and what happened", async () => {
-    const { id, orderId } = await givenOrder(db);
+    const { id, orderId } = await announcedOrder(db);
     expect(await sendDue(later(1))).toBe(1);
     const [sent] = receiver.received;
     const headers = sent?.headers as Record<string, string>;
@@ -74,7 +76,7 @@ describe("a delivery", () => {
   });
 
   it("is signed by the old and the new secret for a day after they changed", async () => {
-    await givenOrder(db);
+    await announcedOrder(db);
     const { secret } = await rotateSecret({ ...by, id: webhook._id });
     await sendDue(later(1));
     const [sent] = receiver.received;
@@ -83,14 +85,14 @@ describe("a delivery", () => {
     for (const each of [secret, webhook.secret]) {
       expect(new ForeignReader(each).verify(sent?.body ?? "", headers)).toBeTruthy();
     }
-    await givenOrder(db);
+    await announcedOrder(db);
     await sendDue(later(24 * 3600 + 5));
     expect(receiver.received[1]?.headers["webhook-signature"]).toMatch(/^v1,\S+$/);
   });
 
   it("that fails is tried again with the same id and body, and growing waits", async () => {
     receiver.become(answering(503));
-    await givenOrder(db);
+    await announcedOrder(db);
     const start = later(1);
     const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
     expect(await sendDue(start)).toBe(1);
@@ -111,7 +113,7 @@ describe("a delivery", () => {
 
   it("fails for good after 24 hours", async () => {
     receiver.become(answering(500));
-    await givenOrder(db);
+    await announcedOrder(db);
     const start = later(1);
     await sendDue(start);
     for (;;) {
@@ -127,7 +129,7 @@ describe("a delivery", () => {
   });
 
   it("waits for earlier ones about the same order, and for no others", async () => {
-    const { id } = await givenOrder(db);
+    const { id } = await announcedOrder(db);
     await advance(id, "Processing");
     await advance(id, "Shipped");
     receiver.become(answering(500));
@@ -138,7 +140,7 @@ describe("a delivery", () => {
     // No worker has to be started for what waits behind another.
     expect(await deliveriesAreDue(pool)).toBe(false);
     await pool.end();
-    await givenOrder(db);
+    await announcedOrder(db);
     expect(await sendDue(new Date(start.getTime() + 1000))).toBe(1);
     receiver.become(answering(200));
     receiver.received.length = 0;
@@ -152,7 +154,7 @@ describe("a delivery", () => {
   });
 
   it("does not wait for one that failed for good", async () => {
-    const { id } = await givenOrder(db);
+    const { id } = await announcedOrder(db);
     await db.webhookDelivery.updateMany({ data: { state: "failed", nextAt: null } });
     await advance(id, "Processing");
     await sendDue(later(1));
@@ -160,7 +162,7 @@ describe("a delivery", () => {
   });
 
   it("is sent again at a press, with the same id and body, and waits its turn", async () => {
-    const { id } = await givenOrder(db);
+    const { id } = await announcedOrder(db);
     await sendDue(later(1));
     const [delivery] = await deliveries();
     const again = { ...by, webhookId: webhook._id, id: delivery?._id ?? "" };
@@ -180,7 +182,7 @@ describe("a delivery", () => {
   });
 
   it("is taken by one of several workers, and given back when that one dies", async () => {
-    await givenOrder(db);
+    await announcedOrder(db);
     const now = later(1);
     const takes = Array.from({ length: 8 }, () => takeDue(db, { now, busy: [] }));
     expect((await Promise.all(takes)).flat()).toHaveLength(1);
@@ -189,20 +191,20 @@ describe("a delivery", () => {
   });
 
   it("is not written for a webhook that is off or wants other events, nor sent once it is off", async () => {
-    await givenOrder(db);
+    await announcedOrder(db);
     await updateWebhook({ ...by, id: webhook._id, request: { active: false } });
-    await givenOrder(db);
+    await announcedOrder(db);
     expect(await deliveries()).toHaveLength(1);
     expect(await sendDue(later(1))).toBe(0);
     const request = { active: true, events: ["stock.low" as const] };
     await updateWebhook({ ...by, id: webhook._id, request });
-    await givenOrder(db);
+    await announcedOrder(db);
     expect(await sendDue(later(2))).toBe(1);
     expect(await deliveries()).toHaveLength(1);
   });
 
   it("goes with its webhook, also while it is under way", async () => {
-    const { id } = await givenOrder(db);
+    const { id } = await announcedOrder(db);
     const [due] = await takeDue(db, { now: later(1), busy: [] });
     if (!due) throw new Error("Nothing is due.");
     await deleteWebhook({ ...by, id: webhook._id });
@@ -219,10 +221,10 @@ describe("a webhook that only fails", () => {
     receiver.become(answering(404));
     const start = later(1);
     const day = (n: number) => new Date(start.getTime() + n * 24 * 3600 * 1000);
-    await givenOrder(db);
+    await announcedOrder(db);
     await sendDue(start);
     expect((await listWebhooks(db))[0]).toMatchObject({ active: true });
-    await givenOrder(db);
+    await announcedOrder(db);
     await sendDue(day(4.9));
     expect((await listWebhooks(db))[0]).toMatchObject({ active: true });
     await sendDue(day(5.1));
@@ -253,10 +255,10 @@ describe("the worker", () => {
     const request = { url: slow.url, events: ["order.placed" as const], active: true };
     await createWebhook({ ...by, request });
     const worker = startWebhookWorker({ databaseUrl });
-    await givenOrder(db);
+    await announcedOrder(db);
     await expect.poll(() => types()).toEqual(["order.placed"]);
     await expect.poll(() => slow.received.length).toBe(1);
-    await givenOrder(db);
+    await announcedOrder(db);
     await expect.poll(() => types()).toEqual(["order.placed", "order.placed"]);
     await slow.stop();
     await worker.stop();

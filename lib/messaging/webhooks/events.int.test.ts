@@ -1,16 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { givenPayment } from "@/e2e/steps/book-steps";
+import { announcedOrder } from "@/e2e/steps/announced-steps";
 import { givenOrder, givenProduct, givenProof } from "@/e2e/steps/factories";
-import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { offerSteps } from "@/e2e/steps/offer-steps";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { productSteps } from "@/e2e/steps/product-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
-import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
+import { seeProof } from "@/lib/artwork/see-proof";
+import { askChanges } from "@/lib/artwork/proofs/ask-changes";
+import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
+import { changeStock } from "@/lib/catalogue/stock/change-stock";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
+import { writeMessage } from "@/lib/offers/answer-offer";
+import { seeOffer } from "@/lib/offers/see-offer";
+import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { recordReceipt, recordRefund } from "@/lib/payments/record-payment";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./events";
 import { webhookBodySchema } from "./payloads";
 
-/** Tests which changes the database writes deliveries for, and what they say. */
+/** Tests which changes write deliveries, and what they say. */
 
 const { db, url } = testDatabase();
 const limited = limitedDatabase(url);
@@ -38,14 +49,37 @@ async function bodies(type?: WebhookEvent): Promise<Body[]> {
 
 const readData = async (type: WebhookEvent) => (await bodies(type)).map(({ data }) => data);
 
+const { advance, cancel } = orderDeskSteps(db);
+const { create, update } = productSteps(db);
+const { sentOffer } = offerSteps(db);
+
+/** Places an order of two packs as a customer with an account, which takes one statement. */
+async function place(client: PrismaClient = db) {
+  const product = await givenProduct(db, { pricePaise: 45_000, stockCount: 100 });
+  const email = `${product.id}@example.in`;
+  const { id: userId } = await db.user.create({
+    data: { name: "Asha Rao", email, emailVerifiedAt: new Date() },
+  });
+  const { order } = orderSteps(client);
+  return order({ lines: [{ product: product.id, quantity: 2 }], userId, email });
+}
+
+async function receive(id: string, rupees: number) {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const amountPaise = Math.round(rupees * 100);
+    await recordReceipt(tx, { order, amountPaise, means: "bank", at: new Date(), by });
+  });
+}
+
 beforeEach(async () => {
   await subscribe(...WEBHOOK_EVENTS);
 });
 
 describe("an order", () => {
   it("is placed, changes its status, and is dispatched", async () => {
-    const { id, orderId, totalPaise } = await givenOrder(db, { proof: "owner" });
-    const told = { _id: id, orderId, totalAmount: Number(totalPaise) / 100 };
+    const { id, orderId, totalPaise } = await place();
+    const told = { _id: id, orderId, totalAmount: totalPaise / 100 };
     expect(await bodies()).toEqual([
       {
         type: "order.placed",
@@ -53,9 +87,9 @@ describe("an order", () => {
         data: { ...told, status: "Pending" },
       },
     ]);
-    await changeOrderStatus({ db, id, request: { status: "Processing" }, ...by });
+    await advance(id, { status: "Processing" });
     const tracking = { carrier: "Blue Dart", number: "69120456781" };
-    await changeOrderStatus({ db, id, request: { status: "Shipped", tracking }, ...by });
+    await advance(id, { status: "Shipped", tracking });
     expect(await readData("order.status")).toEqual([
       { ...told, status: "Processing" },
       { ...told, status: "Shipped" },
@@ -63,28 +97,23 @@ describe("an order", () => {
     expect(await readData("order.dispatched")).toMatchObject([
       { ...told, dispatch: { carrier: "Blue Dart", number: "69120456781" } },
     ]);
+    const types = (await bodies()).map(({ type }) => type);
+    expect(types.slice(-3)).toEqual(["order.status", "order.dispatched", "order.status"]);
   });
 
   it("tells of each receipt and refund, and once that it is paid", async () => {
     const { id, totalPaise } = await givenOrder(db);
     const total = Number(totalPaise) / 100;
-    const movement = { means: "bank", at: new Date(), by } as const;
-    const receive = (rupees: number) =>
-      db.$transaction(async (tx) => {
-        const order = await lockOrder(tx, id);
-        const amountPaise = Math.round(rupees * 100);
-        return recordReceipt(tx, { order, amountPaise, ...movement });
-      });
-    await receive(10);
+    await receive(id, 10);
     expect(await readData("order.paid")).toEqual([]);
-    await receive(total - 10);
-    await receive(5);
+    await receive(id, total - 10);
+    await receive(id, 5);
     await db.$transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const refund = { amountPaise: 20_000, creditedPaise: 0, reason: "Paid twice" };
-      await recordRefund(tx, { order, ...refund, ...movement });
+      await recordRefund(tx, { order, ...refund, means: "bank", at: new Date(), by });
     });
-    await receive(195);
+    await receive(id, 195);
     expect(await readData("payment.received")).toMatchObject([
       { _id: id, totalAmount: total, amount: 10, due: total - 10 },
       { amount: total - 10, due: 0 },
@@ -93,92 +122,131 @@ describe("an order", () => {
     ]);
     expect(await readData("order.paid")).toMatchObject([{ _id: id, amount: total }]);
     expect(await readData("order.refunded")).toMatchObject([{ _id: id, amount: 200 }]);
+    const types = (await bodies()).map(({ type }) => type);
+    expect(types.slice(0, 3)).toEqual(["payment.received", "order.paid", "payment.received"]);
   });
 
   it("is paid by more than it asks for, and not by being cancelled", async () => {
     const over = await givenOrder(db);
-    await givenPayment(db, { orderId: over.id, amountPaise: Number(over.totalPaise) + 100 });
+    await receive(over.id, Number(over.totalPaise) / 100 + 1);
     expect(await readData("order.paid")).toMatchObject([{ _id: over.id }]);
     const part = await givenOrder(db);
-    await givenPayment(db, { orderId: part.id, amountPaise: 1000 });
-    await db.order.update({ where: { id: part.id }, data: { status: "Cancelled" } });
+    await receive(part.id, 10);
+    await cancel(part);
+    expect(await readData("order.status")).toMatchObject([{ _id: part.id, status: "Cancelled" }]);
+    expect(await readData("order.paid")).toHaveLength(1);
+  });
+
+  it("is paid once, however many payments come at the same moment", async () => {
+    const { id, totalPaise } = await givenOrder(db);
+    const each = Number(totalPaise) / 100;
+    await Promise.all([receive(id, each), receive(id, each), receive(id, each)]);
+    expect(await readData("payment.received")).toHaveLength(3);
     expect(await readData("order.paid")).toHaveLength(1);
   });
 
   it("that is not placed after all leaves nothing", async () => {
     const placing = db.$transaction(async (tx) => {
-      await givenOrder(tx as typeof db);
+      await announcedOrder(tx as typeof db);
       throw new Error("no");
     });
     await expect(placing).rejects.toThrow("no");
     expect(await bodies()).toEqual([]);
   });
+
+  it("has the same text as ever", async () => {
+    const { id, orderId, totalPaise } = await place();
+    const { body } = await db.webhookDelivery.findFirstOrThrow();
+    expect(body.replace(/\d{4}-[^"]+Z/, "…")).toBe(
+      `{"type" : "order.placed", "timestamp" : "…", "data" : {"_id": "${id}", "status": "Pending", "orderId": "${orderId}", "totalAmount": ${totalPaise / 100}}}`,
+    );
+  });
 });
 
 describe("a product", () => {
   it("is notified of when it is saved, and not when it is sold", async () => {
-    const { id } = await givenProduct(db, { stockCount: 100, pricePaise: 12_550 });
-    const update = (data: object) => db.product.update({ where: { id }, data });
-    await update({ stockCount: 90, rating: 4 });
-    expect(await readData("product.changed")).toMatchObject([{ _id: id, price: 125.5 }]);
-    await update({ name: "Renamed", updatedAt: new Date() });
-    await update({ name: "Renamed" });
-    await update({ deletedAt: new Date() });
+    const { _id: id, images } = await create({ price: "125.50", stockCount: "100" });
+    await orderSteps(db).sell(id, 10);
+    expect(await readData("product.changed")).toMatchObject([
+      { _id: id, price: 125.5, stockCount: 100 },
+    ]);
+    const kept = { price: "125.50", existingImages: JSON.stringify(images) };
+    await update(id, { ...kept, name: "Renamed" });
+    await update(id, { ...kept, name: "Renamed", stockCount: "70" });
+    await deleteProduct({ db, id, ...by });
     expect(await readData("product.changed")).toMatchObject([{}, { name: "Renamed" }, {}]);
+    const { body } = await db.webhookDelivery.findFirstOrThrow({
+      where: { type: "product.changed" },
+      orderBy: { queuedAt: "desc" },
+    });
+    expect(body).toContain(
+      `"data" : {"_id" : "${id}", "name" : "Renamed", "sku" : null, "price" : 125.5, "stockCount" : 70}}`,
+    );
   });
 
   it("is low once, until it was enough again", async () => {
     const { id } = await givenProduct(db, { stockCount: 25 });
-    for (const stockCount of [21, 20, 10, 0, 40, 0]) {
-      await db.product.update({ where: { id }, data: { stockCount } });
+    for (const counted of [21, 20, 10, 0, 40, 0]) {
+      const request = { counted, reason: "Counted again" };
+      await changeStock({ db, productId: id, request, ...by });
     }
     expect(await readData("stock.low")).toMatchObject([
       { _id: id, stockCount: 20 },
       { _id: id, stockCount: 0 },
     ]);
   });
+
+  it("is low by an order, which is announced with it", async () => {
+    const { id } = await givenProduct(db, { stockCount: 22 });
+    const { id: userId } = await db.user.create({
+      data: { name: "Asha Rao", email: "asha@example.in", emailVerifiedAt: new Date() },
+    });
+    const buy = () => orderSteps(db).order({ lines: [{ product: id, quantity: 2 }], userId });
+    await buy();
+    await buy();
+    expect(await readData("stock.low")).toMatchObject([{ _id: id, stockCount: 20 }]);
+    expect(await readData("order.placed")).toHaveLength(2);
+  });
 });
 
 it("a message that a customer wrote is notified of without its text", async () => {
-  const message = { name: "Asha", email: "asha@example.in", message: "Hello", ipAddress: FROM };
-  const { id } = await db.contactMessage.create({ data: message });
-  await db.contactMessage.create({
-    data: { ...message, status: "answered", writtenBy: "Meera" },
-  });
+  const { orderId } = await givenOrder(db);
+  const message = { name: "Asha", email: "asha@example.in", message: "Hello" };
+  await sendContactMessage({ db, message, client: { ipAddress: FROM } });
+  const { id } = await db.contactMessage.findFirstOrThrow();
+  await writeToCustomer({ db, id: orderId, text: "Hello Asha", ...by });
   expect(await readData("message.received")).toEqual([{ _id: id, kind: "contact", order: null }]);
 });
 
 it("an offer and a proof are notified of as their states change", async () => {
-  const { id, number } = await db.offer.create({
-    data: {
-      number: "OF-261126-7K4Q9X",
-      state: "asked",
-      name: "Asha",
-      accessKey: "a-key",
-      keyExpiresAt: new Date(),
-    },
-  });
-  await db.offer.update({ where: { id }, data: { waitingSince: new Date() } });
-  await db.offer.update({ where: { id }, data: { state: "sent", version: 1 } });
-  const text = { offerId: id, text: "When?", by: "Asha" };
-  const asked = await db.offerMessage.create({ data: { ...text, party: "customer" } });
-  await db.offerMessage.create({ data: { ...text, party: "shop" } });
+  const { id, key, offer } = await sentOffer();
+  const { number } = offer;
+  const seen = await seeOffer(db, id, { identity: { state: "visitor" }, key });
+  await writeMessage({ db, seen, text: "When?", ipAddress: FROM });
+  const asked = await db.offerMessage.findFirstOrThrow();
   expect(await readData("message.received")).toEqual([{ _id: asked.id, kind: "offer", offer: id }]);
   expect(await readData("offer.changed")).toEqual([
-    { _id: id, number, state: "asked", version: null },
+    { _id: id, number, state: "draft", version: null },
     { _id: id, number, state: "sent", version: 1 },
   ]);
-  const proof = await givenProof(db);
-  await db.proof.update({ where: { id: proof.id }, data: { state: "changes_asked" } });
+  const proof = await givenProof(db, { emailProven: true, proof: "link" });
+  const { order } = await db.orderLine.findUniqueOrThrow({
+    where: { id: proof.orderLineId },
+    select: { order: { select: { accessKey: true } } },
+  });
+  const buyer = { identity: { state: "visitor" } as const, key: order.accessKey };
+  const ask = async (text: string) =>
+    askChanges({ db, seen: await seeProof(db, proof.id, buyer), text, ipAddress: FROM });
+  await ask("Larger");
+  await ask("And bolder");
   expect(await readData("proof.changed")).toMatchObject([
-    { _id: proof.id, n: 1, state: "sent", line: proof.orderLineId },
-    { _id: proof.id, state: "changes_asked" },
+    { _id: proof.id, n: 1, line: proof.orderLineId, state: "changes_asked" },
   ]);
 });
 
 it("is written by the limited role too, for each webhook, and holds no key", async () => {
   await subscribe("order.placed");
-  const { accessKey } = await givenOrder(limited);
+  const { accessKey } = await place(limited);
   const rows = await db.webhookDelivery.findMany();
   expect(rows).toHaveLength(2);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
@@ -189,8 +257,7 @@ it("is not written for a webhook that is being deleted, whose order is placed al
   let placing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await tx.webhook.deleteMany();
-    // Prisma begins once somebody waits.
-    placing = Promise.resolve(givenOrder(limited));
+    placing = place(limited);
     await expect.poll(isHeldUp).toBe(true);
   });
   await placing;
@@ -209,7 +276,7 @@ async function isHeldUp(): Promise<boolean> {
 it("keeps nobody waiting who changes a webhook meanwhile", async () => {
   await db.$transaction(async (tx) => {
     await tx.webhook.updateMany({ data: { url: "https://other.example/" } });
-    await givenOrder(limited);
+    await place(limited);
   });
   expect(await bodies("order.placed")).toHaveLength(1);
 });

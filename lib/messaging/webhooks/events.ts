@@ -1,4 +1,4 @@
-/** What a webhook can be notified of; the triggers of prisma/sql/webhooks.sql have the same names. */
+/** What a webhook can be notified of; lib/messaging/events/news.ts reads what each says. */
 export const WEBHOOK_EVENTS = [
   "order.placed",
   "order.status",

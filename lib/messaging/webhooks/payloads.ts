@@ -2,7 +2,7 @@ import { z } from "@/lib/base/input/zod";
 import { MessageKind, OfferState, OrderStatus, ProofState } from "@/lib/db/generated/enums";
 import type { WebhookEvent } from "./events";
 
-/** What `data` holds in the body of each event, as the triggers of prisma/sql/webhooks.sql write it. */
+/** What `data` holds in the body of each event, as lib/messaging/events writes it. */
 
 const _id = z.uuid();
 const rupees = z.number().describe("Rupees");
@@ -61,6 +61,8 @@ export const WEBHOOK_DATA = {
     orderId: z.string(),
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
+
+export type WebhookData<Event extends WebhookEvent> = z.output<(typeof WEBHOOK_DATA)[Event]>;
 
 /** When each event is sent. */
 export const WEBHOOK_CAUSES: Readonly<Record<WebhookEvent, string>> = {

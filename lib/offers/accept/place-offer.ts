@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
+import { announce } from "@/lib/messaging/events/announce";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "@/lib/orders/place/order-options";
@@ -146,6 +147,7 @@ async function markAccepted(
     data: { state: "accepted", orderId: order.id, waitingSince: null },
     select: { number: true },
   });
+  await announce(tx, "offer.changed", id);
   await recordAudit(tx, {
     event: "Offer Accepted",
     actor,

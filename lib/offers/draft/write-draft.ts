@@ -3,7 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { holdOffer } from "../hold-offer";
+import { changeOffer, holdOffer } from "../hold-offer";
 import { readOffer } from "../queries";
 import { type OfferAnswer } from "../answers";
 import type { OfferChanges, OfferTermsInput } from "../schemas";
@@ -42,7 +42,7 @@ export async function addVersion({
       await touch(tx, offer.id);
     } else {
       const state = requireStateAfter(offer, "draft", new Date());
-      await tx.offer.update({ where: { id: offer.id }, data: { state }, select: { id: true } });
+      await changeOffer(tx, offer, { state });
     }
     return `Version ${n} of offer ${offer.number} was begun`;
   });

@@ -6,6 +6,7 @@ import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { announce } from "@/lib/messaging/events/announce";
 import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";
@@ -66,10 +67,11 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
           by: name,
           userId: account?.userId ?? null,
         } as const;
-        await tx.offerMessage.create({
+        const { id: messageId } = await tx.offerMessage.create({
           data: { ...written, offerId: offer.id },
           select: { id: true },
         });
+        await announce(tx, "message.received", messageId);
       }
       await queueMail(
         tx,

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { newUuid } from "@/lib/db/new-uuid";
+import { announce } from "@/lib/messaging/events/announce";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import type { StoredAsked } from "../stored-version";
@@ -60,6 +61,7 @@ export async function writeAsked(tx: Transaction, written: WrittenAsked) {
     },
     select: { id: true, number: true, accessKey: true },
   });
+  await announce(tx, "offer.changed", offer.id);
   await recordAudit(tx, {
     event: "Offer Requested",
     actor,

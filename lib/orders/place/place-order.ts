@@ -59,7 +59,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
     quoteSources(db, toSources(db, options)),
   );
   if (findRefusal(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
-  return write(db, options, { cart, credit: null, caught: [], role: null });
+  return write(db, options, { cart, credit: null, caught: [], role: null }, false);
 }
 
 /** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
@@ -72,7 +72,7 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
     const admitted = await admitInTransaction(tx, options);
     if (!options.approve) requireNoApproval(admitted.caught);
     await agreeToWhatsApp(tx, options);
-    const placed = await write(tx, { ...options, approval }, admitted);
+    const placed = await write(tx, { ...options, approval }, admitted, true);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
     await mailUnverified(tx, options, placed);
@@ -118,6 +118,7 @@ async function write(
   db: Db,
   options: PlaceOrderOptions & { approval?: OrderApproval | undefined },
   { cart, credit, role }: Admitted,
+  mayRunLow: boolean,
 ): Promise<PlacedOrder | undefined> {
   const mails: OrderMailTemplate[] = ["new-order"];
   if (options.customer.emailProven) {
@@ -131,6 +132,7 @@ async function write(
     role,
     repeat: findRepeat(options),
     mails,
+    mayRunLow,
   });
   if (!written) return undefined;
   const changedProducts = listSoldProducts(cart.lines).flatMap(({ productId, quantity }) =>

@@ -9,6 +9,10 @@ import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotenc
 import type { OrderMailTemplate } from "@/lib/messaging/email/mail";
 import { insertMails } from "@/lib/messaging/email/queue";
 import { insertTexts } from "@/lib/messaging/email/whatsapp-queue";
+import { announce, toDelivery } from "@/lib/messaging/events/announce";
+import { placedNews } from "@/lib/messaging/events/news";
+import { insertMessages } from "@/lib/messaging/push/add-messages";
+import { insertDeliveries } from "@/lib/messaging/webhooks/add-deliveries";
 import { listSoldProducts } from "../cart/cart-line";
 import { orderRows, type PricedOrder } from "./order-rows";
 
@@ -17,6 +21,15 @@ export interface OrderToWrite extends PricedOrder {
   repeat: IdempotentRequest | undefined;
   /** Mails about the order to recipients without a rate limit. */
   mails: readonly OrderMailTemplate[];
+  /** False outside a transaction, which could not announce together with the order that a product runs low. */
+  mayRunLow: boolean;
+}
+
+interface Written {
+  isPlaced: boolean;
+  soldOut: boolean;
+  /** Products that run low by it. */
+  low: string[];
 }
 
 export interface WrittenOrder {
@@ -34,21 +47,26 @@ export interface WrittenOrder {
 /**
  * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
  * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
- * with nothing written, when a product is no longer available as priced, or the key was used meanwhile. The triggers
- * `orders_counted_new`, `orders_owing_new` and `order_lines_counted_new` update the counters.
+ * with nothing written, when a product is no longer available as priced, when it would run low and may not
+ * (`mayRunLow`), or the key was used meanwhile. The triggers `orders_counted_new`, `orders_owing_new` and
+ * `order_lines_counted_new` update the counters.
  */
 export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
-  const { cart, repeat } = order;
+  const { cart, repeat, mayRunLow } = order;
   const { placed, lines, history, entry } = orderRows(order);
   const { id, orderId, accessKey } = placed;
   const mails = order.mails.map((template) => ({ template, orderId: id }));
   const after = "free";
   const sold = listSoldProducts(cart.lines);
-  const [written] = await db.$queryRaw<{ isPlaced: boolean; soldOut: boolean }[]>`
+  const news = placedNews({ ...placed, status: "Pending" });
+  const [written] = await db.$queryRaw<Written[]>`
     WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
     "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldProducts(sold)}) s),
     "held" AS MATERIALIZED (${holdSold}),
-    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${sold.length}),
+    "fit" AS MATERIALIZED (
+      SELECT FROM "held" HAVING count(*) = ${sold.length}
+        AND (${mayRunLow}::boolean OR bool_or("runsLow") IS NOT TRUE)
+    ),
     "free" AS (${repeat ? bindingKey(repeat, { orderId: id }, "fit") : Prisma.sql`SELECT FROM "fit"`}),
     "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
     "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),
@@ -56,9 +74,13 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
     "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
     "mails" AS (${insertMails(mails, after)}),
-    "texts" AS (${insertTexts(mails, placed, after)})
-    SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut"`;
+    "texts" AS (${insertTexts(mails, placed, after)}),
+    "deliveries" AS (${insertDeliveries([toDelivery("order.placed", news)], after)}),
+    "messages" AS (${insertMessages([news.push], after)})
+    SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut",
+      ARRAY(SELECT "id"::text FROM "held" WHERE "runsLow") AS "low"`;
   if (!written?.isPlaced) return undefined;
+  await announce(db, "stock.low", written.low);
   return {
     id,
     orderId,

@@ -12,6 +12,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { consumeLimit } from "@/lib/http/limits/database-limit";
+import { announce } from "@/lib/messaging/events/announce";
 import { errorText, type WhatsAppError } from "@/lib/messaging/whatsapp/call-whatsapp";
 import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/messaging/whatsapp/choices";
 import { failText } from "@/lib/messaging/whatsapp/deliver";
@@ -212,6 +213,7 @@ async function addToInbox(tx: Transaction, written: Written): Promise<void> {
     },
     select: { id: true },
   });
+  await announce(tx, "message.received", messageId);
   await recordAudit(tx, {
     event: "Contact Message Created",
     actor: unverifiedActor(number, from),

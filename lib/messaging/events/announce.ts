@@ -1,0 +1,41 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { insertMessages } from "../push/add-messages";
+import { insertDeliveries, type WebhookNews } from "../webhooks/add-deliveries";
+import type { WebhookEvent } from "../webhooks/events";
+import { NEWS, PUSH_EVENT_OF, type News } from "./news";
+
+/**
+ * Announces what was just changed to the webhooks and devices that ask for it, in the transaction of the change. Reads
+ * nothing of the rows when nobody asks. Whoever changes what an event reports calls it, after the row is locked or
+ * written; e2e/source-rules/announced.test.ts lists the writers.
+ * @param ids of the row that the event reports: an order, a payment, a dispatch, a product, a message, an offer, a proof
+ */
+export async function announce<Event extends WebhookEvent>(
+  tx: Db,
+  type: Event,
+  ids: string | readonly string[],
+): Promise<void> {
+  const wanted = typeof ids === "string" ? [ids] : [...ids];
+  if (wanted.length === 0 || !(await isAsked(tx, type))) return;
+  const news = await NEWS[type](tx, wanted);
+  if (news.length === 0) return;
+  await tx.$executeRaw(insertDeliveries(news.map((each) => toDelivery(type, each))));
+  const pushed = news.flatMap(({ push }) => push ?? []);
+  if (pushed.length > 0) await tx.$executeRaw(insertMessages(pushed));
+}
+
+/** Whether an active webhook or a device asks for one of these events. */
+export async function isAsked(tx: Db, ...types: WebhookEvent[]): Promise<boolean> {
+  const pushed = types.flatMap((type) => PUSH_EVENT_OF[type] ?? []);
+  const [row] = await tx.$queryRaw<{ isAsked: boolean }[]>`
+    SELECT EXISTS (SELECT FROM "webhooks" WHERE "active" AND "events" && ${types}::text[])
+      OR EXISTS (SELECT FROM "push_subscriptions" WHERE "events" && ${pushed}::text[]) AS "isAsked"`;
+  return row?.isAsked ?? false;
+}
+
+/** News with the name of their event; the compiler cannot pair the two by itself. */
+export const toDelivery = <Event extends WebhookEvent>(
+  type: Event,
+  { objectId, data }: News<Event>,
+): WebhookNews => ({ type, objectId, data }) as WebhookNews;
