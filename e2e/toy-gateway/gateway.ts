@@ -5,7 +5,6 @@ import { lockOrder } from "@/lib/orders/lock-order";
 import { requireOrders } from "@/lib/orders/read/require-order";
 import { bookPayment } from "@/lib/payments/gateways/book-payment";
 import type { PaymentGateway } from "@/lib/payments/gateways/gateway";
-import { refundLate } from "@/lib/payments/gateways/refund-late";
 import { requirePayable } from "@/lib/payments/gateways/require-payable";
 import { toRupees } from "@/lib/pricing/money";
 import { ToyBank } from "./bank";
@@ -78,6 +77,5 @@ async function settle(db: PrismaClient, id: string): Promise<boolean> {
     await tx.$executeRaw`UPDATE toy_payments SET "isSettled" = true WHERE "id" = ${id}`;
     return bookPayment(tx, order, { gateway: TOY, payment });
   });
-  if (booked === "late") await refundLate(db, toy, id);
   return booked !== "known";
 }

@@ -81,7 +81,7 @@ export async function writeDocument(
     });
   const row = await (kind === "credit_note" ? announcePaid(tx, order.id, create) : create());
   const issued = toIssuedDocument(row);
-  await openEInvoiceTask(tx, { ...issued, issuedAt }, document);
+  await openEInvoiceTask(tx, issued, document);
   await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(issued.number, document) });
   return issued;
 }

@@ -67,7 +67,7 @@ describe("the ledger", () => {
       const given = givenPayment(db, { ...recorded, providerId: "pay_1" });
       await expect(given).rejects.toThrow("payments_provider");
       const underWay = { state: "under_way", reason: "Agreed", by: "Meera Nair" } as const;
-      const data = { ...recorded, ...underWay, nextTryAt: new Date() };
+      const data = { ...recorded, ...underWay };
       await expect(db.orderRefund.create({ data })).rejects.toThrow("order_refunds_provider");
     },
   );
@@ -79,7 +79,7 @@ describe("the ledger", () => {
       const moved = { orderId, amountPaise: 1000, means };
       await givenPayment(db, { ...moved, providerId: "pay_1" });
       const underWay = { state: "under_way", reason: "Agreed", by: "Meera Nair" } as const;
-      const data = { ...moved, ...underWay, nextTryAt: new Date() };
+      const data = { ...moved, ...underWay };
       await db.orderRefund.create({ data: { ...data, providerPaymentId: "pay_1" } });
       await expect(db.orderRefund.create({ data })).rejects.toThrow("order_refunds_provider");
     },

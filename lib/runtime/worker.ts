@@ -2,6 +2,8 @@ import { constants, setPriority } from "node:os";
 import { connect } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { env } from "@/lib/base/env";
+import { eInvoiceWorker } from "@/lib/documents/einvoicing/send-einvoice";
+import { refundWorker } from "@/lib/fulfilment/refunds/refund-worker";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { log } from "@/lib/base/log";
 import { asJobError } from "@/lib/messaging/queue/job-error";
@@ -64,9 +66,14 @@ const MAIL_CONNECTIONS = 2;
 
 async function start(): Promise<{ stop(): Promise<void> }[]> {
   const mails = connect(withUnawaitedCommits(databaseUrl), MAIL_CONNECTIONS);
+  const db = connect(databaseUrl, 2);
   const queues = await startQueues({
     databaseUrl,
-    workers: [mailWorker({ db: mails, compose: composeMail })],
+    workers: [
+      mailWorker({ db: mails, compose: composeMail }),
+      refundWorker(db),
+      eInvoiceWorker(db),
+    ],
     around: (work, queue) => busy(() => (queue === "mail" ? rested().then(work) : work())),
   });
   const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker];

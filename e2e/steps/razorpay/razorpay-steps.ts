@@ -1,5 +1,7 @@
 import { beforeEach } from "vitest";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { carryOutRefund } from "@/lib/fulfilment/refunds/carry-out-refund";
+import { byGateway } from "@/lib/payments/gateways/by-gateway";
 import { razorpay } from "@/lib/payments/gateways/razorpay/gateway";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { givenOrder, givenSetting } from "../factories";
@@ -46,11 +48,10 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   async function poll(now = new Date()) {
     const due = new Date(now.getTime() - YEAR_MS);
     await db.razorpayOrder.updateMany({ data: { nextLookAt: due } });
-    await db.orderRefund.updateMany({
-      where: { isLate: true, nextTryAt: { not: null } },
-      data: { nextTryAt: due },
-    });
-    return reconcilePayments(db, now);
+    const found = await reconcilePayments(db, now);
+    const refunds = await db.orderRefund.findMany({ where: { state: "under_way" } });
+    for (const { id } of refunds) await carryOutRefund(db, id, byGateway("razorpay"));
+    return { ...found, refunds: refunds.length };
   }
 
   /** Returns an order's payments as short texts. */

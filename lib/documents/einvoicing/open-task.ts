@@ -1,7 +1,9 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { dayName } from "@/lib/base/india-time";
+import { env } from "@/lib/base/env";
 import type { Transaction } from "@/lib/db/client";
+import { dropJobs, sendJobs, sendMissingJobs } from "@/lib/messaging/queue/send-jobs";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -9,7 +11,7 @@ import type { DocumentContent } from "../content";
 import { eInvoiceDueOn } from "../gst-returns/dated-limits";
 import type { IssuedDocument } from "../stored-document";
 
-type Issued = Pick<IssuedDocument, "id" | "kind" | "issuedOn"> & { issuedAt: Date };
+type Issued = Pick<IssuedDocument, "id" | "kind" | "issuedOn">;
 
 interface About {
   content: Pick<DocumentContent, "regime" | "buyer">;
@@ -18,11 +20,11 @@ interface About {
 
 /**
  * Notes, in the transaction of a document to a registered buyer, that it is to have an IRN, where the law of its day
- * asks for one (CGST Rules, rule 48(4)). send-einvoices.ts takes it from there.
+ * asks for one (CGST Rules, rule 48(4)). The worker sends it where the shop has a provider (send-einvoice.ts).
  */
 export async function openEInvoiceTask(
   tx: Transaction,
-  { id: documentId, kind, issuedOn, issuedAt }: Issued,
+  { id: documentId, kind, issuedOn }: Issued,
   { content: { regime, buyer }, shop }: About,
 ): Promise<void> {
   const isTold = kind === "invoice" || kind === "credit_note";
@@ -30,9 +32,48 @@ export async function openEInvoiceTask(
   const dueOn = eInvoiceDueOn(dateName(issuedOn), shop.aggregateTurnoverPaise);
   if (dueOn === false) return;
   await tx.eInvoiceTask.create({
-    data: { documentId, dueOn: dueOn && new Date(dueOn), nextTryAt: issuedAt },
+    data: { documentId, dueOn: dueOn && new Date(dueOn) },
     select: { documentId: true },
   });
+  await queueEInvoice(tx, documentId);
+}
+
+const toJob = (documentId: string) => ({ id: documentId, data: { documentId } });
+
+/** Has the worker send a document, whatever became of its earlier jobs. Without a provider it waits for its owner. */
+export async function queueEInvoice(
+  tx: Transaction,
+  documentId: string,
+  { startAfter = 0 } = {},
+): Promise<void> {
+  await dropEInvoice(tx, documentId);
+  if (env().EINVOICE) await sendJobs(tx, "einvoice", [{ ...toJob(documentId), startAfter }]);
+}
+
+/** Removes the jobs of a document, also the failed ones. */
+export const dropEInvoice = (tx: Transaction, documentId: string): Promise<void> =>
+  dropJobs(tx, ["einvoice", "einvoice-failed"], { documentId });
+
+/**
+ * Gives every open document its job, where the queue has none: once the shop has a provider, says its turnover, or was
+ * restored from a backup.
+ */
+export async function queueOpenEInvoices(tx: Transaction): Promise<number> {
+  if (!env().EINVOICE) return 0;
+  const open = await tx.eInvoiceTask.findMany({
+    where: { doneAt: null, refused: false },
+    select: { documentId: true },
+  });
+  const jobs = open.map(({ documentId }) => toJob(documentId));
+  return sendMissingJobs(tx, "einvoice", jobs);
+}
+
+/** Sends the open documents of an order, refused ones too: what they state has changed. */
+export async function resendEInvoices(tx: Transaction, orderId: string): Promise<void> {
+  const where = { doneAt: null, document: { orderId } };
+  const open = await tx.eInvoiceTask.findMany({ where, select: { documentId: true } });
+  await tx.eInvoiceTask.updateMany({ where, data: { refused: false } });
+  for (const { documentId } of open) await queueEInvoice(tx, documentId);
 }
 
 /**
@@ -42,8 +83,7 @@ export async function openEInvoiceTask(
 export async function followTurnover(tx: Transaction, changed: SettingKey): Promise<void> {
   if (changed !== "aggregateTurnover") return;
   const { aggregateTurnoverPaise } = await readShopSettings(tx);
-  const now = new Date();
-  const today = dayName(now);
+  const today = dayName(new Date());
   const issued = await tx.orderDocument.groupBy({
     by: ["issuedOn"],
     where: { regime: "gst", buyerGstin: { not: null }, einvoiceTask: null, registration: null },
@@ -54,12 +94,13 @@ export async function followTurnover(tx: Transaction, changed: SettingKey): Prom
     return dueOn === false || (dueOn !== null && dueOn < today) ? [] : [{ day, dueOn }];
   });
   await tx.$executeRaw`
-    INSERT INTO "einvoice_tasks" ("documentId", "dueOn", "nextTryAt")
-    SELECT d."id", told."dueOn", ${now}
+    INSERT INTO "einvoice_tasks" ("documentId", "dueOn")
+    SELECT d."id", told."dueOn"
     FROM "order_documents" d
     JOIN json_to_recordset(${JSON.stringify(days)}::json) AS told ("day" date, "dueOn" date)
       ON told."day" = d."issuedOn"
     WHERE d."kind" IN ('invoice', 'credit_note') AND d."regime" = 'gst' AND d."buyerGstin" IS NOT NULL
       AND NOT EXISTS (SELECT FROM "invoice_registrations" r WHERE r."documentId" = d."id")
     ON CONFLICT ("documentId") DO NOTHING`;
+  await queueOpenEInvoices(tx);
 }

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import { DAY_MS, columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { readNextTries } from "@/lib/messaging/queue/jobs";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import {
   SOON_DAYS,
@@ -18,7 +19,7 @@ const NAMED = 50;
 
 /** Of documents without their IRN. */
 function filtered(show: EInvoiceFilter, now: Date): Prisma.EInvoiceTaskWhereInput {
-  const refused = { nextTryAt: null } satisfies Prisma.EInvoiceTaskWhereInput;
+  const refused = { refused: true } satisfies Prisma.EInvoiceTaskWhereInput;
   const wanted: Record<EInvoiceFilter, Prisma.EInvoiceTaskWhereInput> = {
     open: {},
     soon: { OR: [{ dueOn: null }, { dueOn: { lte: columnDay(now, SOON_DAYS) } }, refused] },
@@ -32,7 +33,7 @@ const TASK = {
   documentId: true,
   dueOn: true,
   doneAt: true,
-  nextTryAt: true,
+  refused: true,
   lastError: true,
   document: {
     select: {
@@ -62,7 +63,7 @@ export async function readEInvoices(
   });
   const count = rows.length < NAMED ? rows.length : await db.eInvoiceTask.count({ where });
   const hasProvider = env().EINVOICE !== undefined;
-  return { hasProvider, count, invoices: rows.map((row) => taskAnswer(row, now)) };
+  return { hasProvider, count, invoices: await taskAnswers(db, rows, now) };
 }
 
 /** How many are urgent, up to `most`. */
@@ -76,12 +77,26 @@ export async function readEInvoice(
   now = new Date(),
 ): Promise<EInvoiceTaskAnswer> {
   const row = await db.eInvoiceTask.findUnique({ where: { documentId }, select: TASK });
-  if (row) return taskAnswer(row, now);
+  const [answer] = await taskAnswers(db, row ? [row] : [], now);
+  if (answer) return answer;
   throw new AppError("not_found", "There is no such invoice that is to have an IRN.");
 }
 
-function taskAnswer(row: TaskRow, now: Date): EInvoiceTaskAnswer {
-  const { documentId, dueOn, nextTryAt, lastError, document } = row;
+async function taskAnswers(
+  db: Db,
+  rows: readonly TaskRow[],
+  now: Date,
+): Promise<EInvoiceTaskAnswer[]> {
+  const ids = rows.map(({ documentId }) => documentId);
+  const nextTries = await readNextTries(db, "einvoice", { documentId: ids });
+  return rows.map((row) => taskAnswer(row, { now, nextTryAt: nextTries.get(row.documentId) }));
+}
+
+function taskAnswer(
+  row: TaskRow,
+  { now, nextTryAt }: { now: Date; nextTryAt: Date | undefined },
+): EInvoiceTaskAnswer {
+  const { documentId, dueOn, lastError, document } = row;
   const { order, number, issuedOn, totalPaise } = document;
   return {
     _id: documentId,
@@ -95,12 +110,12 @@ function taskAnswer(row: TaskRow, now: Date): EInvoiceTaskAnswer {
     daysLeft: dueOn && Math.round((dueOn.getTime() - columnDay(now).getTime()) / DAY_MS),
     state: getState(row),
     error: lastError,
-    nextTryAt: nextTryAt && nextTryAt.toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
   };
 }
 
-function getState({ doneAt, nextTryAt }: TaskRow): EInvoiceTaskAnswer["state"] {
+function getState({ doneAt, refused }: TaskRow): EInvoiceTaskAnswer["state"] {
   if (doneAt) return "registered";
   if (!env().EINVOICE) return "by_hand";
-  return nextTryAt ? "waiting" : "refused";
+  return refused ? "refused" : "waiting";
 }

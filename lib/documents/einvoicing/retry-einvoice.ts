@@ -5,15 +5,19 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { EInvoiceTaskAnswer } from "./schemas";
 import { readEInvoice } from "./queries";
-import { sendEInvoice } from "./send-einvoices";
+import { queueEInvoice } from "./open-task";
+import { sendEInvoice } from "./send-einvoice";
 
 export interface RetryEInvoiceOptions extends OrderActor {
   db: PrismaClient;
   documentId: string;
 }
 
+const PAUSE_SECONDS = 60;
+
 /**
- * Sends a document to the provider at once, whatever became of earlier attempts; answers what came of it.
+ * Sends a document to the provider at once, whatever became of earlier attempts; answers what came of it. Where the
+ * provider does not answer, the worker goes on.
  * @throws AppError not_found; invalid_transition in a shop without a provider
  */
 export async function retryEInvoice({
@@ -28,6 +32,9 @@ export async function retryEInvoice({
       "This shop has no provider of e-invoices. Upload the file to the portal and record the IRN.",
     );
   }
-  if (state !== "registered") await sendEInvoice(db, documentId, { by });
+  const isOpen = state !== "registered";
+  if (isOpen && (await sendEInvoice(db, documentId, by)).state === "waits") {
+    await db.$transaction((tx) => queueEInvoice(tx, documentId, { startAfter: PAUSE_SECONDS }));
+  }
   return readEInvoice(db, documentId);
 }

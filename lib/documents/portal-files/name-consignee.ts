@@ -7,6 +7,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { refuse } from "@/lib/i18n/refusal";
+import { resendEInvoices } from "../einvoicing/open-task";
 import type { NameConsigneeRequest } from "./schemas";
 
 export interface NameConsigneeOptions extends OrderActor {
@@ -39,10 +40,7 @@ export async function nameConsignee(options: NameConsigneeOptions): Promise<void
     const changed = changes(before, data);
     if (Object.keys(changed).length === 0) return;
     await tx.order.update({ where: { id: order.id }, data, select: { id: true } });
-    await tx.eInvoiceTask.updateMany({
-      where: { doneAt: null, document: { orderId: order.id } },
-      data: { nextTryAt: new Date() },
-    });
+    await resendEInvoices(tx, order.id);
     await recordAudit(tx, {
       ...by,
       event: "Order Consignee Updated",

@@ -14,6 +14,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { toRupees } from "@/lib/pricing/money";
 import { pemBlocks } from "@/lib/shop/settings/pem-keys";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { dropEInvoice } from "../einvoicing/open-task";
 import type { StoredDocument } from "../stored-document";
 import { portalDate } from "./portal-address";
 import { readDocument, type WantedDocument } from "./read-document";
@@ -57,8 +58,9 @@ export async function recordIrn({
     await tx.invoiceRegistration.upsert({ where, create: { ...where, ...data }, update: data });
     await tx.eInvoiceTask.updateMany({
       where,
-      data: { doneAt: new Date(), nextTryAt: null, lastError: null },
+      data: { doneAt: new Date(), refused: false, lastError: null },
     });
+    await dropEInvoice(tx, issued.id);
     const { number } = issued;
     await recordAudit(tx, {
       ...by,

@@ -1,59 +1,81 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
+import { DAY_MS } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { OrderRefund, PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { dropJobs } from "@/lib/messaging/queue/send-jobs";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
+import { bookRefund } from "@/lib/payments/gateways/book-refund";
 import { GatewayRefused, GatewayUnavailable } from "@/lib/payments/gateways/errors";
 import type { GatewayRefund } from "@/lib/payments/gateways/gateway";
 import { GATEWAYS } from "@/lib/payments/gateways/gateways";
-import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
+import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { creditPrice } from "./open-refund";
 
+/** How long a gateway is asked for a late refund before the owner decides. */
+const LATE_DAYS = 7;
+
 /**
- * Requests a refund from the gateway with the refund's id as idempotency key, so that the money goes back only once,
- * however often it is called. While the gateway does not answer, the refund stays under way.
+ * Requests a refund from the gateway with one idempotency key for all attempts, so that the money goes back only once,
+ * however often it is called. "waits" means that the gateway did not answer: the refund stays under way, and its job
+ * asks again. A late refund that is refused, or not answered for a week, is the owner's to give back.
  */
-export async function carryOutRefund(db: PrismaClient, id: string, by: OrderActor): Promise<void> {
+export async function carryOutRefund(
+  db: PrismaClient,
+  id: string,
+  by: OrderActor,
+): Promise<"settled" | "waits"> {
   const refund = await db.orderRefund.findUniqueOrThrow({ where: { id } });
-  const { means } = refund;
-  if (refund.state !== "under_way" || !refund.providerPaymentId || !isGateway(means)) return;
+  const { means, providerPaymentId } = refund;
+  if (refund.state !== "under_way" || !providerPaymentId || !isGateway(means)) return "settled";
   try {
     const answer = await GATEWAYS[means].refund({
-      paymentId: refund.providerPaymentId,
+      paymentId: providerPaymentId,
       amountPaise: toSafePaise(refund.amountPaise),
-      idempotencyKey: id,
+      idempotencyKey: refund.isLate ? `late-${providerPaymentId}` : id,
     });
-    await finish(db, refund, (tx, order) => book(tx, order, { refund, answer, by }));
+    const write = refund.isLate ? bookLate : book;
+    await finish(db, refund, (tx, order) => write(tx, order, { refund, means, answer, by }));
   } catch (error) {
-    if (error instanceof GatewayUnavailable) return;
-    if (!(error instanceof GatewayRefused)) throw error;
-    log.error(`The refund ${id} was refused`, error);
-    const failure = error.description || `${GATEWAY_TITLES[means]} refused it.`;
+    const isAway = error instanceof GatewayUnavailable;
+    if (!isAway && !(error instanceof GatewayRefused)) throw error;
+    if (isAway && !isOverdue(refund)) return "waits";
+    log.error(`The refund ${id} could not be made`, error);
+    const title = GATEWAY_TITLES[means];
+    const failure = isAway
+      ? `${title} did not answer.`
+      : error.description || `${title} refused it.`;
     await finish(db, refund, (tx, order) => fail(tx, order, { refund, failure, by }));
   }
+  return "settled";
 }
 
-type Last = (tx: Transaction, order: LockedOrder) => Promise<void>;
+const isOverdue = ({ isLate, createdAt }: OrderRefund) =>
+  isLate && Date.now() > createdAt.getTime() + LATE_DAYS * DAY_MS;
 
-/** The second of two concurrent runs finds nothing to do. */
+type Outcome = { state: "done"; paymentId: string; creditNoteId?: string } | Failed;
+type Failed = { state: "failed"; failure: string };
+type Last = (tx: Transaction, order: LockedOrder) => Promise<Outcome>;
+
+/** Records what came of a refund, and ends its job. The second of two concurrent runs finds nothing to do. */
 async function finish(db: PrismaClient, { id, orderId }: OrderRefund, last: Last): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const { state } = await tx.orderRefund.findUniqueOrThrow({
-      where: { id },
-      select: { state: true },
-    });
-    if (state === "under_way") await last(tx, order);
+    if ((await tx.orderRefund.count({ where: { id, state: "under_way" } })) === 0) return;
+    const data = await last(tx, order);
+    await tx.orderRefund.update({ where: { id }, data, select: { id: true } });
+    await dropJobs(tx, ["refund"], { refundId: id });
   });
 }
 
 interface Answered {
   refund: OrderRefund;
+  means: GatewayName;
   answer: GatewayRefund;
   by: OrderActor;
 }
@@ -65,13 +87,10 @@ interface Answered {
 async function book(
   tx: Transaction,
   order: LockedOrder,
-  { refund, answer, by }: Answered,
-): Promise<void> {
+  { refund, means, answer, by }: Answered,
+): Promise<Outcome> {
   const { id, reason } = refund;
-  const known = await tx.payment.findUnique({
-    where: { providerId: answer.id },
-    select: { id: true, creditedPaise: true },
-  });
+  const known = await findBooked(tx, answer);
   const paise = known?.creditedPaise ? 0 : toSafePaise(refund.creditedPaise);
   const isCancelled = order.status === "Cancelled";
   const note = isCancelled ? null : await creditPrice(tx, order, { paise, reason, by });
@@ -81,23 +100,30 @@ async function book(
       order,
       amountPaise: toSafePaise(refund.amountPaise),
       creditedPaise: note ? 0 : paise,
-      means: refund.means,
+      means,
       providerId: answer.id,
       reason,
       at: answer.createdAt,
       by,
     }));
-  await tx.orderRefund.update({
-    where: { id },
-    data: {
-      state: "done",
-      paymentId,
-      nextTryAt: null,
-      ...(note ? { creditNoteId: note.id } : {}),
-    },
-    select: { id: true },
-  });
   await queueMail(tx, { template: "order-refunded", refundId: id });
+  return { state: "done", paymentId, ...(note ? { creditNoteId: note.id } : {}) };
+}
+
+const findBooked = (tx: Transaction, { id: providerId }: GatewayRefund) =>
+  tx.payment.findUnique({ where: { providerId }, select: { id: true, creditedPaise: true } });
+
+/** Where the money had gone back in another way, bookRefund asks the owner. */
+async function bookLate(
+  tx: Transaction,
+  order: LockedOrder,
+  { refund: { reason }, means: gateway, answer }: Answered,
+): Promise<Outcome> {
+  await bookRefund(tx, order, { gateway, refund: answer, reason });
+  const booked = await findBooked(tx, answer);
+  return booked
+    ? { state: "done", paymentId: booked.id }
+    : { state: "failed", failure: "It had gone back already." };
 }
 
 interface Refused {
@@ -111,12 +137,7 @@ async function fail(
   tx: Transaction,
   order: LockedOrder,
   { refund: { id, amountPaise }, failure, by }: Refused,
-): Promise<void> {
-  await tx.orderRefund.update({
-    where: { id },
-    data: { state: "failed", failure, nextTryAt: null },
-    select: { id: true },
-  });
+): Promise<Outcome> {
   await recordAudit(tx, {
     ...by,
     event: "Refund Failed",
@@ -125,4 +146,5 @@ async function fail(
     details: { order: order.orderId, refund: id, amountPaise: toSafePaise(amountPaise), failure },
   });
   await queueMail(tx, { template: "refund-needed", orderId: order.id });
+  return { state: "failed", failure };
 }

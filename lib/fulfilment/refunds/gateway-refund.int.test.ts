@@ -1,16 +1,19 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { doJobs } from "@/e2e/support/queue-steps";
+import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { readRefundMade } from "../movement-answers";
 import { readActions } from "../read-actions";
-import { resumeRefunds } from "./resume-refunds";
+import { queueOpenRefunds, refundWorker } from "./refund-worker";
 
-const { db } = testDatabase();
+const database = testDatabase();
+const { db } = database;
 const gateway = await startGateway();
 afterAll(() => gateway.close());
 
@@ -32,10 +35,16 @@ async function givenPaid() {
 const readRefunds = (paymentId: string) =>
   [...gateway.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
 
-/** A time at which every refund under way is due for a retry. */
-const soon = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
+const doRefunds = () => doJobs(database, "refund", refundWorker(db));
+const readJobs = () =>
+  db.$queryRaw<unknown[]>`
+    SELECT state::text, start_after > now() + interval '20 seconds' AS later FROM pgboss.job
+    WHERE name = 'refund'`;
 
 describe("a refund by Razorpay", () => {
+  // A gateway that does not answer is logged.
+  beforeEach(() => void vi.spyOn(log, "error").mockImplementation(() => undefined));
+
   it("goes back the way the money came, and stands in the ledger with Razorpay's id", async () => {
     const { id, payment } = await givenPaid();
     const { refundId } = await refund(id, 100);
@@ -59,15 +68,37 @@ describe("a refund by Razorpay", () => {
     expect(await readActions(db, id, "admin")).toMatchObject({ refundable: { most: 1022 } });
     expect(await readCode(refund(id, 1022.01))).toBe("above_paid");
     expect(await mails()).toEqual([]);
-    expect(await resumeRefunds(db)).toBe(0);
-    expect(await resumeRefunds(db, soon())).toBe(1);
+    expect(await readJobs()).toEqual([{ state: "created", later: true }]);
+    expect(await doRefunds()).toBe(1);
+    expect(await readJobs()).toEqual([{ state: "retry", later: true }]);
     gateway.faults.clear();
-    await Promise.all([resumeRefunds(db, soon()), refund(id, 100, {}, "one-press")]);
+    await Promise.all([doRefunds(), refund(id, 100, {}, "one-press")]);
     expect(readRefunds(payment.id)).toHaveLength(1);
     expect((await readRefundMade(db, refundId)).refund.state).toBe("done");
     expect(await ledgerOf(id)).toHaveLength(2);
     expect(await mails()).toEqual(["order-refunded"]);
-    expect(await resumeRefunds(db, soon())).toBe(0);
+    expect(await readJobs()).toEqual([]);
+  });
+
+  it("is asked for again after a worker died with it, and where the queue lost its job", async () => {
+    const { id, payment } = await givenPaid();
+    gateway.faults.set("refund", 503);
+    const { refundId } = await refund(id, 100);
+    gateway.faults.clear();
+    // The worker's request reached the gateway, and the worker died before it wrote that down.
+    const body = { amount: 10_000, receipt: refundId, notes: { by: "shop" } };
+    gateway.refund(payment.id, body, refundId);
+    await db.$executeRaw`
+      UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour' WHERE name = 'refund'`;
+    await (await sendingBoss()).supervise("refund");
+    expect(await readJobs()).toMatchObject([{ state: "retry" }]);
+    await db.$executeRaw`DELETE FROM pgboss.job`;
+    expect(await db.$transaction(queueOpenRefunds)).toBe(1);
+    expect(await db.$transaction(queueOpenRefunds)).toBe(0);
+    expect(await doRefunds()).toBe(1);
+    expect(readRefunds(payment.id)).toHaveLength(1);
+    expect((await readRefundMade(db, refundId)).refund.state).toBe("done");
+    expect(await ledgerOf(id)).toHaveLength(2);
   });
 
   it("whose answer was lost goes back once, also where the webhook tells first", async () => {
@@ -84,7 +115,7 @@ describe("a refund by Razorpay", () => {
       `receipt ${TOTAL} ${payment.id}`,
       `refund 10000 ${sent.id}`,
     ]);
-    await resumeRefunds(db, soon());
+    await doRefunds();
     expect(readRefunds(payment.id)).toHaveLength(1);
     expect(await ledgerOf(id)).toHaveLength(2);
     expect((await readRefundMade(db, refundId)).refund).toMatchObject({ state: "done" });
@@ -140,7 +171,7 @@ describe("a refund by Razorpay", () => {
     await refund(id, 100);
     await invoice(id);
     gateway.faults.clear();
-    await resumeRefunds(db, soon());
+    await doRefunds();
     const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
     expect(notes).toMatchObject([{ orderId: id, totalPaise: 10_000n }]);
     expect(await moneyOf(id)).toEqual({
@@ -167,7 +198,7 @@ describe("a refund by Razorpay", () => {
   it("is credited on that invoice also where the webhook tells first", async () => {
     const { id, refundId, told } = await givenLostBeforeInvoice();
     await tell(told);
-    await resumeRefunds(db, soon());
+    await doRefunds();
     const { refund: made, creditNote } = await readRefundMade(db, refundId);
     expect(made).toMatchObject({ state: "done", creditDue: 0 });
     expect(creditNote).toMatchObject({ total: 100 });
@@ -182,7 +213,7 @@ describe("a refund by Razorpay", () => {
   it("is done without a credit note where the order was cancelled meanwhile", async () => {
     const { id, refundId } = await givenLostBeforeInvoice();
     await cancel(id);
-    await resumeRefunds(db, soon());
+    await doRefunds();
     const made = await readRefundMade(db, refundId);
     expect(made).toMatchObject({ refund: { state: "done", creditNote: null } });
     const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });

@@ -6,6 +6,7 @@ import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import type { IssuedDocument } from "@/lib/documents/stored-document";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import {
@@ -17,7 +18,6 @@ import {
 import { readRefundSums, creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
-import { after, pauseAfter } from "@/lib/base/retry";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readCreditable, refundablePaise } from "../creditable";
@@ -73,7 +73,7 @@ export async function openRefund(
   const id =
     source === null
       ? await recordMoved(tx, order, opened, by)
-      : await writeRefund(tx, order, opened, underWay(source), by);
+      : await sendRefund(tx, order, opened, { source, by });
   return { id, creditNote };
 }
 
@@ -150,15 +150,22 @@ async function recordMoved(
 }
 
 type Standing =
-  | { state: "done"; paymentId: string }
-  | { state: "under_way"; providerPaymentId: string; nextTryAt: Date };
+  { state: "done"; paymentId: string } | { state: "under_way"; providerPaymentId: string };
 
-/** Stored before the gateway is called, so that the refund is not lost whatever happens then. */
-const underWay = (providerPaymentId: string): Standing => ({
-  state: "under_way",
-  providerPaymentId,
-  nextTryAt: after(new Date(), pauseAfter(0)),
-});
+/** How long the request that opened a refund has to carry it out itself, before the worker does. */
+const OWN_SECONDS = 60;
+
+/** Stored with its job before the gateway is called, so that the refund is not lost whatever happens then. */
+async function sendRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  opened: Opened,
+  { source: providerPaymentId, by }: { source: string; by: OrderActor },
+): Promise<string> {
+  const id = await writeRefund(tx, order, opened, { state: "under_way", providerPaymentId }, by);
+  await sendJobs(tx, "refund", [{ id, data: { refundId: id }, startAfter: OWN_SECONDS }]);
+  return id;
+}
 
 async function writeRefund(
   tx: Transaction,

@@ -1,7 +1,8 @@
 import "server-only";
 import { holds, type Queryable } from "@/lib/db/holds";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
-import { WORKED_QUEUES } from "./queues";
+import type { Db } from "@/lib/db/client";
+import { WORKED_QUEUES, type JobData, type QueueName } from "./queues";
 
 /**
  * Reads pg-boss's job table, whose columns and order of states it documents for SQL (docs/sql/job-table.md there). Its
@@ -35,4 +36,21 @@ export function jobsAreStuck(db: Queryable): Promise<boolean> {
     db,
     "j.state = 'active' AND j.started_on + j.expire_seconds * interval '1 s' < now()",
   );
+}
+
+/**
+ * Returns by id when a queue's jobs about these are tried next.
+ * @param about the field of the jobs' data, with the ids
+ */
+export async function readNextTries<Name extends QueueName>(
+  db: Db,
+  queue: Name,
+  about: Partial<Record<keyof JobData[Name], readonly string[]>>,
+): Promise<Map<string, Date>> {
+  const [[field, ids] = ["", []]] = Object.entries<readonly string[] | undefined>(about);
+  const rows = await db.$queryRaw<{ about: string; at: Date }[]>`
+    SELECT j.data ->> ${field} AS about, min(j.start_after) AS at FROM pgboss.job j
+    WHERE j.name = ${queue} AND j.state <= 'active' AND j.data ->> ${field} = ANY (${ids}::text[])
+    GROUP BY 1`;
+  return new Map(rows.map(({ about: id, at }) => [id, at]));
 }

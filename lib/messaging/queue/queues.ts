@@ -12,6 +12,12 @@ import type { Mail } from "@/lib/messaging/email/mail";
 export interface JobData {
   mail: Mail;
   "mail-failed": Mail;
+  /** A refund that a gateway is asked for. */
+  refund: { refundId: string };
+  "refund-failed": { refundId: string };
+  /** An invoice or a credit note that is to have an IRN. */
+  einvoice: { documentId: string };
+  "einvoice-failed": { documentId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -28,6 +34,24 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Dead letters stay so long for the admin, who can have them tried again. */
 const FAILED = { options: { retentionSeconds: 90 * DAY_SECONDS, retryLimit: 0 } };
+
+/**
+ * Asked again a minute after the first failure, then twice as long each time up to six hours, for most of a year: money
+ * and returns wait for the service, however long it is away.
+ */
+const PERSISTENT: QueueOptions = {
+  retryLimit: 1_000,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 6 * 60 * 60,
+  // Longer than a call to the service may take, with its repetitions.
+  expireInSeconds: 300,
+  retentionSeconds: 365 * DAY_SECONDS,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+};
+
+/** One at a time, and the next at once. */
+const ONE_BY_ONE: WorkOptions = { batchSize: 1, burstWhenBatchFull: true };
 
 /** A queue stands below the one of its dead letters. */
 export const QUEUES: Record<QueueName, QueueRow> = {
@@ -49,6 +73,10 @@ export const QUEUES: Record<QueueName, QueueRow> = {
     // A full batch is followed by the next at once; with single mails, a backlog would wait for the interval each time.
     work: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
   },
+  "refund-failed": FAILED,
+  refund: { options: { ...PERSISTENT, deadLetter: "refund-failed" }, work: ONE_BY_ONE },
+  "einvoice-failed": FAILED,
+  einvoice: { options: { ...PERSISTENT, deadLetter: "einvoice-failed" }, work: ONE_BY_ONE },
 };
 
 const NAMES = Object.keys(QUEUES) as QueueName[];

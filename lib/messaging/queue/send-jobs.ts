@@ -19,10 +19,35 @@ export async function sendJobs<Name extends QueueName>(
   queue: Name,
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
+  const sent = await sendMissingJobs(tx, queue, jobs);
+  if (sent !== jobs.length) throw new Error(`Jobs were not taken by the queue ${queue}.`);
+}
+
+/** Sends those of the jobs whose ids the queue does not have yet. Returns how many. */
+export async function sendMissingJobs<Name extends QueueName>(
+  tx: Transaction,
+  queue: Name,
+  jobs: readonly NewJob<Name>[],
+): Promise<number> {
+  if (jobs.length === 0) return 0;
   const boss = await sendingBoss();
   const sent = await boss.insert(queue, [...jobs], { db: fromPrisma(tx), returnId: true });
-  if (sent?.length !== jobs.length) throw new Error(`Jobs were not taken by the queue ${queue}.`);
+  return sent?.length ?? 0;
+}
+
+/** Removes the jobs that hold `data`, in whatever state: with the commit of `tx` nothing is left to do. */
+export async function dropJobs<Name extends QueueName>(
+  tx: Transaction,
+  queues: readonly Name[],
+  data: JobData[Name],
+): Promise<void> {
+  const boss = await sendingBoss();
+  const db = fromPrisma(tx);
+  for (const queue of queues) {
+    const found = await boss.findJobs(queue, { data, db });
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
+  }
 }
 
 const shared = processWide<{ sendingBoss: Promise<PgBoss> }>();

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { LockedOrder } from "@/lib/orders/lock-order";
+import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import { recordReceipt } from "@/lib/payments/record-payment";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
-import { after, pauseAfter } from "@/lib/base/retry";
 import { byGateway } from "./by-gateway";
 import type { GatewayPayment } from "./gateway";
 
 /**
  * Adds a receipt to the ledger under the order's lock; repeating it has no effect. `late` means that the order was
- * already cancelled: the refund that is due is stored in the same transaction, and refund-late.ts carries it out
- * afterwards.
+ * already cancelled: the refund that is due is stored in the same transaction with its job, so that it is not lost
+ * whatever happens next.
  * @param payment as the gateway answered it, in paise
  */
 export async function bookPayment(
@@ -24,9 +24,7 @@ export async function bookPayment(
   const by = byGateway(gateway);
   await recordReceipt(tx, { order, amountPaise, means: gateway, providerId, at, by });
   if (order.status !== "Cancelled" || refundedPaise > 0) return "booked";
-  const nextTryAt = after(new Date(), pauseAfter(0));
-  // In the same transaction as the receipt, so that the refund is not lost whatever happens next.
-  await tx.orderRefund.create({
+  const { id: refundId } = await tx.orderRefund.create({
     data: {
       orderId: order.id,
       state: "under_way",
@@ -35,10 +33,10 @@ export async function bookPayment(
       means: gateway,
       reason: "Paid after the order was cancelled",
       providerPaymentId: providerId,
-      nextTryAt,
       by: by.actor.name,
     },
     select: { id: true },
   });
+  await sendJobs(tx, "refund", [{ id: refundId, data: { refundId } }]);
   return "late";
 }

@@ -8,9 +8,5 @@ import { GATEWAY_FACTS } from "./facts";
 export async function reconcileIsDue(db: Queryable): Promise<boolean> {
   const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);
   if (gateways.length === 0) return false;
-  return holds(
-    db,
-    `${gateways.map((name) => GATEWAY_FACTS[name].isDue).join(" OR ")}
-       OR EXISTS (SELECT FROM order_refunds WHERE "state" = 'under_way' AND "nextTryAt" <= now())`,
-  );
+  return holds(db, gateways.map((name) => GATEWAY_FACTS[name].isDue).join(" OR "));
 }

@@ -6,23 +6,13 @@ import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { GatewayUnavailable } from "./errors";
 import { GATEWAYS } from "./gateways";
 import type { PaymentGateway, Reconciled } from "./gateway";
-import { refundDue } from "./refund-late";
-
-/** Result of one run. */
-export interface ReconciledAll extends Reconciled {
-  /** Refunds of late payments that were due. */
-  refunds: number;
-}
 
 /**
- * Finds payments that neither the browser nor a webhook reported, and retries the refunds of late payments. While a
- * gateway is down, its remaining work waits for the next run.
+ * Finds payments that neither the browser nor a webhook reported. While a gateway is down, its remaining work waits for
+ * the next run.
  */
-export async function reconcilePayments(
-  db: PrismaClient,
-  now = new Date(),
-): Promise<ReconciledAll> {
-  const done = { asked: 0, found: 0, refunds: 0 };
+export async function reconcilePayments(db: PrismaClient, now = new Date()): Promise<Reconciled> {
+  const done = { asked: 0, found: 0 };
   for (const gateway of Object.values(GATEWAYS)) {
     if (hasGatewayKeys(gateway.name)) await reconcileOne(db, gateway, { done, now });
   }
@@ -32,13 +22,12 @@ export async function reconcilePayments(
 async function reconcileOne(
   db: PrismaClient,
   gateway: PaymentGateway,
-  { done, now }: { done: ReconciledAll; now: Date },
+  { done, now }: { done: Reconciled; now: Date },
 ): Promise<void> {
   try {
     const { asked, found } = await gateway.reconcile(db, { now });
     done.asked += asked;
     done.found += found;
-    done.refunds += await refundDue(db, gateway, now);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     const title = GATEWAY_TITLES[gateway.name];

@@ -7,9 +7,10 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { log } from "@/lib/base/log";
 import type { Prisma } from "@/lib/db/generated/client";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
-import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
+import { refundWorker } from "@/lib/fulfilment/refunds/refund-worker";
 import { contentSecurityPolicy } from "@/lib/runtime/answers/security-headers";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { doJobs } from "@/e2e/support/queue-steps";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { toyEndpoints } from "@/e2e/toy-gateway/endpoints";
@@ -26,12 +27,14 @@ import { reconcileIsDue } from "./reconcile-due";
  * A gateway added as docs/contributing.md says: its folder (e2e/toy-gateway) and its line in each table. The tests
  * reach it only through the interface of all gateways.
  */
-const { db } = testDatabase();
+const database = testDatabase();
+const { db } = database;
 giveToyItsKeys();
 Object.assign(GATEWAYS, { [TOY]: toy });
 Object.assign(GATEWAY_FACTS, { [TOY]: toyFacts });
 
 const { refund, moneyOf } = moneySteps(db);
+const doRefunds = () => doJobs(database, "refund", refundWorker(db));
 
 const TOTAL = 112_200;
 const KEY = "k".repeat(43);
@@ -136,7 +139,7 @@ it("refunds what somebody of the shop gives back, later where it does not answer
   await refund(id, 200);
   expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`, `refund 10000 ${TOY}`]);
   bank.isAway = false;
-  expect(await resumeRefunds(db, hoursFromNow(24))).toBe(1);
+  expect(await doRefunds()).toBe(1);
   expect(await moneyOf(id)).toMatchObject({ state: "paid", refunded: 30_000 });
   expect(bank.payments.get(payment)?.refundedPaise).toBe(30_000);
 });
@@ -149,12 +152,15 @@ it("gives back a payment that came after its order was cancelled, later where it
     bank.isAway = true;
     return bank.find(payment) as never;
   });
+  const silenced = vi.spyOn(log, "error").mockImplementation(() => undefined);
   expect((await tell(payment)).status).toBe(200);
+  expect(await doRefunds()).toBe(1);
   expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
   bank.isAway = false;
-  expect(await reconcilePayments(db, hoursFromNow(24))).toMatchObject({ refunds: 1 });
-  expect(await moneyOf(id)).toMatchObject({ refunded: TOTAL });
   refunding.mockRestore();
+  expect(await doRefunds()).toBe(1);
+  expect(await moneyOf(id)).toMatchObject({ refunded: TOTAL });
+  silenced.mockRestore();
 });
 
 it("reconciles what nobody told of, once it answers", async () => {
@@ -162,7 +168,7 @@ it("reconciles what nobody told of, once it answers", async () => {
   expect(await reconcileIsDue(pool)).toBe(false);
   const { id, payment } = await givenStarted();
   expect(await reconcileIsDue(pool)).toBe(true);
-  expect(await reconcilePayments(db)).toEqual({ asked: 1, found: 0, refunds: 0 });
+  expect(await reconcilePayments(db)).toEqual({ asked: 1, found: 0 });
   bank.pay(payment);
   bank.isAway = true;
   expect(await reconcilePayments(db)).toMatchObject({ found: 0 });

@@ -9,7 +9,11 @@ import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { lateIsDue } from "@/lib/messaging/push/due";
 
-/** When the supervisor gives the worker each task besides sending mail; worker-jobs.ts has what is done then. */
+/**
+ * When the supervisor gives the worker each task besides the jobs of the queues; worker-jobs.ts has what is done then.
+ * These are no schedules of pg-boss: those need a process that keeps time and send a job whether or not there is
+ * anything to do, while the worker of an idle shop has ended and a cheap question decides whether it starts again.
+ */
 
 export interface Schedule {
   /** Milliseconds from the start of the shop to the first run, and between runs. */
@@ -61,13 +65,6 @@ export const SCHEDULES = {
       ),
   },
   credit: { ...HOURLY, isDue: creditRemindersAreDue },
-  // Never in a shop without a provider.
-  einvoices: {
-    ...MINUTELY,
-    isDue: async (db: Queryable, now: Date) =>
-      Boolean(env().EINVOICE) &&
-      holds(db, `EXISTS (SELECT FROM "einvoice_tasks" WHERE "nextTryAt" <= $1)`, [now]),
-  },
   // Where so many orders and sales were counted lately that folding should not wait for the night.
   fold: {
     ...OFTEN,
@@ -106,6 +103,25 @@ export const SCHEDULES = {
            WHERE l.stage IN ('needs_artwork', 'proof_sent') AND l."stageReminders" < 2
              AND l."stageSince" <= now() - interval '1 day'
              AND o.status IN ('Pending', 'Processing') AND o.proof IS NOT NULL)`,
+      ),
+  },
+  // Refunds and e-invoices that no job is about: after a migration, a restored backup, or with a new provider.
+  resume: {
+    first: MINUTE_MS,
+    every: 24 * 60 * MINUTE_MS,
+    isDue: (db: Queryable) =>
+      holds(
+        db,
+        `EXISTS (
+           SELECT FROM order_refunds r
+           WHERE r.state = 'under_way'
+             AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'refund' AND j.id = r.id))
+         OR $1 AND EXISTS (
+           SELECT FROM einvoice_tasks t
+           WHERE t."doneAt" IS NULL AND NOT t.refused
+             AND NOT EXISTS (
+               SELECT FROM pgboss.job j WHERE j.name = 'einvoice' AND j.id = t."documentId"))`,
+        [env().EINVOICE !== undefined],
       ),
   },
   reviews: { ...HOURLY, isDue: reviewRequestsAreDue },

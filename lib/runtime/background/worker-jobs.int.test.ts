@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const TASKS = [
-  ...(["confirmations", "einvoices", "fold", "payments", "reviews"] as const),
+  ...(["confirmations", "fold", "payments", "resume", "reviews"] as const),
   ...(["stock", "sweep"] as const),
 ] satisfies WorkerTask[];
 

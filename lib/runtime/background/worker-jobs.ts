@@ -6,9 +6,9 @@ import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http/cache/expired-tags-channel";
-import { sendEInvoices } from "@/lib/documents/einvoicing/send-einvoices";
+import { queueOpenEInvoices } from "@/lib/documents/einvoicing/open-task";
+import { queueOpenRefunds } from "@/lib/fulfilment/refunds/refund-worker";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
-import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
 import { tellLate } from "@/lib/dashboard/tell-late";
@@ -32,7 +32,7 @@ interface Job {
   isLong?: boolean;
 }
 
-/** Counts what it does, and tells of it: "E-invoices registered: 2". */
+/** Counts what it does, and tells of it: "Customers asked for a review: 2". */
 const counting =
   (what: string, work: (db: PrismaClient) => Promise<number>): Job["run"] =>
   async (db) => {
@@ -82,12 +82,6 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
       failed: "Customers on account could not be reminded; the next try is in an hour",
     },
   ],
-  einvoices: [
-    {
-      run: counting("E-invoices registered", sendEInvoices),
-      failed: "E-invoices could not be sent; the next try is in a minute",
-    },
-  ],
   fold: [FOLD],
   late: [
     {
@@ -108,13 +102,10 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   payments: [
     {
-      run: async (db) => {
-        const { found, refunds } = await reconcilePayments(db);
-        const due = refunds + (await resumeRefunds(db));
-        return found + due > 0
-          ? `Payment gateways: ${found} payments found, ${due} refunds due`
-          : undefined;
-      },
+      run: counting("Payments found at their gateways", async (db) => {
+        const { found } = await reconcilePayments(db);
+        return found;
+      }),
       failed: "Payments could not be looked after; the next try is in a minute",
     },
   ],
@@ -122,6 +113,16 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
     {
       run: counting("Customers reminded of artwork and proofs", remindBuyers),
       failed: "Customers could not be reminded of artwork and proofs; the next try is in an hour",
+    },
+  ],
+  resume: [
+    {
+      run: counting("Refunds and e-invoices queued again", (db) =>
+        db.$transaction(
+          async (tx) => (await queueOpenRefunds(tx)) + (await queueOpenEInvoices(tx)),
+        ),
+      ),
+      failed: "Refunds and e-invoices could not be queued; the next try is tomorrow",
     },
   ],
   reviews: [

@@ -21,7 +21,7 @@ const PROMPT: WorkerTiming = {
     artworks: NEVER,
     confirmations: NEVER,
     credit: NEVER,
-    einvoices: NEVER,
+    resume: NEVER,
     fold: NEVER,
     late: NEVER,
     offers: NEVER,

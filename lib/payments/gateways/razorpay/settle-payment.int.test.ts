@@ -143,6 +143,7 @@ describe("a payment whose fee the customer bears", () => {
     await db.order.update({ where: { id }, data: { status: "Cancelled" } });
     const payment = gateway.pay(razorpayOrderId, borne);
     await callBack(payment);
+    await poll();
     expect(await stateOf(id)).toEqual(["refunded", 0]);
     expect(payment.amount_refunded).toBe(TOTAL);
   });

@@ -6,9 +6,8 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import { bookPayment } from "../book-payment";
 import { byGateway } from "../by-gateway";
-import { refundLate } from "../refund-late";
 import { settleRefund } from "../settle-refund";
-import { capturePayment, fetchPayment, fetchRefunds, RAZORPAY } from "./client";
+import { capturePayment, fetchPayment, fetchRefunds } from "./client";
 import type { RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
 
@@ -35,8 +34,7 @@ export async function settlePayment(db: PrismaClient, payment: RazorpayPayment):
   const amountPaise = withoutFee(made, captured);
   const booked = await db.$transaction((tx) => book(tx, made, { ...captured, amountPaise }));
   if (booked === "known") return booked;
-  if (booked === "late") await refundLate(db, RAZORPAY, captured.id);
-  else if (captured.refundedPaise > 0) await settleRefunds(db, captured.id);
+  if (captured.refundedPaise > 0) await settleRefunds(db, captured.id);
   return "booked";
 }
 
