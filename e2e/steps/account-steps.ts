@@ -3,6 +3,8 @@ import { admitAccount, type Admission } from "@/lib/identity/accounts/admit-acco
 import { createLink, linkText } from "@/lib/identity/accounts/account-link";
 import { logIn, type LogInOptions } from "@/lib/identity/accounts/sign-in/log-in";
 import { register } from "@/lib/identity/accounts/register";
+import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import { removeAccount } from "@/lib/account-life/on-delete";
 import { verifyEmail, type VerifyEmailOptions } from "@/lib/account-life/verify-email";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -75,3 +77,9 @@ export function accountSteps(db: PrismaClient) {
         "lastAt" = now() - make_interval(secs => ${secondsAgo}::int)`;
   return { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures };
 }
+
+/** Deletes an account as the shop does; returns the ids of the products that it reviewed. */
+export const deleteUserAccount = (db: PrismaClient, userId: string): Promise<string[]> =>
+  db.$transaction((tx) =>
+    removeAccount(tx, { userId, actor: SYSTEM_ACTOR, ipAddress: DEVICE.ipAddress }),
+  );

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { exportAccount } from "@/lib/account-life/export-account";
 import { privateStore } from "@/lib/files/private/private-store";
 import { sweep } from "@/lib/runtime/background/housekeeping";
@@ -14,7 +13,7 @@ import { putPart } from "@/lib/artwork/uploads/put-part";
 import { PART_BYTES } from "@/lib/artwork/uploads/schemas";
 import { artworkAnswer, seeArtwork } from "@/lib/artwork/uploads/see-artwork";
 import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
-import { DEVICE, readCode } from "./account-steps";
+import { deleteUserAccount, DEVICE, readCode } from "./account-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
 import { plainPicture } from "./pictures";
 import { testDatabase } from "../support/database";
@@ -281,7 +280,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       const { _id: id } = await startArtwork({ db, request, ipAddress, visitor: { identity } });
       const data = await exportAccount({ db, identity, ipAddress: "203.0.113.7" });
       expect(data).toMatchObject({ artworks: [{ id, name: "logo.pdf", size: PDF.length }] });
-      await db.$transaction((tx) => removeAccount(tx, userId));
+      await deleteUserAccount(db, userId);
       expect(await db.artwork.findUniqueOrThrow({ where: { id } })).toMatchObject({
         userId: null,
         orderId: order,

@@ -1,13 +1,10 @@
 import "server-only";
-import { removeAccount } from "@/lib/account-life/delete-account";
-import { leaveForGood } from "@/lib/companies/remove-member";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { endAccountSubscription } from "@/lib/messaging/newsletter/account-subscription";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/identity/session/identify";
-import { endWhatsApp } from "@/lib/messaging/whatsapp/choices";
 import { lockUser } from "@/lib/identity/users/locked-user";
+import { removeAccount } from "./on-delete";
 
 export interface DeleteUserOptions {
   db: PrismaClient;
@@ -41,10 +38,6 @@ export async function deleteUser({
       ipAddress,
       details: { user: account.email, name: account.name, role: account.role },
     });
-    const by = { actor: toActor(admin.account), ipAddress };
-    await leaveForGood(tx, id, by);
-    await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
-    await endWhatsApp(tx, { userId: id, means: "deleted account", ipAddress });
-    return removeAccount(tx, id);
+    return removeAccount(tx, { userId: id, actor: toActor(admin.account), ipAddress });
   });
 }

@@ -4,11 +4,7 @@ import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { noteBadLink } from "@/lib/audit/attempts/note-bad-link";
-import { moveSubscription } from "@/lib/messaging/newsletter/account-subscription";
-import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
 import { ACCOUNT, endAccess } from "@/lib/identity/session/sessions";
-import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/identity/addresses/postal-address";
-import { recordAddress, type AddressOwner } from "@/lib/identity/addresses/record-change";
 import { findLink, redeemLink, retireLinks } from "@/lib/identity/accounts/account-link";
 import {
   proveOwner,
@@ -17,7 +13,7 @@ import {
   type OwnerProof,
 } from "@/lib/identity/accounts/prove-owner";
 import { duplicateEmail, isDuplicate } from "@/lib/identity/accounts/register";
-import { claimGuestOrders } from "./claim-guest-orders";
+import { verifyEverywhere } from "./on-verify";
 
 export interface VerifyEmailOptions extends Claim {
   link: string;
@@ -62,14 +58,8 @@ async function verify(
   });
   // An older link must not restore the former address, nor open the account to its mailbox.
   await retireLinks(tx, before.id, link.purpose === "change_email" ? undefined : PURPOSES);
-  if (before.emailVerifiedAt) {
-    const by = { actor: toActor(account), ipAddress: device.ipAddress };
-    await moveSubscription(tx, { ...by, from: before.email, to: account.email });
-  }
-  await proveOwnOrders(tx, account);
-  const claimedOrders = await claimGuestOrders(tx, account);
   const { ipAddress } = device;
-  if (claimedOrders > 0) await takeOverDetails(tx, { account, ipAddress });
+  const claimed = await verifyEverywhere(tx, { before, account, ipAddress });
   await recordAudit(tx, {
     event: "Email Verified",
     actor: toActor(account),
@@ -79,7 +69,7 @@ async function verify(
       means: proof.means,
       endedSessions,
       changes: changes(proven(before), proven(account)),
-      claimedOrders,
+      ...claimed,
     },
   });
   return account.email;
@@ -89,27 +79,3 @@ const proven = ({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Da
   email,
   emailVerifiedAt,
 });
-
-/**
- * Copies details from the account's latest order for the next checkout: the address with its phone, named after the
- * order, when the account has no saved address; company and GSTIN when its profile has none.
- */
-async function takeOverDetails(
-  tx: Transaction,
-  owner: Pick<AddressOwner, "account" | "ipAddress">,
-): Promise<void> {
-  const userId = owner.account.id;
-  const order = await tx.order.findFirst({
-    where: { userId, status: { not: "Cancelled" } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { orderId: true, phone: true, company: true, gstin: true, ...POSTAL_ADDRESS },
-  });
-  if (!order) return;
-  const { orderId, phone, company, gstin } = order;
-  await tx.user.updateMany({ where: { id: userId, company: null }, data: { company } });
-  await tx.user.updateMany({ where: { id: userId, gstin: null }, data: { gstin } });
-  if ((await tx.address.count({ where: { userId } })) > 0) return;
-  const data = { label: `From order ${orderId}`, ...toPostalAddress(order), phone };
-  const { id } = await tx.address.create({ data: { userId, ...data }, select: { id: true } });
-  await recordAddress(tx, owner, "Address Created", id, changes(null, data));
-}

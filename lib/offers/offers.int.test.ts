@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { readCode } from "@/e2e/steps/account-steps";
+import { readCode, deleteUserAccount } from "@/e2e/steps/account-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { BOX, LABEL, offerSteps, type SentOffer as Sent } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { findOrder } from "@/lib/orders/read/queries";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { acceptOffer } from "./accept/accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./requests/ask-offer";
@@ -264,7 +263,7 @@ describe("an offer", () => {
       request: newOfferSchema.parse({ name: "Asha", email: "a@example.com", lines: [BOX] }),
     });
     await db.offer.updateMany({ data: { userId } });
-    await db.$transaction((tx) => removeAccount(tx, userId));
+    await deleteUserAccount(db, userId);
     expect(await db.offer.findUnique({ where: { id } })).toMatchObject({
       name: "Former customer",
       email: null,

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { exportAccount } from "@/lib/account-life/export-account";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { changePassword } from "@/lib/account-life/set-password";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
@@ -10,7 +9,13 @@ import { adjustStock } from "@/lib/catalogue/stock/stock";
 import { addOrderNote } from "@/lib/orders/messages/order-notes";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { SignedIn } from "@/lib/identity/session/identify";
-import { accountSteps, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import {
+  accountSteps,
+  DEVICE,
+  EMAIL,
+  PASSWORD,
+  deleteUserAccount,
+} from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -83,7 +88,7 @@ it.each(Object.entries(CALLS))(
     const { token } = await registerAsha();
     const identity = await signedIn(token);
     const call = await prepare(identity);
-    await db.$transaction((tx) => removeAccount(tx, identity.account.id));
+    await deleteUserAccount(db, identity.account.id);
     const error: unknown = await call().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(toAppError(error)).toMatchObject({ code: "unauthenticated" });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/account-life/export-account";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { findProduct } from "@/lib/catalogue/queries";
 import { replaceReviews } from "@/lib/catalogue/editing/save-related";
-import { readCode } from "@/e2e/steps/account-steps";
+import { readCode, deleteUserAccount } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenReview } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
@@ -168,7 +167,7 @@ describe("the reviews of an account", () => {
     expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
       reviews: [said],
     });
-    expect(await db.$transaction((tx) => removeAccount(tx, userId))).toEqual([boxId]);
+    expect(await deleteUserAccount(db, userId)).toEqual([boxId]);
     expect(await db.productReview.findMany()).toMatchObject([
       { userId: null, name: "A customer", verified: true, comment: "Sturdy." },
     ]);

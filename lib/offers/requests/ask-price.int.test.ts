@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/account-life/export-account";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { toActor } from "@/lib/audit/record";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { readCode } from "@/e2e/steps/account-steps";
+import { readCode, deleteUserAccount } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
@@ -127,7 +126,7 @@ describe("a request for a price", () => {
     expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
       requests: [own],
     });
-    await db.$transaction((tx) => removeAccount(tx, userId));
+    await deleteUserAccount(db, userId);
     expect(await db.contactMessage.count({ where: { userId: null } })).toBe(2);
   });
 

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { exportAccount } from "@/lib/account-life/export-account";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
 import { sweep } from "@/lib/runtime/background/housekeeping";
-import { readCode } from "@/e2e/steps/account-steps";
+import { readCode, deleteUserAccount } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
@@ -97,7 +96,7 @@ it("names the files in the data of an account, and removes them with it", async 
   });
   await db.attachment.updateMany({ data: { createdAt: new Date("2020-01-01") } });
   expect(await sweep({ databaseUrl: url, db })).toEqual({});
-  await db.$transaction((tx) => removeAccount(tx, userId));
+  await deleteUserAccount(db, userId);
   expect(await sweep({ databaseUrl: url, db })).toEqual({ attachments: 1 });
 });
 

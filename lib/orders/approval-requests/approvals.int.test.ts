@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { deleteUserAccount } from "@/e2e/steps/account-steps";
 import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { exportAccount } from "@/lib/account-life/export-account";
 import { identifyCustomer } from "@/lib/orders/customer";
 import { placeOrder } from "../place/place-order";
@@ -287,7 +287,7 @@ it("is in the asker's own data, and goes with the account unless it became an or
   const ids = [ordered._id, open._id];
   const data = await exportAccount({ db, identity: buyer.identity, ipAddress: "127.0.0.1" });
   expect(data.approvals).toMatchObject(ids.map((_id) => ({ _id, own: true })));
-  await db.$transaction((tx) => removeAccount(tx, buyer.id));
+  await deleteUserAccount(db, buyer.id);
   expect(await db.approvalRequest.findMany()).toMatchObject([
     { id: ordered._id, askedById: null, askedBy: buyer.name },
   ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { deleteUserAccount } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { AppError } from "@/lib/base/errors";
-import { removeAccount } from "@/lib/account-life/delete-account";
 import { exportAccount } from "@/lib/account-life/export-account";
 import { newListSchema } from "./schemas";
 import { listAnswer, listLists, seeList } from "./see-list";
@@ -178,7 +178,7 @@ describe("an account", () => {
     await create(members.owner, { name: "Theirs", company: true });
     const data = await exportAccount({ db, identity: members.buyer.identity, ipAddress });
     expect(data.lists).toMatchObject([{ name: "Mine" }, { name: "Ours" }]);
-    await db.$transaction((tx) => removeAccount(tx, members.buyer.id));
+    await deleteUserAccount(db, members.buyer.id);
     expect(await readNames(members.owner)).toEqual(["Ours", "Theirs"]);
     const row = await seeList(db, members.owner.identity.account, _id);
     expect(row.userId).toBeNull();

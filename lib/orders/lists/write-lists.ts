@@ -156,6 +156,11 @@ export async function endStandingOrders(tx: Transaction, userId: string): Promis
   await tx.savedList.updateMany({ where: standing, data: NONE });
 }
 
+/** Deletes the own lists of an account that is deleted; those of its company stay. */
+export async function deleteOwnLists(tx: Transaction, userId: string): Promise<void> {
+  await tx.savedList.deleteMany({ where: { userId, companyId: null } });
+}
+
 const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : "");
 
 /** @throws AppError not_found, forbidden */

@@ -1,0 +1,155 @@
+import "server-only";
+import { listConsents } from "@/lib/audit/consents";
+import { readFavourites } from "@/lib/catalogue/favourites/favourites";
+import { creditAnswer, readCredit } from "@/lib/companies/credit/credit";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { readCustomerReviews } from "@/lib/fulfilment/reviews/queries";
+import { listSessions } from "@/lib/identity/accounts/account-sessions";
+import { readProfile } from "@/lib/identity/accounts/profile";
+import { listAddresses } from "@/lib/identity/addresses/addresses";
+import type { Owner, SignedIn } from "@/lib/identity/session/identify";
+import { listCustomerQuotes } from "@/lib/messaging/inbox/queries";
+import { ownQuoteSchema } from "@/lib/messaging/inbox/schemas";
+import { readConsent } from "@/lib/messaging/newsletter/account-subscription";
+import { listOffers } from "@/lib/offers/queries";
+import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
+import { exportLists } from "@/lib/orders/lists/see-list";
+import { exportOrders } from "./export-orders";
+
+export interface Exporting {
+  db: PrismaClient;
+  identity: SignedIn;
+  userId: string;
+  /** The account as a buyer: it reads its own rows, never those that others made for its company. */
+  own: Owner;
+}
+
+interface ExportEntry {
+  /** The tables whose rows of the account it returns. */
+  tables: readonly Prisma.ModelName[];
+  read: (exporting: Exporting) => Promise<unknown>;
+}
+
+const ID_AND_LANGUAGE = { id: true, language: true } as const;
+
+/** Adds the language of the emails about each row. */
+function withLanguages<Row extends { _id: string }>(
+  rows: readonly Row[],
+  found: readonly { id: string; language: string }[],
+): (Row & { language: string | undefined })[] {
+  const languages = new Map(found.map(({ id, language }) => [id, language]));
+  return rows.map((row) => ({ ...row, language: languages.get(row._id) }));
+}
+
+/** What each domain has of an account, by the name of its part in "download my data". */
+export const ON_EXPORT: Readonly<Record<string, ExportEntry>> = {
+  profile: {
+    tables: ["CompanyMember"],
+    read: async ({ db, userId }) => {
+      const found = await db.user.findMany({ where: { id: userId }, select: ID_AND_LANGUAGE });
+      return withLanguages([await readProfile(db, userId)], found)[0];
+    },
+  },
+  addresses: { tables: ["Address"], read: ({ db, own }) => listAddresses(db, own) },
+  sessions: { tables: ["Session"], read: ({ db, identity }) => listSessions(db, identity) },
+  orders: {
+    tables: [
+      "Order",
+      "OrderDispatch",
+      "OrderDocument",
+      "OrderRefund",
+      "OrderReturn",
+      "OrderStatusChange",
+      "Payment",
+      "Proof",
+      "ProofApproval",
+      "ProofPin",
+    ],
+    read: async ({ db, userId, own }) => {
+      const found = await db.order.findMany({ where: { userId }, select: ID_AND_LANGUAGE });
+      return withLanguages(await exportOrders(db, own), found);
+    },
+  },
+  offers: {
+    tables: ["Offer", "OfferMessage"],
+    read: async ({ db, userId, own }) => {
+      const found = await db.offer.findMany({ where: { userId }, select: ID_AND_LANGUAGE });
+      return withLanguages(await readAll((page) => listOffers(db, page, own)), found);
+    },
+  },
+  approvals: {
+    tables: ["ApprovalRequest"],
+    read: async ({ db, userId }) => {
+      const where = { askedById: userId };
+      const found = await db.approvalRequest.findMany({ where, select: ID_AND_LANGUAGE });
+      return withLanguages(await listOwnRequests(db, userId), found);
+    },
+  },
+  artworks: { tables: ["Artwork"], read: listArtworks },
+  credit: {
+    tables: [],
+    read: async ({ db, userId }) =>
+      creditAnswer(await readCredit(db, { userId, companyId: null })).credit,
+  },
+  favourites: {
+    tables: ["Favourite"],
+    read: async ({ db, userId }) => (await readFavourites(db, userId)).products,
+  },
+  lists: { tables: ["SavedList"], read: ({ db, own }) => exportLists(db, own) },
+  requests: {
+    tables: ["ContactMessage"],
+    read: async ({ db, userId }) => {
+      const found = await db.contactMessage.findMany({
+        where: { userId },
+        select: ID_AND_LANGUAGE,
+      });
+      const quotes = await readAll((page) => listCustomerQuotes(db, userId, page));
+      const own = quotes.map((quote) => ownQuoteSchema.parse(quote));
+      return withLanguages(own, found);
+    },
+  },
+  reviews: {
+    tables: ["ProductReview"],
+    read: ({ db, userId }) => readCustomerReviews(db, userId),
+  },
+  newsletter: {
+    tables: ["NewsletterSubscription"],
+    read: ({ db, userId }) => readConsent(db, userId),
+  },
+  consents: { tables: ["Consent"], read: readConsents },
+};
+
+const MOST_ARTWORKS = 10_000;
+
+/** The files that the account sent for printing; their content is at `GET /artworks/{id}/file`. */
+function listArtworks({ db, userId }: Exporting) {
+  return db.artwork.findMany({
+    where: { userId },
+    select: { id: true, name: true, size: true, type: true, sha256: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_ARTWORKS,
+  });
+}
+
+/** Those of the address belong to the account only once it is verified. */
+async function readConsents({ db, userId, identity }: Exporting) {
+  const { emailVerified } = await readProfile(db, userId);
+  return listConsents(db, { userId, email: emailVerified ? identity.account.email : null });
+}
+
+interface PageAsked {
+  limit: number;
+  cursor: string | undefined;
+}
+
+async function readAll<Row>(
+  readPage: (asked: PageAsked) => Promise<{ items: Row[]; nextCursor: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await readPage({ limit: 100, cursor });
+    rows.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return rows;
+}
