@@ -46,10 +46,7 @@ const chosen = values.only ? groups[values.only] : Object.values(long).flat();
 if (!chosen) throw new Error(`--only takes ${Object.keys(groups).join(", ")}.`);
 
 if (chosen !== short) {
-  process.stdout.write(`
-Needs two processors, 2 GB of memory, Linux and nobody else on the machine; takes about half an hour.
-Each check starts a shop of its own in a temporary folder. Seed ${seed}.
-`);
+  process.stdout.write(`rigs/README.md says what each check needs. Seed ${seed}.\n`);
 }
 
 const outcome: Outcome = { passed: 0, skipped: 0, failures: [], timings: [] };
