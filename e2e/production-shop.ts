@@ -49,8 +49,21 @@ export async function preparePlace(): Promise<ShopPlace> {
   return { folder, port: await freePort(), standIns };
 }
 
-export function hasEnded(child: ChildProcess): boolean {
+function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Returns the ids of the process's children that run a program; Linux only. */
+export async function childrenRunning(parent: number, program: string): Promise<number[]> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8").catch(
+    () => "",
+  );
+  const found: number[] = [];
+  for (const pid of children.trim().split(" ")) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (command.includes(program)) found.push(Number(pid));
+  }
+  return found;
 }
 
 /** A production shop without products, in its own folder and with stand-ins for the services that it calls. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
 import { expect, test as base } from "./fixtures";
-import { START_MS } from "./production-shop";
+import { childrenRunning, START_MS } from "./production-shop";
 
 /**
  * A second machine of the shop that all tests share: the same database and keys, with two web processes of its own.
@@ -20,19 +20,6 @@ export interface SecondMachine {
 const NODE_ARGS = ["lib/runtime/start.mjs"];
 
 const ofFirst = (name: string) => readFile(path.join(process.env.E2E_DATA_DIR ?? "", name), "utf8");
-
-async function listProcesses(supervisor: number): Promise<number[]> {
-  const children = await readFile(`/proc/${supervisor}/task/${supervisor}/children`, "utf8");
-  const commands = await Promise.all(
-    children
-      .trim()
-      .split(" ")
-      .map(async (pid) => ({ pid: Number(pid), is: await readCommand(pid) })),
-  );
-  return commands.filter(({ is }) => is.includes("lib/runtime/web")).map(({ pid }) => pid);
-}
-
-const readCommand = (pid: string) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
 
 async function start(folder: string, port: number): Promise<ChildProcess> {
   const env = {
@@ -61,7 +48,7 @@ export const test = base.extend<object, { second: SecondMachine }>({
       const child = await start(folder, port);
       const ended = once(child, "exit");
       const supervisor = child.pid ?? 0;
-      const processes = () => listProcesses(supervisor);
+      const processes = () => childrenRunning(supervisor, "lib/runtime/web");
       const isReady = async () => (await processes()).length === 2 && (await fetch(origin)).ok;
       try {
         await expect.poll(() => isReady().catch(() => false), { timeout: START_MS }).toBe(true);

@@ -9,6 +9,7 @@ const MAX_WORDS: Record<string, number> = {
   "docs/operations.md": 3_000,
   "docs/security.md": 3_400,
   "docs/product.md": 7_300,
+  "rigs/README.md": 250,
 };
 const MAX_WORDS_OF_A_PAGE = 1_400;
 const MAX_WORDS_OF_A_DECISION = 200;

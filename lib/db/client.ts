@@ -96,7 +96,9 @@ function preparation(url: string) {
 
 /**
  * Maximum number of prepared kinds of search per connection; the most frequent ones. Searches differ by the number of
- * their words and by their filters, and a prepared search takes about 400 kB in each connection.
+ * their words and by their filters, and a prepared search takes about 400 kB in each connection. Without them the API
+ * answers 43 new searches a second instead of 60, and pages 9.5 instead of 11.7 (medians of five alternating rounds,
+ * 2026-11-29).
  */
 const MAX_SEARCHES = 8;
 const searches = new FrequencyLimiter(MAX_SEARCHES);

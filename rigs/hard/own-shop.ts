@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import {
+  childrenRunning,
   preparePlace,
   ProductionShop,
   type ShopOptions,
@@ -125,16 +126,4 @@ export class OwnShop extends ProductionShop {
     this.stopMail();
     await super.close();
   }
-}
-
-async function childrenRunning(parent: number, program: string): Promise<number[]> {
-  const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8").catch(
-    () => "",
-  );
-  const found: number[] = [];
-  for (const pid of children.trim().split(" ")) {
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (command.includes(program)) found.push(Number(pid));
-  }
-  return found;
 }
