@@ -28,8 +28,8 @@ export function guestScope(email: string, key: string, ipAddress: string): strin
 /** A request that may arrive more than once. */
 export interface IdempotentRequest {
   /**
-   * "user:<id>", "approvals:<id>", "guest:<email>" (see guestScope) or "products:<id>": keys of different kinds or people do not
-   * collide.
+   * "user:<id>", "entered:<id>", "approvals:<id>", "guest:<email>" (see guestScope), "products:<id>" or
+   * "order:<id> <route>": keys of different kinds or people do not collide.
    */
   scope: string;
   key: string;
@@ -37,30 +37,48 @@ export interface IdempotentRequest {
   hash: string;
 }
 
-/** The id of what a request created. */
-export type Made = { orderId: string } | { productId: string } | { approvalRequestId: string };
-
-/** The same as read from the database; all but one are null. */
-interface MadeBefore {
-  orderId: string | null;
-  productId: string | null;
-  approvalRequestId: string | null;
-}
-
 export function fingerprint(payload: unknown): string {
   return createHash("sha256").update(JSON.stringify(payload)).digest("base64url");
 }
 
+/** What can be repeated about one order; the order's lock makes a repeat wait for the first request. */
+type OrderRoute = "call-offs" | "claims" | "dispatches" | "refunds" | "returns";
+
+const orderScope = (route: OrderRoute, { id }: { id: string }) => `order:${id} ${route}`;
+
+/** Returns a request about one order; undefined without a key. */
+export const orderRequest = (
+  route: OrderRoute,
+  order: { id: string },
+  key: string | undefined,
+  payload: unknown,
+): IdempotentRequest | undefined =>
+  key ? { scope: orderScope(route, order), key, hash: fingerprint(payload) } : undefined;
+
+/** Forgets what was taken back, so that the request can create it anew. */
+export async function forgetAnswer(
+  tx: Transaction,
+  route: OrderRoute,
+  order: { id: string },
+  answerId: string,
+): Promise<void> {
+  const scope = orderScope(route, order);
+  await tx.idempotencyKey.deleteMany({ where: { scope, answerIds: { equals: [answerId] } } });
+  await tx.$executeRaw`
+    UPDATE "idempotency_keys" SET "answerIds" = array_remove("answerIds", ${answerId}::uuid)
+    WHERE "scope" = ${scope} AND ${answerId}::uuid = ANY ("answerIds")`;
+}
+
 /**
- * Locks the key until the transaction ends, so that repeats wait for the first request. Returns what that one already
- * created.
+ * Locks the key until the transaction ends, so that repeats wait for the first request. Returns the ids of what that
+ * one already created.
  * @throws AppError idempotency_conflict when the key came with another payload
  */
 export async function claimKey(
   tx: Transaction,
-  request: IdempotentRequest,
-): Promise<MadeBefore | undefined> {
-  await tx.$executeRaw(holdKey(request));
+  request: IdempotentRequest | undefined,
+): Promise<readonly string[]> {
+  if (request) await tx.$executeRaw(holdKey(request));
   return madeBefore(tx, request);
 }
 
@@ -69,55 +87,40 @@ export const holdKey = ({ scope, key }: IdempotentRequest): Prisma.Sql =>
   holdTexts("idempotency", [`${scope}\n${key}`]);
 
 /**
- * Looks the key up without a lock, to avoid useless work before the transaction begins.
+ * Looks the key up without a lock: to avoid useless work before the transaction begins, or under another lock. Returns
+ * the ids of what the request already created; none without a key.
  * @throws AppError idempotency_conflict when the key came with another payload, naming the product
  */
 export async function madeBefore(
   db: Db,
-  { scope, key, hash }: IdempotentRequest,
-): Promise<MadeBefore | undefined> {
+  request: IdempotentRequest | undefined,
+): Promise<readonly string[]> {
+  if (!request) return [];
+  const { scope, key, hash } = request;
   const known = await db.idempotencyKey.findUnique({
     where: { scope_key: { scope, key } },
-    select: { requestHash: true, orderId: true, productId: true, approvalRequestId: true },
+    select: { hash: true, answerIds: true },
   });
-  if (!known) return undefined;
-  const { requestHash, ...made } = known;
-  const { productId } = made;
-  refuseOtherPayload(requestHash, { hash }, productId ? { extra: { productId } } : {});
-  return made;
-}
-
-/** @throws AppError idempotency_conflict when the key came with another payload before */
-export function refuseOtherPayload(
-  earlierHash: string | null,
-  { hash }: Pick<IdempotentRequest, "hash">,
-  details: { extra?: { productId: string } } = {},
-): void {
-  if (earlierHash === hash) return;
+  if (!known || known.hash === hash) return known?.answerIds ?? [];
+  const [productId] = scope.startsWith("products:") ? known.answerIds : [];
   throw new AppError(
     "idempotency_conflict",
     "This Idempotency-Key was used for another request. Send a new key.",
-    details,
+    productId ? { extra: { productId } } : {},
   );
 }
 
 /** Binds the key to what the request created. A refused request never gets here and binds nothing. */
 export async function bindKey(
   tx: Transaction,
-  request: IdempotentRequest,
-  made: Made,
+  request: IdempotentRequest | undefined,
+  answerIds: string[],
 ): Promise<void> {
-  await tx.idempotencyKey.create({ data: keyRow(request, made), select: { key: true } });
+  if (!request) return;
+  await tx.idempotencyKey.create({ data: { ...request, answerIds }, select: { key: true } });
 }
 
-const keyRow = ({ scope, key, hash }: IdempotentRequest, made: Made) => ({
-  scope,
-  key,
-  requestHash: hash,
-  ...made,
-});
-
 /** Binds the key as a part of a larger statement; returns no row when the key is bound already. */
-export const bindingKey = (request: IdempotentRequest, made: Made, after: string): Prisma.Sql =>
-  Prisma.sql`${insertRows({ table: "idempotency_keys", rows: [keyRow(request, made)], after })}
+export const bindingKey = (request: IdempotentRequest, id: string, after: string): Prisma.Sql =>
+  Prisma.sql`${insertRows({ table: "idempotency_keys", rows: [{ ...request, answerIds: [id] }], after })}
     ON CONFLICT DO NOTHING RETURNING "key"`;

@@ -2,6 +2,7 @@ import "server-only";
 import { counted } from "@/lib/base/text/counts";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -9,7 +10,6 @@ import { toPaise } from "@/lib/pricing/money";
 import { carryOutRefund } from "./refunds/carry-out-refund";
 import { openRefund } from "./refunds/open-refund";
 import { readSoldLines } from "./read-sold-lines";
-import { findEarlier, toRequestKey } from "./request-key";
 import type { ReturnRequest } from "./schemas";
 import { takeBackGoods } from "./take-back-goods";
 
@@ -36,29 +36,20 @@ export interface ReturnRecorded {
  */
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const key = toRequestKey(idempotencyKey, request);
   const made = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const before = await findEarlier(key, order, (where) =>
-      tx.orderReturn.findUnique({
-        where: { orderId_requestKey: where },
-        select: { id: true, requestHash: true, refunds: { select: { id: true } } },
-      }),
-    );
-    if (before) {
-      return { returnId: before.id, refundId: before.refunds[0]?.id ?? null, changedProducts: [] };
-    }
+    const repeat = orderRequest("returns", order, idempotencyKey, request);
+    const [before, refundBefore = null] = await madeBefore(tx, repeat);
+    if (before) return { returnId: before, refundId: refundBefore, changedProducts: [] };
     refuseNotSent(order);
     const { refund, returnedRead, ...goods } = request;
     await refuseOutdated(tx, order, returnedRead);
-    const back = await takeBackGoods(tx, order, { ...goods, request: key }, by);
+    const back = await takeBackGoods(tx, order, goods, by);
     const opened =
       refund && (await openRefund(tx, order, toPricingInput(request, refund, back.id), by));
-    return {
-      returnId: back.id,
-      refundId: opened?.id ?? null,
-      changedProducts: back.changedProducts,
-    };
+    const refundId = opened?.id ?? null;
+    await bindKey(tx, repeat, refundId ? [back.id, refundId] : [back.id]);
+    return { returnId: back.id, refundId, changedProducts: back.changedProducts };
   });
   if (made.refundId) await carryOutRefund(db, made.refundId, by);
   return made;

@@ -10,14 +10,12 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines, type SoldLine, returnedRefusal } from "./read-sold-lines";
-import { keyColumns, type RequestKey } from "./request-key";
 import { returnValue } from "./return-value";
 
 export interface GoodsBack {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
   reason: string;
   tellReason?: boolean;
-  request?: RequestKey | undefined;
 }
 
 export interface TakenBack {
@@ -35,7 +33,7 @@ export interface TakenBack {
 export async function takeBackGoods(
   tx: Transaction,
   order: LockedOrder,
-  { lines, reason, tellReason = false, request }: GoodsBack,
+  { lines, reason, tellReason = false }: GoodsBack,
   by: OrderActor,
 ): Promise<TakenBack> {
   const sold = await readSoldLines(tx, order.id);
@@ -53,7 +51,6 @@ export async function takeBackGoods(
       valuePaise,
       reasonTold: tellReason,
       creditNoteId: creditNote?.id ?? null,
-      ...keyColumns(request),
       userId: by.actor.userId,
       by: by.actor.name,
       lines: {

@@ -81,7 +81,7 @@ async function readIncoming({ dataDir }: OwnShop): Promise<string[]> {
 
 export async function readLedger(shop: OwnShop): Promise<Ledger> {
   const keys = await shop.sql<{ key: string; orderId: string }>(
-    `SELECT key, "orderId" FROM idempotency_keys WHERE "orderId" IS NOT NULL`,
+    `SELECT k.key, o.id AS "orderId" FROM idempotency_keys k JOIN orders o ON o.id = k."answerIds"[1]`,
   );
   const images = await shop.sql<{ url: string; files: string[] }>(
     `SELECT url, files FROM stored_images`,

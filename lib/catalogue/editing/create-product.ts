@@ -51,8 +51,8 @@ export interface CreateProductOptions extends SaveImagesOptions {
 export async function createProduct(options: CreateProductOptions): Promise<AdminProduct> {
   const { db, request, files } = options;
   const repeat = await claimRepeat(options);
-  const earlier = repeat && (await madeBefore(db, repeat));
-  if (earlier?.productId) return getAdminProduct(db, earlier.productId);
+  const [earlier] = await madeBefore(db, repeat);
+  if (earlier) return getAdminProduct(db, earlier);
   // Validates everything that does not need the pictures before processing them, which is slow.
   refuseTerms(termsAfter(request));
   refuseSupply(supplyAfter(request), termsAfter(request));
@@ -74,10 +74,10 @@ async function insertOnce(
   added: NewImage[],
   repeat: IdempotentRequest | undefined,
 ): Promise<AdminProduct> {
-  const earlier = repeat && (await claimKey(tx, repeat));
-  if (earlier?.productId) return getAdminProduct(tx, earlier.productId);
+  const [earlier] = await claimKey(tx, repeat);
+  if (earlier) return getAdminProduct(tx, earlier);
   const product = await insert(tx, options, added);
-  if (repeat) await bindKey(tx, repeat, { productId: product._id });
+  await bindKey(tx, repeat, [product._id]);
   return product;
 }
 

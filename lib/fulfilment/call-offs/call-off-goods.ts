@@ -2,13 +2,13 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
+import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { listCallOffs } from "@/lib/orders/read/read-call-offs";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
-import { findEarlier, keyColumns, toRequestKey, type RequestKey } from "../request-key";
 import { renewNextDay, requireNotice, requireOpen, requireWithin } from "./hold-call-offs";
 import { keepOrder } from "./keep-order";
 import type { CallOffsRequest } from "./schemas";
@@ -34,13 +34,11 @@ const MAX_CALL_OFFS = 200;
  */
 export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderCallOff[]> {
   const { db, id, party, request, idempotencyKey, ...by } = options;
-  const key = toRequestKey(idempotencyKey, request);
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const before = await findEarlier(key, order, (where) =>
-      tx.orderCallOff.findFirst({ where, select: { requestKey: true, requestHash: true } }),
-    );
-    if (before) return listCallOffs(tx, { orderId: order.id, requestKey: before.requestKey });
+    const repeat = orderRequest("call-offs", order, idempotencyKey, request);
+    const before = await madeBefore(tx, repeat);
+    if (before.length > 0) return listCallOffs(tx, { id: { in: [...before] } });
     requireOpen(order);
     if (party === "shop") await keepOrder(tx, order, by);
     else {
@@ -51,7 +49,8 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
       );
     }
     await requireWithin(tx, order, { added: request.callOffs });
-    const made = await write(tx, order, options, key);
+    const made = await write(tx, order, options);
+    await bindKey(tx, repeat, made);
     await renewNextDay(tx, order);
     const template = party === "shop" ? "call-offs-agreed" : "call-offs-asked";
     await queueMail(tx, { template, orderId: order.id });
@@ -78,7 +77,6 @@ async function write(
   tx: Transaction,
   { id: orderId }: LockedOrder,
   { party, request, actor }: CallOffGoodsOptions,
-  key: RequestKey | undefined,
 ): Promise<string[]> {
   if ((await tx.orderCallOff.count({ where: { orderId } })) >= MAX_CALL_OFFS) {
     throw new AppError("invalid_transition", "This order has too many call-offs. Write to us.");
@@ -88,7 +86,7 @@ async function write(
     const state = party === "shop" ? "agreed" : "asked";
     const data = { orderId, orderLineId: line, quantity, on: new Date(on), state, party } as const;
     const { id } = await tx.orderCallOff.create({
-      data: { ...data, by: actor.name, ...keyColumns(key) },
+      data: { ...data, by: actor.name },
       select: { id: true },
     });
     made.push(id);

@@ -84,6 +84,18 @@ describe("a call-off", () => {
     expect(await entries("Order Call-off Created")).toHaveLength(2);
   });
 
+  it("is asked anew once all that its request asked was withdrawn", async () => {
+    const { id, first, soon, later } = await givenKept();
+    const wanted = [soon, later].map((on) => ({ line: first, quantity: 1, on }));
+    const both = await ask(id, wanted, "k1");
+    const withdraw = (callOff: string) =>
+      withdrawCallOff({ db, orderId: id, id: callOff, ...buyer });
+    await withdraw(both[0]?.id ?? "");
+    expect(await ask(id, wanted, "k1")).toEqual([both[1]]);
+    await withdraw(both[1]?.id ?? "");
+    expect(await ask(id, wanted, "k1")).toHaveLength(2);
+  });
+
   it("is agreed to once it is met, although nobody answered it", async () => {
     const { id, first, soon, later } = await givenKept();
     await ask(id, [

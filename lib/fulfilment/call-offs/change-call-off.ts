@@ -3,6 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { forgetAnswer } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/messaging/email/queue";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
@@ -64,6 +65,7 @@ export async function withdrawCallOff({ db, orderId, id, ...by }: OwnCallOff): P
     const { order, callOff } = await holdCallOff(tx, { id, orderId });
     if (callOff.state !== "declined") requireChangeable(callOff);
     await tx.orderCallOff.delete({ where: { id }, select: { id: true } });
+    await forgetAnswer(tx, "call-offs", order, id);
     await renewNextDay(tx, order);
     if (callOff.state !== "declined") {
       await queueMail(tx, { template: "call-offs-asked", orderId });

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
@@ -14,7 +15,6 @@ import { deadlinesFrom } from "@/lib/shop/content/deadlines";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { Refusal } from "@/lib/i18n/refusal";
 import { readSoldLines, reportedRefusal } from "../read-sold-lines";
-import { findEarlier, keyColumns, toRequestKey } from "../request-key";
 import type { ClaimForm } from "./schemas";
 
 export interface ReportClaimOptions {
@@ -43,16 +43,11 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
   const photos: CheckedFile[] = [];
   for (const file of files) photos.push(await checkPhoto(file));
   const payload = { ...form, photos: photos.map(({ bytes }) => bytes.length) };
-  const key = toRequestKey(idempotencyKey, payload);
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
-    const before = await findEarlier(key, held, (where) =>
-      tx.orderClaim.findUnique({
-        where: { orderId_requestKey: where },
-        select: { id: true, requestHash: true },
-      }),
-    );
-    if (before) return before.id;
+    const repeat = orderRequest("claims", held, idempotencyKey, payload);
+    const [before] = await madeBefore(tx, repeat);
+    if (before) return before;
     await refuseBeyond(tx, held.id, form.lines);
     const attached: string[] = [];
     for (const photo of photos) attached.push(await storeAttachment(tx, photo));
@@ -60,7 +55,6 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
       data: {
         orderId: held.id,
         text: form.text,
-        ...keyColumns(key),
         lines: {
           create: form.lines.map(({ line, quantity }) => ({ orderLineId: line, quantity })),
         },
@@ -70,6 +64,7 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
       },
       select: { id: true },
     });
+    await bindKey(tx, repeat, [id]);
     await queueMail(tx, { template: "claim-received", claimId: id });
     await recordAudit(tx, {
       event: "Order Claim Created",

@@ -12,7 +12,6 @@ import { takeNumber } from "@/lib/documents/take-number";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
-import { keyColumns, type RequestKey } from "../request-key";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
 export const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";
@@ -24,7 +23,6 @@ export const isAllDispatched = (lines: readonly DispatchLine[]): boolean =>
 export interface Departure extends OrderActor {
   at: Date;
   tracking: TrackingRequest | null;
-  request?: RequestKey | undefined;
   /** The call-offs that it is for. */
   callOffs?: readonly string[] | undefined;
   /** The quantities before, of lines of which another one was made with it. */
@@ -42,7 +40,7 @@ export async function writeDispatch(
   departure: Departure,
 ): Promise<string> {
   const { id: orderId } = order;
-  const { at, tracking, request, actor, callOffs: first = [], madeBefore = [] } = departure;
+  const { at, tracking, actor, callOffs: first = [], madeBefore = [] } = departure;
   const { id } = await tx.orderDispatch.create({
     data: {
       orderId,
@@ -50,7 +48,6 @@ export async function writeDispatch(
       carrier: tracking?.carrier ?? null,
       number: tracking?.number || null,
       trackingUrl: tracking?.url ?? null,
-      ...keyColumns(request),
       userId: actor.userId,
       by: actor.name,
       lines: {

@@ -232,6 +232,16 @@ describe("a dispatch that was recorded by mistake", () => {
   const takeBack = (id: string, dispatchId: string) =>
     takeBackDispatch({ db, id, dispatch: dispatchId, reason: "Another order was packed.", ...by });
 
+  it("is recorded anew when its request is repeated", async () => {
+    const { id, first } = await givenParts();
+    const lines = [{ line: first, quantity: 1 }];
+    const one = await dispatch(id, { lines }, "k1");
+    await takeBack(id, one);
+    const anew = await dispatch(id, { lines }, "k1");
+    expect(anew).not.toBe(one);
+    expect((await shown(id)).dispatches).toMatchObject([{ _id: anew }]);
+  });
+
   it("is taken back until it is billed: the rest is left again, and its customer is told", async () => {
     const { id, first, second } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });

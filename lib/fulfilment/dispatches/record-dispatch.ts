@@ -4,6 +4,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { canHaveHappened } from "@/lib/base/input/typed-days";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
 import { queueNews } from "@/lib/messaging/email/queue";
 import { quantityWords } from "@/lib/orders/line-text";
@@ -16,7 +17,6 @@ import { madeRange } from "../made-range";
 import { requireStartable } from "../production-gate";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { setMade } from "../record-made";
-import { findEarlier, toRequestKey, type RequestKey } from "../request-key";
 import { completeOrder } from "./complete-order";
 import { isAllDispatched, unitsLeft, writeDispatch, type Units } from "./dispatch-goods";
 import type { DispatchRequest } from "./schemas";
@@ -39,16 +39,11 @@ export interface RecordDispatchOptions extends OrderActor {
  */
 export async function recordDispatch(options: RecordDispatchOptions): Promise<string> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const key = toRequestKey(idempotencyKey, request);
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, id);
-    const before = await findEarlier(key, held, (where) =>
-      tx.orderDispatch.findUnique({
-        where: { orderId_requestKey: where },
-        select: { id: true, requestHash: true },
-      }),
-    );
-    if (before) return before.id;
+    const repeat = orderRequest("dispatches", held, idempotencyKey, request);
+    const [before] = await madeBefore(tx, repeat);
+    if (before) return before;
     refuseGone(held);
     const at = readMoment(held, request);
     const made = await madeWith(tx, held, request);
@@ -57,9 +52,9 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     const sent = await writeSent(tx, order, request, {
       by,
       at,
-      key,
       madeBefore: made.map(toEarlier),
     });
+    await bindKey(tx, repeat, [sent.id]);
     if (sent.isLast) await completeOrder(tx, order, by);
     else await markPartly(tx, order, sent.id);
     await renewNextDay(tx, order);
@@ -161,7 +156,6 @@ interface Sent {
 interface Sending {
   by: OrderActor;
   at: Date;
-  key: RequestKey | undefined;
   madeBefore: Units;
 }
 
@@ -170,7 +164,7 @@ async function writeSent(
   tx: Transaction,
   order: LockedOrder,
   request: DispatchRequest,
-  { by, at, key, madeBefore }: Sending,
+  { by, at, madeBefore: before }: Sending,
 ): Promise<Sent> {
   const after = (await readDispatchLines(tx, order.id)).map((line) => {
     const { quantity = 0 } = request.lines.find(({ line: id }) => id === line.id) ?? {};
@@ -184,9 +178,8 @@ async function writeSent(
     ...by,
     at,
     tracking,
-    request: key,
     callOffs,
-    madeBefore,
+    madeBefore: before,
   });
   await recordAudit(tx, {
     ...by,

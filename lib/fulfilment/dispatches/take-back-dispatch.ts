@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { forgetAnswer } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -102,6 +103,7 @@ export async function removeDispatch(
   }
   const before = await readDispatchLines(tx, order.id);
   await tx.orderDispatch.delete({ where: { id }, select: { id: true } });
+  await forgetAnswer(tx, "dispatches", order, id);
   await refuseMissed(tx, order);
   const made = found.lines.flatMap(({ orderLineId: line, quantityBefore }) => {
     const { quantity = 0, dispatched = 0 } = before.find((each) => each.id === line) ?? {};

@@ -21,7 +21,6 @@ import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readCreditable, refundablePaise } from "../creditable";
-import { keyColumns, type RequestKey } from "../request-key";
 
 export interface RefundWish {
   amountPaise: number;
@@ -35,7 +34,6 @@ export interface RefundWish {
   mostReadPaise?: number;
   /** The return that the refund belongs to. */
   returnId?: string;
-  request?: RequestKey | undefined;
 }
 
 export interface OpenedRefund {
@@ -170,7 +168,7 @@ async function sendRefund(
 async function writeRefund(
   tx: Transaction,
   order: LockedOrder,
-  { creditNote, request, tellReason, ...opened }: Opened,
+  { creditNote, tellReason, ...opened }: Opened,
   standing: Standing,
   by: OrderActor,
 ): Promise<string> {
@@ -187,7 +185,6 @@ async function writeRefund(
       reasonTold: tellReason ?? false,
       creditNoteId: creditNote?.id ?? null,
       returnId: opened.returnId ?? null,
-      ...keyColumns(request),
       userId: by.actor.userId,
       by: by.actor.name,
     },

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -8,7 +9,6 @@ import { toPaise } from "@/lib/pricing/money";
 import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
 import { readSoldLines, uncompensated } from "../read-sold-lines";
-import { findEarlier, toRequestKey } from "../request-key";
 import type { RefundRequest } from "../schemas";
 import { takeBackGoods, type TakenBack } from "../take-back-goods";
 
@@ -33,21 +33,17 @@ export interface RefundRequested {
  */
 export async function requestRefund(options: RequestRefundOptions): Promise<RefundRequested> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const key = toRequestKey(idempotencyKey, request);
   const made = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const before = await findEarlier(key, order, (where) =>
-      tx.orderRefund.findUnique({
-        where: { orderId_requestKey: where },
-        select: { id: true, requestHash: true },
-      }),
-    );
-    if (before) return { refundId: before.id, changedProducts: [] };
+    const repeat = orderRequest("refunds", order, idempotencyKey, request);
+    const [before] = await madeBefore(tx, repeat);
+    if (before) return { refundId: before, changedProducts: [] };
     const { amount, restock, mostRead, ...wish } = request;
     const back = restock ? await takeBackRest(tx, order, request, by) : null;
     const mostReadPaise = mostRead === undefined ? undefined : toPaise(mostRead);
     const refund = { ...wish, amountPaise: toPaise(amount), mostReadPaise, returnId: back?.id };
-    const { id: refundId } = await openRefund(tx, order, { ...refund, request: key }, by);
+    const { id: refundId } = await openRefund(tx, order, refund, by);
+    await bindKey(tx, repeat, [refundId]);
     return { refundId, changedProducts: back?.changedProducts ?? [] };
   });
   await carryOutRefund(db, made.refundId, by);

@@ -40,8 +40,8 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
   checkAsked(options);
   const id = await db.$transaction(async (tx) => {
     const repeat = findRepeat(options);
-    const earlier = repeat && (await claimKey(tx, repeat));
-    if (earlier?.approvalRequestId) return earlier.approvalRequestId;
+    const [earlier] = await claimKey(tx, repeat);
+    if (earlier) return earlier;
     const { cart, caught } = await admitInTransaction(tx, options);
     const { totalPaise } = cart.totals;
     const createdAt = await databaseNow(tx);
@@ -61,7 +61,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
       },
       select: { id: true },
     });
-    if (repeat) await bindKey(tx, repeat, { approvalRequestId: request.id });
+    await bindKey(tx, repeat, [request.id]);
     await tellDeciders(tx, request.id, member);
     await recordAudit(tx, {
       event: "Approval Requested",

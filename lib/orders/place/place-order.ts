@@ -71,8 +71,8 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
   const repeat = findRepeat(options);
   return options.db.$transaction(async (tx) => {
     const approval = await options.approve?.(tx);
-    const earlier = repeat && (await claimKey(tx, repeat));
-    if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
+    const [earlier] = await claimKey(tx, repeat);
+    if (earlier) return readPlaced(tx, earlier);
     const admitted = await admitInTransaction(tx, options);
     if (!options.approve) requireNoApproval(admitted.caught);
     await agreeToWhatsApp(tx, options);

@@ -67,7 +67,7 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
       SELECT FROM "held" HAVING count(*) = ${sold.length}
         AND (${mayRunLow}::boolean OR bool_or("runsLow") IS NOT TRUE)
     ),
-    "free" AS (${repeat ? bindingKey(repeat, { orderId: id }, "fit") : Prisma.sql`SELECT FROM "fit"`}),
+    "free" AS (${repeat ? bindingKey(repeat, id, "fit") : Prisma.sql`SELECT FROM "fit"`}),
     "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
     "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),
     "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),

@@ -73,9 +73,10 @@ async function givenSubscriptions(): Promise<void> {
 async function givenKeys(): Promise<void> {
   const { id: orderId } = await givenOrder(db);
   for (const { name, at } of around(7)) {
-    await db.idempotencyKey.create({
-      data: { scope: "s", key: name, requestHash: "", orderId, createdAt: at },
-    });
+    for (const scope of ["user:1", `order:${orderId} refunds`]) {
+      const data = { scope, key: name, hash: "", answerIds: [orderId], createdAt: at };
+      await db.idempotencyKey.create({ data });
+    }
   }
 }
 
@@ -152,7 +153,12 @@ describe("housekeeping", () => {
     expect((await db.pendingLogin.findMany()).map((row) => row.handleHash)).toEqual(["young"]);
     expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
     expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(["young"]);
-    expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
+    const keys = await db.idempotencyKey.findMany({ orderBy: [{ scope: "asc" }, { key: "asc" }] });
+    expect(keys.map(({ scope, key }) => `${scope.slice(0, 5)} ${key}`)).toEqual([
+      "order old",
+      "order young",
+      "user: young",
+    ]);
     expect((await db.receivedEvent.findMany()).map(({ id }) => id)).toEqual(["young", "young"]);
     const subscriptions = await db.newsletterSubscription.findMany({ orderBy: { email: "asc" } });
     expect(subscriptions.map(({ email }) => email)).toEqual([

@@ -114,10 +114,10 @@ const RULES = {
     outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
   },
   // docs/product.md (Checkout) promises 24 hours; the longer period also covers a client that repeats after a
-  // weekend.
+  // weekend. Nothing is sent or paid back twice for an order, however late a request is repeated.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '7 days'`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '7 days' AND NOT starts_with("scope", 'order:')`,
   },
 } as const satisfies Record<string, OutdatedRows>;
 
