@@ -27,7 +27,7 @@ export async function fillDemoCatalogue(db: PrismaClient): Promise<number> {
 }
 
 async function isWanted(db: PrismaClient): Promise<boolean> {
-  const state = await db.shopState.findUnique({
+  const state = await db.setting.findUnique({
     where: { key: DEMO_STATE_KEY },
     select: { key: true },
   });
@@ -108,7 +108,7 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       "product.changed",
       created.map(({ id }) => id),
     );
-    await tx.shopState.create({
+    await tx.setting.create({
       data: { key: DEMO_STATE_KEY, value: "filled" },
       select: { key: true },
     });

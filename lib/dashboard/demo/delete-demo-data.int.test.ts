@@ -168,7 +168,7 @@ describe("the next start", () => {
     await remove();
     expect(await fillDemoCatalogue(db)).toBe(0);
 
-    await db.shopState.update({ where: { key: "demoCatalogue" }, data: { value: "filled" } });
+    await db.setting.update({ where: { key: "demoCatalogue" }, data: { value: "filled" } });
     await db.product.deleteMany();
     expect(await fillDemoCatalogue(db)).toBe(0);
     expect(await db.product.count()).toBe(0);

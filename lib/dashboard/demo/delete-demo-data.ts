@@ -81,7 +81,7 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
   await tx.product.deleteMany({ where: { id: { in: listIds(removed) } } });
   // Raw SQL, because Prisma would set `updatedAt`.
   await tx.$executeRaw`UPDATE "products" SET "isDemo" = false WHERE "id" = ANY (${listIds(kept)}::uuid[])`;
-  await tx.shopState.upsert({
+  await tx.setting.upsert({
     where: { key: DEMO_STATE_KEY },
     create: { key: DEMO_STATE_KEY, value: "removed" },
     update: { value: "removed" },

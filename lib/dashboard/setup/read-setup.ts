@@ -20,15 +20,14 @@ const CHOSEN: SettingKey[] = ["serviceableStates", "taxPercent", "taxRegime"];
  * @param secondFactor whether the admin who asks has one
  */
 export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | null> {
-  const notes = await db.shopState.findMany({
-    where: { key: { in: [SETUP_DISMISSED, LAST_BACKUP] } },
+  const stored = await db.setting.findMany({
+    where: { key: { in: [SETUP_DISMISSED, LAST_BACKUP, ...CHOSEN] } },
     select: { key: true },
   });
-  const isNoted = (name: string) => notes.some(({ key }) => key === name);
-  if (isNoted(SETUP_DISMISSED)) return null;
-  const [settings, chosen, product, demo] = await Promise.all([
+  const isStored = (...names: string[]) => stored.some(({ key }) => names.includes(key));
+  if (isStored(SETUP_DISMISSED)) return null;
+  const [settings, product, demo] = await Promise.all([
     readShopSettings(db),
-    db.setting.findMany({ where: { key: { in: CHOSEN } }, select: { key: true } }),
     db.product.findFirst({
       where: { isDemo: false, draft: false, deletedAt: null },
       select: { id: true },
@@ -40,14 +39,14 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     contactPhone: settings.contactPhone !== SETTINGS.contactPhone.value,
     contactAddress: settings.contactAddress !== SETTINGS.contactAddress.value,
     logo: settings.logoImageUrl !== "",
-    states: chosen.some(({ key }) => key === "serviceableStates"),
-    tax: chosen.some(({ key }) => key !== "serviceableStates"),
+    states: isStored("serviceableStates"),
+    tax: isStored("taxPercent", "taxRegime"),
     payments: settings.payments.methods.length > 0,
     mail: env().SMTP_URL !== undefined,
     product: product !== null,
     demo: demo.products === 0 && demo.testimonials === 0 && demo.promoCodes.length === 0,
     secondFactor,
-    backup: isNoted(LAST_BACKUP),
+    backup: isStored(LAST_BACKUP),
   };
 }
 
@@ -60,7 +59,7 @@ interface DismissSetupOptions {
 /** Dismisses the list of first steps for everybody; a second time changes and records nothing. */
 export async function dismissSetup({ db, actor, ipAddress }: DismissSetupOptions): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { count } = await tx.shopState.createMany({
+    const { count } = await tx.setting.createMany({
       data: [{ key: SETUP_DISMISSED, value: new Date().toISOString() }],
       skipDuplicates: true,
     });

@@ -54,7 +54,7 @@ describe("the first steps", () => {
     await givenProduct(db);
     await givenSetting(db, "content.testimonials", '{"shown":true,"items":[]}');
     await db.promoCode.deleteMany();
-    await db.shopState.create({ data: { key: "lastBackup", value: "{}" } });
+    await db.setting.create({ data: { key: "lastBackup", value: "{}" } });
     expect(await done(true)).toEqual(["product", "demo", "secondFactor", "backup"]);
   });
 

@@ -69,7 +69,7 @@ export function mailState(smtpUrl: string | undefined): System["mail"] {
 
 /** Null when no backup was made, and when the record cannot be read: neither is reliable. */
 export async function readLastBackup(db: Db): Promise<System["lastBackup"]> {
-  const row = await db.shopState.findUnique({
+  const row = await db.setting.findUnique({
     where: { key: LAST_BACKUP },
     select: { value: true },
   });

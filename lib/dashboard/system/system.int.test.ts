@@ -79,7 +79,7 @@ describe("the state of the system", () => {
     );
     const at = "2026-11-20T20:00:00.000Z";
     const value = JSON.stringify({ at, bytes: 1_234, file: "shop-20261120.tar" });
-    await db.shopState.create({ data: { key: "lastBackup", value } });
+    await db.setting.create({ data: { key: "lastBackup", value } });
     const system = systemSchema.parse(await readSystem(db));
     expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(system.database.version).toMatch(/^18\./);
@@ -96,7 +96,7 @@ describe("the state of the system", () => {
 
   it("has no backup before the first, nor by a note that nobody can read", async () => {
     expect((await readSystem(db)).lastBackup).toBeNull();
-    await db.shopState.create({ data: { key: "lastBackup", value: "yesterday" } });
+    await db.setting.create({ data: { key: "lastBackup", value: "yesterday" } });
     expect((await readSystem(db)).lastBackup).toBeNull();
   });
 

@@ -57,3 +57,49 @@ it("late refunds become refunds of their orders, and events keep their source", 
     { source: "whatsapp", id: "e" },
   ]);
 }, 60_000);
+
+it("counters keep their rows under their new name", async () => {
+  const read = await migrated(
+    "rename_counters",
+    `INSERT INTO tallies (topic, day, key, count, paise) VALUES ('orders', '2026-11-01', 'Pending', 2, 300)`,
+  );
+  expect(await read(`SELECT topic::text, key, count, paise FROM counters`)).toEqual([
+    { topic: "orders", key: "Pending", count: "2", paise: "300" },
+  ]);
+}, 60_000);
+
+it("idempotency keys of orders move to the others, with the ids of what they made", async () => {
+  const id = (digit: number) => ORDER.replace(/.$/, String(digit));
+  const read = await migrated(
+    "one_idempotency_table",
+    `INSERT INTO idempotency_keys (scope, key, "requestHash", "orderId") VALUES ('user:1', 'k', 'h', '${ORDER}');
+     INSERT INTO order_call_offs (id, "orderId", "orderLineId", quantity, "on", party, by, "requestKey", "requestHash")
+     SELECT id::uuid, '${ORDER}', '${ORDER}', 1, '2026-12-01', 'shop', 'Meera', key, 'c'
+     FROM (VALUES ('${id(2)}', 'k'), ('${id(3)}', 'k'), ('${id(4)}', NULL)) AS c (id, key);
+     INSERT INTO order_returns (id, "orderId", reason, "valuePaise", by, "requestKey", "requestHash")
+     VALUES ('${id(5)}', '${ORDER}', 'Torn', 0, 'Meera', 'k', 'r');
+     INSERT INTO order_refunds (id, "orderId", state, "amountPaise", means, reason, "paymentId", "returnId", by)
+     VALUES ('${id(6)}', '${ORDER}', 'done', 100, 'bank', 'Torn', '${ORDER}', '${id(5)}', 'Meera')`,
+  );
+  expect(
+    await read(
+      `SELECT scope, key, hash, "answerIds"::text[] AS made FROM idempotency_keys ORDER BY 1`,
+    ),
+  ).toEqual([
+    { scope: `order:${ORDER} call-offs`, key: "k", hash: "c", made: [id(2), id(3)] },
+    { scope: `order:${ORDER} returns`, key: "k", hash: "r", made: [id(5), id(6)] },
+    { scope: "user:1", key: "k", hash: "h", made: [ORDER] },
+  ]);
+}, 60_000);
+
+it("what the shop noted of itself stands among its settings", async () => {
+  const read = await migrated(
+    "merge_shop_state",
+    `INSERT INTO settings VALUES ('siteName', 'Kalon', now());
+     INSERT INTO shop_state VALUES ('demoCatalogue', 'removed', now())`,
+  );
+  expect(await read(`SELECT key, value FROM settings ORDER BY key`)).toEqual([
+    { key: "demoCatalogue", value: "removed" },
+    { key: "siteName", value: "Kalon" },
+  ]);
+}, 60_000);

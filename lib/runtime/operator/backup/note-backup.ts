@@ -13,7 +13,7 @@ export async function noteBackup(
   const { manifest, bytes } = backup;
   const value = JSON.stringify({ at: manifest.createdAt, bytes, file });
   await db.$transaction(async (tx) => {
-    await tx.shopState.upsert({
+    await tx.setting.upsert({
       where: { key: LAST_BACKUP },
       create: { key: LAST_BACKUP, value },
       update: { value },

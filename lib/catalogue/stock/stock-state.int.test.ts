@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { LOW_STOCK, STOCK_STATES } from "./low-stock";
+import { LOW_STOCK, STOCK_STATES } from "../low-stock";
 
 const { db } = testDatabase();
 

@@ -1,0 +1,3 @@
+INSERT INTO "settings" ("key", "value", "updatedAt") SELECT "key", "value", "updatedAt" FROM "shop_state";
+
+DROP TABLE "shop_state";
