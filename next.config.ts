@@ -15,6 +15,8 @@ const config: NextConfig = {
   cacheHandlers: { default: path.resolve("lib/http/cache/read-store.ts") },
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: BUILD_OUTPUT,
+  // The image takes the packages that Next finds in use; a checkout has them all.
+  output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
   poweredByHeader: false,
   // lib/runtime/web.ts compresses: it reads the pages first.
   compress: false,
@@ -47,11 +49,11 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // A process loads what it is asked for: most of them are never asked for most of the admin's code.
     preloadEntriesOnStart: false,
-    // A first start waits for its build. What only a second build would read is a third of its time, ...
+    // A first start waits for its build. What only a second build would read is a third of its time.
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,
-    // ... and code that stays here is as quick, and easier to read in a stack, at its full length.
-    turbopackMinify: { server: false, client: true },
+    // Processes keep the source of what they have loaded: minified, it takes 12 MiB less at rest and 60 less under load.
+    turbopackMinify: { server: true, client: true },
   },
 };
 

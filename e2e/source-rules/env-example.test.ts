@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const example = readFileSync(".env.example", "utf8");
-const [readme, compose] = ["README.md", "compose.yaml"].map((file) => readFileSync(file, "utf8"));
+const [page, compose] = ["docs/configuration.md", "compose.yaml"].map((file) =>
+  readFileSync(file, "utf8"),
+);
 
 it("the file with the secrets of a shop is never committed, its example is", () => {
   const ignored = execFileSync("git", ["check-ignore", "--no-index", "-v", ".env", ".env.local"]);
@@ -14,7 +16,7 @@ it("the file with the secrets of a shop is never committed, its example is", () 
 it("the example names variables that there are, and those that compose.yaml asks for", () => {
   const names = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(3);
-  expect(names.filter((name) => !`${readme}${compose}`.includes(name))).toEqual([]);
+  expect(names.filter((name) => !`${page}${compose}`.includes(name))).toEqual([]);
   const asked = [...(compose ?? "").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name);
   for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, "m"));
 });

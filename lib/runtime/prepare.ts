@@ -1,7 +1,6 @@
-import type { FirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { env } from "@/lib/base/env";
-import { prepareContents, prepareSchema } from "./supervisor/prepare-shop";
+import { prepareContents, prepareSchema, type FirstAccounts } from "./supervisor/prepare-shop";
 import { reportStartError } from "./supervisor/report-start-error";
 
 // Brings the database to the state that this program needs, in a process that ends when it is done, so that its
@@ -12,18 +11,20 @@ export interface Preparing {
   ownerUrl: string;
   /** True when the database is the embedded one, in which the web role is created. */
   embedded: boolean;
+  /** True for `npm run dev`. */
+  dev: boolean;
 }
 
-export interface Prepared {
+export interface Prepared extends FirstAccounts {
   /** The URL with which the shop works from now on. */
   databaseUrl: string;
-  admin: FirstAdmin;
 }
 
-async function prepare({ ownerUrl, embedded }: Preparing): Promise<Prepared> {
+async function prepare({ ownerUrl, embedded, dev }: Preparing): Promise<Prepared> {
   await prepareSchema(ownerUrl);
   const databaseUrl = embedded ? await prepareWebRole(ownerUrl) : ownerUrl;
-  return { databaseUrl, admin: await prepareContents(env(), { url: ownerUrl, embedded }) };
+  const accounts = await prepareContents(env(), { url: ownerUrl, embedded, dev });
+  return { databaseUrl, ...accounts };
 }
 
 process.once("message", (preparing: Preparing) => {

@@ -83,7 +83,7 @@ async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
   const preparing = startPrepareProcess();
   closers.push(() => preparing.stop());
   const { url, webUrl, embedded } = await openAndKeep(env);
-  const prepared = await preparing.prepare({ ownerUrl: url, embedded });
+  const prepared = await preparing.prepare({ ownerUrl: url, embedded, dev });
   Object.assign(process.env, {
     DATABASE_URL: embedded ? prepared.databaseUrl : webUrl,
     DATABASE_DIRECT_URL: prepared.databaseUrl,
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
   closers.push(() => claim.release());
   await shareEnvironment(env);
   process.stdout.write("\n");
-  const { admin, databaseUrl, ownerUrl } = await prepare(env);
+  const { admin, demo, databaseUrl, ownerUrl } = await prepare(env);
   const backups = new BackupKeeper({ databaseUrl: ownerUrl, authSecret: env.AUTH_SECRET });
   closers.push(() => backups.stop());
   const worker = new WorkerKeeper(databaseUrl);
@@ -151,6 +151,9 @@ async function main(): Promise<void> {
   announce([
     `Shop    ${env.APP_URL}`,
     `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now; the first login asks for another)` : ""}`,
+    ...demo.map(
+      ({ label, email, password }) => `${label.padEnd(10)}  ${email}  password ${password}`,
+    ),
     ...(trial ? [EMBEDDED_NOTE] : []),
   ]);
   await collectGarbage();

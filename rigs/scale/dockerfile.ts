@@ -1,6 +1,6 @@
 import { execFileSync, type StdioOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { cp, mkdir } from "node:fs/promises";
+import { cp, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -62,7 +62,7 @@ class Stage {
 
   run(command: string): void {
     // Skipped, because the test creates the accounts and folders of the image's root.
-    if (command.startsWith("install -d -o node -g node /data")) return;
+    if (/^(useradd|strip) /.test(command)) return;
     const PATH = `${path.dirname(process.execPath)}:${process.env.PATH}`;
     const env = { HOME: process.env.HOME, PATH, ...this.env, NODE_ENV: "production" as const };
     const stdio: StdioOptions = ["ignore", "ignore", "inherit"];
@@ -78,11 +78,20 @@ class Stage {
     if (from !== undefined) {
       const source = stages.get(from)?.app;
       if (!source) throw new Error(`There is no stage ${from}.`);
-      await cp(source, target, { recursive: true, verbatimSymlinks: true });
+      for (const word of words) await copyFromStage(source, word, target);
       return;
     }
     for (const word of words) await copyFromContext(word, target);
   }
+}
+
+async function copyFromStage(source: string, word: string, target: string): Promise<void> {
+  // The image's Node; here it is the running one.
+  if (!word.startsWith("/app/")) return;
+  const from = path.join(source, path.relative("/app", word));
+  const isFile = (await stat(from)).isFile();
+  const to = isFile ? path.join(target, path.basename(from)) : target;
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
 async function copyFromContext(word: string, target: string): Promise<void> {

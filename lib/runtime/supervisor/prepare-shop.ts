@@ -1,5 +1,6 @@
 import "server-only";
 import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-admin";
+import { createDemoAccounts, type DemoAccount } from "@/lib/identity/accounts/create-demo-accounts";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { withStartLock } from "@/lib/db/locks/advisory-locks";
@@ -27,10 +28,20 @@ export async function prepareSchema(databaseUrl: string): Promise<void> {
   });
 }
 
+export interface FirstAccounts {
+  admin: FirstAdmin;
+  /** Those that development made now. */
+  demo: DemoAccount[];
+}
+
+interface Contents extends Pick<OpenDatabase, "url" | "embedded"> {
+  dev: boolean;
+}
+
 export function prepareContents(
   env: Env,
-  { url, embedded }: Pick<OpenDatabase, "url" | "embedded">,
-): Promise<FirstAdmin> {
+  { url, embedded, dev }: Contents,
+): Promise<FirstAccounts> {
   return withStartLock(url, async () => {
     const db = connect(url, 2, LONG_TIMEOUTS);
     try {
@@ -44,7 +55,7 @@ export function prepareContents(
           return { value: undefined, text };
         });
       }
-      return admin;
+      return { admin, demo: dev && isDemo ? await createDemoAccounts(db) : [] };
     } finally {
       await db.$disconnect();
     }
