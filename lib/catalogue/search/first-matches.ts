@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Keyset } from "@/lib/db/keyset";
 import { orderSql } from "@/lib/db/keyset-sql";
-import { PLANNED_ONCE } from "@/lib/db/frequency-limiter";
+import { PLANNED_ONCE } from "@/lib/db/plan-marks";
 import { isProductSort, type SearchSort } from "@/lib/base/product-sort";
 import { PRODUCT_KEYS, RELEVANCE_KEYS, type RelevanceKey } from "../keys";
 import {

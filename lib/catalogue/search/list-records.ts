@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { afterSql, orderSql } from "@/lib/db/keyset-sql";
 import { cut, type Page, type Slice } from "@/lib/db/page";
-import { PLANNED_EACH_TIME } from "@/lib/db/frequency-limiter";
+import { PLANNED_EACH_TIME } from "@/lib/db/plan-marks";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/base/product-sort";
 import { countedOfFew, toKeys, matches, MAX_FOUND, readFound, type Listed } from "./first-matches";
 import { PRODUCT_KEYS, type RelevanceKey } from "../keys";
