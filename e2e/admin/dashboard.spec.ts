@@ -249,8 +249,8 @@ test("a mail that was given up is sent again, once", async ({ page }) => {
   const row = page.getByRole("row", { name: order.orderId });
   await expect(row).toContainText("The mail server could not be reached");
   await expectNoAxeViolations(page);
-  await row.getByRole("button", { name: /^Retry/ }).click();
-  await expect(toast(page, "Email Queued")).toBeVisible();
+  await row.getByRole("button", { name: /^Try again/ }).click();
+  await expect(toast(page, "Queued Again")).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect.poll(async () => (await confirmations(2)).length).toBe(2);
   const audited = await sql(

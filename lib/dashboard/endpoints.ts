@@ -128,8 +128,9 @@ export const systemAdminEndpoints = {
     method: "POST",
     path: "/admin/system/jobs/{id}/retry",
     chapter: "Operation",
-    summary: "Send a failed email again",
-    description: "Queues a failed email again.",
+    summary: "Try a failed job again",
+    description:
+      "Queues again what failed: an email, a webhook, a refund that a gateway was asked for, or an e-invoice.",
     access: "mails.retry",
     status: 200,
     params: z.object({ id: z.uuid() }),
@@ -140,8 +141,9 @@ export const systemAdminEndpoints = {
     method: "POST",
     path: "/admin/system/jobs/retry",
     chapter: "Operation",
-    summary: "Send all failed emails again",
-    description: "Queues again all emails that failed before a given time, at most 10,000 at once.",
+    summary: "Try all failed jobs again",
+    description:
+      "Queues again what failed before a given time: at most 10,000 jobs of each queue and 500 webhooks at once.",
     access: "mails.retry",
     status: 200,
     body: retryMailsSchema,

@@ -17,13 +17,19 @@ const FINE: System = {
     active: 0,
     oldestWaitingAt: "2026-11-21T09:59:00.000Z",
     failed: 0,
-    failedMails: [],
   },
+  queues: [],
+  failedJobs: [],
   storage: { kind: "disk", files: 10, bytes: 1e6, freeBytes: 5e10, remoteImages: 0 },
   mail: { kind: "smtp", host: "mail.example.com:465", encrypted: true },
   lastBackup: { at: "2026-11-20T20:00:00.000Z", bytes: 1e7, file: "shop.tar" },
   backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [] },
   auditChain: { entries: 5, hash: "ab" },
+};
+
+const FAILED_JOB = {
+  ...{ _id: "0199c0de-0000-7000-8000-000000000002", template: null, about: null, reason: null },
+  ...{ attempts: 1, queuedAt: "2026-11-20T10:00:00.000Z", failedAt: "2026-11-20T10:00:00.000Z" },
 };
 
 const FAILED_BACKUP: BackupRun = {
@@ -74,6 +80,20 @@ describe("the checks of the system", () => {
       "Restart the shop to finish its update",
     ],
     ["a failed mail", "queue", { queue: { ...FINE.queue, failed: 1 } }, "failed", "1 email failed"],
+    [
+      "a failed refund",
+      "queue",
+      { failedJobs: [{ ...FAILED_JOB, queue: "refund", canRetry: true }] },
+      "failed",
+      "Something else failed, see below",
+    ],
+    [
+      "a WhatsApp message that cannot be tried again",
+      "queue",
+      { failedJobs: [{ ...FAILED_JOB, queue: "whatsapp", canRetry: false }] },
+      "ok",
+      "Emails are sent at once",
+    ],
     [
       "a queue that stands still",
       "queue",

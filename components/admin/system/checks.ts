@@ -28,8 +28,13 @@ function checkMigrations({ failed: broken, pending }: System["migrations"]): Che
   return pending.length > 0 ? warning("Restart the shop to finish its update") : ok("Up to date");
 }
 
-function checkQueue({ failed: givenUp, oldestWaitingAt }: System["queue"], now: number): Check {
+function checkQueue(
+  { queue: { failed: givenUp, oldestWaitingAt }, failedJobs }: System,
+  now: number,
+): Check {
   if (givenUp > 0) return failed(givenUp === 1 ? "1 email failed" : `${givenUp} emails failed`);
+  if (failedJobs.some(({ canRetry }) => canRetry))
+    return failed("Something else failed, see below");
   const waits = oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > WAITS_LONG_MS;
   return waits ? warning("Emails are waiting longer than usual") : ok("Emails are sent at once");
 }
@@ -58,7 +63,7 @@ export function checkSystem(system: System, now: number): Record<CheckName, Chec
     shop: ok("Running"),
     database: checkDatabase(system.database),
     migrations: checkMigrations(system.migrations),
-    queue: checkQueue(system.queue, now),
+    queue: checkQueue(system, now),
     mail: checkMail(system.mail),
     storage: system.storage.freeBytes < LOW_BYTES ? warning("Little room left") : ok("Enough room"),
     backup: checkBackup(system, now),

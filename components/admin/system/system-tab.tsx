@@ -14,7 +14,7 @@ import { tellAdminDataFailed } from "../overview/use-overview";
 import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
 import { Backups } from "./backups";
 import { checkSystem, countTrouble } from "./checks";
-import { FailedMails } from "./failed-mails";
+import { QueueList } from "./queue-list";
 import { SystemCards } from "./system-cards";
 
 export function SystemTab() {
@@ -31,7 +31,7 @@ export function SystemTab() {
       <SystemCards system={value.system} checks={checks} />
       <Backups backups={value.system.backups} now={value.at} onChange={renew} />
       <TestMail />
-      <FailedMails queue={value.system.queue} onRetried={renew} />
+      <QueueList system={value.system} onRetried={renew} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { migrationNames } from "@/lib/db/migrations/migration-names";
 import { currentStorage } from "@/lib/files/storage";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { readBackups } from "./read-backups";
-import { readQueue } from "./read-queue";
+import { readQueues } from "./read-queues";
 import { lastBackupSchema, type System } from "./schemas";
 
 /** The key of the shop's state under which the backup command records its result. */
@@ -16,12 +16,12 @@ export const LAST_BACKUP = "lastBackup";
 
 /** Returns the state of this installation, read from all of its parts. */
 export async function readSystem(db: Db): Promise<System> {
-  const [version, database, migrations, queue, storage, lastBackup, backups, auditChain] =
+  const [version, database, migrations, queues, storage, lastBackup, backups, auditChain] =
     await Promise.all([
       readVersion(),
       readDatabase(db),
       readMigrationState(db),
-      readQueue(db),
+      readQueues(db),
       readStorage(db),
       readLastBackup(db),
       readBackups(db),
@@ -35,7 +35,7 @@ export async function readSystem(db: Db): Promise<System> {
     memory: readMemory(),
     database,
     migrations,
-    queue,
+    ...queues,
     storage,
     mail: mailState(env().SMTP_URL),
     lastBackup,

@@ -7,17 +7,32 @@ export const readinessSchema = healthSchema.extend({
   missing: z.array(z.string()).describe("What the shop waits for; empty when it is ready"),
 });
 
-const failedMailSchema = z.object({
+/** What the shop sends or asks for in the background, in the order of its list. */
+export const QUEUE_NAMES = [
+  ...(["mail", "webhook", "push", "whatsapp"] as const),
+  ...(["refund", "einvoice"] as const),
+] as const;
+
+const queueStateSchema = z.object({
+  name: z.enum(QUEUE_NAMES),
+  waiting: z.int().describe("To be done, now or at a later attempt"),
+  oldestWaitingAt: z.iso.datetime().nullable(),
+  failed: z.int().describe("Given up"),
+});
+
+const failedJobSchema = z.object({
   _id: z.uuid(),
-  template: z.string(),
+  queue: z.enum(QUEUE_NAMES),
+  template: z.string().nullable().describe("Of an email or a WhatsApp message; a webhook's event"),
   about: z
     .string()
     .nullable()
-    .describe("The order's number, where it is about one; never who it goes to"),
-  reason: z.string().nullable().describe("The last attempt's failure, in the mail program's words"),
-  attempts: z.int(),
+    .describe("An order's or a document's number, or a webhook's host; never who it goes to"),
+  reason: z.string().nullable().describe("The last attempt's failure, in the program's words"),
+  attempts: z.int().nullable(),
   queuedAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
+  canRetry: z.boolean(),
 });
 
 /** Written by the backup command under the key `lastBackup` of the shop's state. */
@@ -65,14 +80,17 @@ export const systemSchema = z.object({
     failed: z.array(z.string()),
     last: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
   }),
-  queue: z.object({
-    waiting: z.int().describe("To be sent, now or at a later attempt"),
-    retrying: z.int().describe("Of these, how many have failed before"),
-    active: z.int(),
-    oldestWaitingAt: z.iso.datetime().nullable(),
-    failed: z.int().describe("Given up; an admin can send them again"),
-    failedMails: z.array(failedMailSchema).describe("The last 50 of them, newest first"),
-  }),
+  queue: z
+    .object({
+      waiting: z.int().describe("To be sent, now or at a later attempt"),
+      retrying: z.int().describe("Of these, how many have failed before"),
+      active: z.int(),
+      oldestWaitingAt: z.iso.datetime().nullable(),
+      failed: z.int().describe("Given up; an admin can send them again"),
+    })
+    .describe("Emails alone"),
+  queues: z.array(queueStateSchema).describe("Emails and all else"),
+  failedJobs: z.array(failedJobSchema).describe("The last 50 of all queues, newest first"),
   storage: z.object({
     kind: z.enum(["disk", "uploadthing", "s3"]).describe("Where new pictures go"),
     files: z.int().describe("On this machine's disk"),
@@ -104,7 +122,8 @@ export const systemSchema = z.object({
 
 export type System = z.output<typeof systemSchema>;
 export type BackupRun = z.output<typeof backupRunSchema>;
-export type FailedMail = z.output<typeof failedMailSchema>;
+export type QueueState = z.output<typeof queueStateSchema>;
+export type FailedJob = z.output<typeof failedJobSchema>;
 
 export const testMailSchema = z.object({ to: emailField.describe("Who is to get it") });
 

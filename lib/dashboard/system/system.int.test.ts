@@ -6,7 +6,7 @@ import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { connect } from "@/lib/db/client";
 import { appliedMigrations } from "@/lib/db/migrations/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
-import { retryFailedMails } from "@/lib/messaging/email/retry-failed-mails";
+import { retryFailedJobs } from "./retry-failed-jobs";
 import { byteCache } from "@/lib/http/cache/byte-cache";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
@@ -41,9 +41,9 @@ async function givenFailedMail(orderId?: string): Promise<string> {
 }
 
 const ipAddress = "203.0.113.7";
-const retry = (id: string) => retryFailedMails({ db, actor, ipAddress, which: { id } });
+const retry = (id: string) => retryFailedJobs({ db, actor, ipAddress, which: { id } });
 const retryAll = (failedBefore = new Date(Date.now() + 1000)) =>
-  retryFailedMails({ db, actor, ipAddress, which: { failedBefore } });
+  retryFailedJobs({ db, actor, ipAddress, which: { failedBefore } });
 
 const audited = () => auditEntries(db, { action: "Mail Job Retried" });
 
@@ -104,12 +104,12 @@ describe("the state of the system", () => {
     await givenFailedMail();
     const web = connect(await prepareWebRole(url), 2);
     try {
-      const { queue, migrations, auditChain } = await readSystem(web);
+      const { queue, failedJobs, migrations, auditChain } = await readSystem(web);
       expect(queue.failed).toBe(1);
       expect(migrations.pending).toEqual([]);
       expect(auditChain).toBeNull();
-      const which = { id: queue.failedMails[0]?._id ?? "" };
-      expect(await retryFailedMails({ db: web, actor, ipAddress, which })).toBe(1);
+      const which = { id: failedJobs[0]?._id ?? "" };
+      expect(await retryFailedJobs({ db: web, actor, ipAddress, which })).toBe(1);
     } finally {
       await web.$disconnect();
     }
@@ -131,11 +131,13 @@ describe("a given-up mail", () => {
   it("is told without its recipient", async () => {
     const order = await givenOrder(db);
     const id = await givenFailedMail(order.id);
-    const { queue } = await readSystem(db);
+    const { queue, failedJobs } = await readSystem(db);
     expect(queue).toMatchObject({ waiting: 0, active: 0, failed: 1, oldestWaitingAt: null });
-    expect(queue.failedMails).toEqual([
+    expect(failedJobs).toEqual([
       {
         _id: id,
+        queue: "mail",
+        canRetry: true,
         template: "order-shipped",
         about: order.orderId,
         reason: "ESOCKET ECONNREFUSED CONN",
@@ -144,7 +146,7 @@ describe("a given-up mail", () => {
         failedAt: expect.any(String) as string,
       },
     ]);
-    expect(JSON.stringify(queue)).not.toContain(order.email);
+    expect(JSON.stringify(failedJobs)).not.toContain(order.email);
   });
 
   it("waits again after a retry, with who did it", async () => {
@@ -154,7 +156,7 @@ describe("a given-up mail", () => {
     expect(await audited()).toMatchObject([
       {
         type: "system",
-        description: "meera@example.com queued a failed mail again",
+        description: "meera@example.com queued a failed job again",
         details: { count: 1, job: id },
       },
     ]);
@@ -189,12 +191,84 @@ describe("a given-up mail", () => {
   it("is kept when the transaction fails", async () => {
     const id = await givenFailedMail();
     const nobody = { ...actor, userId: "not an id" };
-    const failing = retryFailedMails({ db, actor: nobody, ipAddress, which: { id } });
+    const failing = retryFailedJobs({ db, actor: nobody, ipAddress, which: { id } });
     await expect(failing).rejects.toThrow();
     expect((await readSystem(db)).queue).toMatchObject({ waiting: 0, failed: 1 });
   });
 
   it("that nobody knows is not found", async () => {
     expect(await readCode(retry("0199c0de-0000-7000-8000-000000000001"))).toBe("not_found");
+  });
+});
+
+describe("all queues", () => {
+  /** A webhook with a delivery that was given up, whose receiver answered 500. */
+  async function givenFailedDelivery(active = true) {
+    const url = "https://receiver.example/secret-path";
+    const webhook = await db.webhook.create({
+      data: { url, events: ["order.created"], active, secret: "sealed" },
+    });
+    const attempts = [{ at: "2026-11-21T06:00:00.000Z", status: 500 }];
+    const told = { type: "order.created", objectId: webhook.id, body: "{}", attempts };
+    return db.webhookDelivery.create({ data: { ...told, webhookId: webhook.id, state: "failed" } });
+  }
+
+  async function givenFailedRefund() {
+    const order = await givenOrder(db);
+    const refund = await db.orderRefund.create({
+      data: {
+        ...{ orderId: order.id, state: "under_way", amountPaise: 1000, means: "razorpay" },
+        ...{ reason: "Agreed", by: "Meera", providerPaymentId: "pay_1" },
+      },
+    });
+    const data = JSON.stringify({ refundId: refund.id });
+    await db.$executeRaw`
+      INSERT INTO pgboss.job (name, data, source_name, source_output)
+      VALUES ('refund-failed', ${data}::jsonb, 'refund', '{"reason": "Razorpay did not answer"}'),
+        ('einvoice', '{}', NULL, NULL)`;
+    return order;
+  }
+
+  const readCounts = async () =>
+    (await readSystem(db)).queues
+      .filter(({ waiting, failed }) => waiting + failed > 0)
+      .map(({ name, waiting, failed }) => [name, waiting, failed]);
+
+  it("say how much waits, and what failed with its reason, and try all again at once", async () => {
+    const order = await givenFailedRefund();
+    await givenFailedDelivery();
+    await givenFailedDelivery(false);
+    await db.whatsAppMessage.create({
+      data: { number: "+919876543210", state: "failed", error: "131026: not on WhatsApp" },
+    });
+    expect(await readCounts()).toEqual([
+      ["webhook", 0, 1],
+      ["whatsapp", 0, 1],
+      ["refund", 0, 1],
+      ["einvoice", 1, 0],
+    ]);
+    const { failedJobs } = await readSystem(db);
+    const byQueue = Object.fromEntries(failedJobs.map((job) => [job.queue, job]));
+    expect(byQueue).toMatchObject({
+      webhook: { about: "receiver.example", reason: "status 500", attempts: 1, canRetry: true },
+      whatsapp: { about: null, reason: "131026: not on WhatsApp", canRetry: false },
+      refund: { about: order.orderId, reason: "Razorpay did not answer", canRetry: true },
+    });
+    expect(JSON.stringify(failedJobs)).not.toMatch(/secret-path|98765/);
+    expect(await retryAll()).toBe(2);
+    expect(await readCounts()).toEqual([
+      ["webhook", 1, 0],
+      ["whatsapp", 0, 1],
+      ["refund", 1, 0],
+      ["einvoice", 1, 0],
+    ]);
+  });
+
+  it("try one failed webhook again", async () => {
+    const { id } = await givenFailedDelivery();
+    expect(await retry(id)).toBe(1);
+    expect(await readCode(retry(id))).toBe("not_found");
+    const { id: ofUnused } = await givenFailedDelivery(false);
+    expect(await readCode(retry(ofUnused))).toBe("not_found");
   });
 });

@@ -1,8 +1,7 @@
 import "server-only";
-import { fromPrisma } from "pg-boss";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { sendingBoss, sendJobs } from "@/lib/messaging/queue/send-jobs";
+import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
 import { queueTexts } from "./whatsapp-queue";
@@ -53,23 +52,4 @@ export function insertMails(mails: readonly Mail[], after?: string): Prisma.Sql 
       q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second', q.dead_letter
     FROM pgboss.queue q, jsonb_array_elements(${JSON.stringify(mails)}::jsonb) mail (data)
     WHERE q.name = ${"mail"} ${gate}`;
-}
-
-const MAX_REQUEUED = 10_000;
-
-/** One failed mail, or all that failed before a moment, at most 10,000 at a time. */
-export type FailedMails = { id: string } | { failedBefore: Date };
-
-/**
- * Moves failed mails back to the sending queue. Skips mails that a parallel transaction has locked. Returns how many
- * were moved.
- */
-export async function requeueFailedMails(tx: Transaction, which: FailedMails): Promise<number> {
-  const boss = await sendingBoss();
-  return boss.redrive("mail-failed", {
-    destination: "mail",
-    limit: MAX_REQUEUED,
-    db: fromPrisma(tx),
-    ...("id" in which ? { ids: [which.id] } : { createdBefore: which.failedBefore }),
-  });
 }

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { collectDefaultMetrics, Gauge, Registry, AggregatorRegistry } from "prom-client";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { countMails } from "@/lib/dashboard/system/read-queue";
+import { countMails } from "@/lib/dashboard/system/read-queues";
 import { readLastBackup } from "@/lib/dashboard/system/read-system";
 import {
   type Measurements,

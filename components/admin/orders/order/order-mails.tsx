@@ -13,7 +13,7 @@ import {
   RESENDABLE_MAILS,
   type ResendableMail,
 } from "@/lib/orders/messages/order-mail-schemas";
-import { mailName, reasonText } from "../../system/mail-text";
+import { mailName, reasonText } from "../../system/job-text";
 import type { Part } from "./admin-order-data";
 import { LoadState } from "../../shared/loaded";
 
@@ -73,7 +73,7 @@ function MailRow({ mail, isNewest, ...props }: MailRowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{mailName(template)}</p>
         <p className="text-muted-foreground tabular">{momentText(new Date(at))}</p>
-        {reason && <p>{reasonText(reason)}</p>}
+        {reason && <p>{reasonText({ queue: "mail", reason })}</p>}
       </div>
       <Badge variant={STATES[state].variant}>{STATES[state].text}</Badge>
       {isNewest && <SendAgain mail={mail} {...props} />}

@@ -1,11 +1,11 @@
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { retryFailedMails } from "@/lib/messaging/email/retry-failed-mails";
+import { retryFailedJobs } from "@/lib/dashboard/system/retry-failed-jobs";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(systemAdminEndpoints.retryAllMails, async ({ db, body, actor, ipAddress }) => {
     const which = { failedBefore: new Date(body.failedBefore) };
-    return { body: { retried: await retryFailedMails({ db, actor, ipAddress, which }) } };
+    return { body: { retried: await retryFailedJobs({ db, actor, ipAddress, which }) } };
   }),
 });

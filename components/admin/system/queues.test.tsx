@@ -6,24 +6,29 @@ import { show } from "@/e2e/component/show";
 import { SystemTab } from "./system-tab";
 
 const FAILED = systemAdminExamples.getSystem.answer;
-const NONE = { ...FAILED, queue: { ...FAILED.queue, failed: 0, failedMails: [] } };
+const NONE = {
+  ...FAILED,
+  queue: { ...FAILED.queue, failed: 0 },
+  queues: FAILED.queues.map((queue) => ({ ...queue, failed: 0 })),
+  failedJobs: [],
+};
 
-const section = page.getByRole("region", { name: "Failed emails", exact: true });
+const section = page.getByRole("region", { name: "What failed", exact: true });
 
 it("says that an email is sent again once it no longer stands among the failed", async () => {
   answer("GET /admin/system", ok(FAILED));
   await show(<SystemTab />, "/admin?tab=system");
   answer("POST /admin/system/jobs/{id}/retry", ok(systemAdminExamples.retryMail.answer));
   const { asked, release } = answerLate("GET /admin/system", ok(NONE));
-  const retry = section.getByRole("button", { name: "Retry Order confirmation" });
+  const retry = section.getByRole("button", { name: "Try again Order confirmation" });
   await retry.click();
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(retry).toHaveAttribute("aria-disabled", "true");
-  const note = page.getByText("Order confirmation is sent again now.");
+  const note = page.getByText("Order confirmation is tried again now.");
   expect(note.elements()).toEqual([]);
   release();
   await expect.element(note).toBeVisible();
-  await expect.element(section.getByText("There are no failed emails.")).toBeVisible();
+  await expect.element(section.getByText("Nothing failed.")).toBeVisible();
 });
 
 it("says the same of all of them", async () => {
@@ -31,11 +36,20 @@ it("says the same of all of them", async () => {
   await show(<SystemTab />, "/admin?tab=system");
   answer("POST /admin/system/jobs/retry", ok({ retried: 1 }));
   const { asked, release } = answerLate("GET /admin/system", ok(NONE));
-  await section.getByRole("button", { name: "Retry all" }).click();
+  await section.getByRole("button", { name: "Try all again" }).click();
   await expect.poll(() => asked.length).toBe(1);
-  const note = page.getByText("1 email is sent again now.");
+  const note = page.getByText("1 is tried again now.");
   expect(note.elements()).toEqual([]);
   release();
   await expect.element(note).toBeVisible();
-  await expect.element(section.getByText("There are no failed emails.")).toBeVisible();
+  await expect.element(section.getByText("Nothing failed.")).toBeVisible();
+});
+
+it("says of each queue how much waits, since when, and what failed", async () => {
+  answer("GET /admin/system", ok(FAILED));
+  await show(<SystemTab />, "/admin?tab=system");
+  const rows = page.getByRole("table", { name: "What waits, by kind" }).getByRole("row");
+  await expect.element(rows.nth(1)).toHaveTextContent("Emails0–1");
+  await expect.element(rows.nth(2)).toHaveTextContent("Webhooks220 Nov 2026, 11:00 am0");
+  await expect.element(rows.nth(6)).toHaveTextContent("E-invoices0–0");
 });
