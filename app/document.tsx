@@ -11,9 +11,10 @@ import { light } from "@/lib/base/brand";
 import { env } from "@/lib/base/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
+import { getOwnWords } from "@/lib/i18n/own-words";
 import { pageLanguage } from "@/lib/i18n/use-translate-server";
-import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
+import { PageWords } from "@/lib/i18n/words-context";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 import "./globals.css";
 import { fontVariables } from "./fonts/faces";
 import { shareImage } from "./share-image";
@@ -67,7 +68,7 @@ export async function Document({ language, children }: DocumentProps) {
         <HeadScripts announcement={announcement} hasOfflinePage={env().OFFLINE_PAGE === "1"} />
       </head>
       <body>
-        <RoomWords room="frame">
+        <Words language={language}>
           <SkipLink />
           {children}
           <Toaster />
@@ -75,10 +76,16 @@ export async function Document({ language, children }: DocumentProps) {
           <ThemeWatch />
           <ArrivalFocus />
           <EarlyPress />
-        </RoomWords>
+        </Words>
       </body>
     </html>
   );
+}
+
+/** Gives the browser parts of the page what they say in another language than English. */
+async function Words({ language, children }: DocumentProps) {
+  if (language === DEFAULT_LANGUAGE) return children;
+  return <PageWords {...{ language, own: await getOwnWords(language), children }} />;
 }
 
 function SkipLink() {

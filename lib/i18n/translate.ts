@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "../base/http/lan
 
 /**
  * The shop's texts in other languages. Code and tests have the English text; a dictionary has its translation under that
- * text. What a dictionary lacks is shown in English, so a language may be added room by room.
+ * text. What a dictionary lacks is shown in English.
  */
 
 /** A translation, or one for each plural form that the language has, chosen by the value `count`. */
@@ -35,12 +35,10 @@ function translate({ language, words }: Speech, text: string, count: unknown): s
   return translation[form] ?? translation.other ?? text;
 }
 
-export interface Speech {
+interface Speech {
   language: Language;
   words: Words;
 }
-
-export const IN_ENGLISH: Speech = { language: DEFAULT_LANGUAGE, words: {} };
 
 export function translateIn(speech: Speech): Translate {
   const t = (text: string, values: Values = {}) =>
@@ -90,4 +88,4 @@ export const translateDays = (t: Translate, days: string): string =>
   days.replace(/[A-Z][a-z]{2}/g, (day) => t(day));
 
 /** What functions say that are given nothing else. */
-export const inEnglish: Translate = translateIn(IN_ENGLISH);
+export const inEnglish: Translate = translateIn({ language: DEFAULT_LANGUAGE, words: {} });

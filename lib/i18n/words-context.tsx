@@ -1,19 +1,44 @@
 "use client";
 
-import { createContext, use, useMemo, type ReactNode } from "react";
-import { IN_ENGLISH, inEnglish, translateIn, type Speech } from "./translate";
+import { createContext, lazy, use, useMemo, type ComponentType, type ReactNode } from "react";
+import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
+import type { OtherLanguage } from "@/lib/base/input/translations";
+import { inEnglish, translateIn, type Words } from "./translate";
 
-/** The language of a page, and the words that its browser parts need. A page in English needs no provider. */
-const SpeechContext = createContext({ speech: IN_ENGLISH, t: inEnglish });
+interface WordsProps {
+  /** Those of the owner. */
+  own: Words;
+  children: ReactNode;
+}
 
-export function WordsProvider({ language, words, children }: Speech & { children: ReactNode }) {
-  const { speech: outer } = use(SpeechContext);
-  const value = useMemo(() => {
-    const speech = { language, words: { ...outer.words, ...words } };
-    return { speech, t: translateIn(speech) };
-  }, [language, words, outer]);
-  return <SpeechContext value={value}>{children}</SpeechContext>;
+/** A page in English needs no words. */
+const TranslateContext = createContext(inEnglish);
+
+/** Gives the browser parts of a page its words. */
+function provide(language: OtherLanguage, words: Words): ComponentType<WordsProps> {
+  return function LanguageWords({ own, children }) {
+    const t = useMemo(() => translateIn({ language, words: { ...words, ...own } }), [own]);
+    return <TranslateContext value={t}>{children}</TranslateContext>;
+  };
+}
+
+const LOADERS = {
+  hi: () => import("./hi/page-words").then(({ pageWords }) => provide("hi", pageWords)),
+} satisfies Record<OtherLanguage, () => Promise<ComponentType<WordsProps>>>;
+
+/** All of a page waits for its words, so they are requested before React asks for them. */
+if (typeof document !== "undefined" && document.documentElement.lang === LANGUAGE_TAGS.hi) {
+  void LOADERS.hi().catch(() => undefined);
+}
+
+const PROVIDERS: Record<OtherLanguage, ComponentType<WordsProps>> = {
+  hi: lazy(async () => ({ default: await LOADERS.hi() })),
+};
+
+export function PageWords({ language, ...words }: WordsProps & { language: OtherLanguage }) {
+  const Provider = PROVIDERS[language];
+  return <Provider {...words} />;
 }
 
 /** For parts that run in the browser; import it as "#words". */
-export const useTranslate = () => use(SpeechContext).t;
+export const useTranslate = () => use(TranslateContext);

@@ -13,7 +13,6 @@ import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -50,18 +49,12 @@ export default async function LandingPage() {
   return (
     <>
       <JsonLd data={organizationData(env().APP_URL, settings)} />
-      <RoomWords room="buying">
-        <RoomWords room="landing">
-          <Landing
-            settings={{ ...settings, content: translateContent(settings.content, t) }}
-            featured={featured}
-            categories={categories}
-          />
-        </RoomWords>
-      </RoomWords>
-      <RoomWords room="chat">
-        <ChatLauncher facts={getChatFacts(settings)} />
-      </RoomWords>
+      <Landing
+        settings={{ ...settings, content: translateContent(settings.content, t) }}
+        featured={featured}
+        categories={categories}
+      />
+      <ChatLauncher facts={getChatFacts(settings)} />
     </>
   );
 }

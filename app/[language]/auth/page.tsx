@@ -7,7 +7,6 @@ import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,13 +38,11 @@ export default async function AuthPage({ searchParams }: { searchParams: Promise
           </p>
         </noscript>
         <div className="noscript:hidden">
-          <RoomWords room="auth">
-            <SignInFormSlot
-              hasCookie={hasCookie}
-              googleEnabled={await isGoogleEnabled()}
-              served={isForm ? { mode: arrival.mode, next: arrival.next } : undefined}
-            />
-          </RoomWords>
+          <SignInFormSlot
+            hasCookie={hasCookie}
+            googleEnabled={await isGoogleEnabled()}
+            served={isForm ? { mode: arrival.mode, next: arrival.next } : undefined}
+          />
         </div>
       </main>
     </div>

@@ -8,7 +8,6 @@ import { paths } from "@/lib/base/paths";
 import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /** Script addresses of the gateways that the shop offers. */
@@ -62,11 +61,9 @@ export default async function PayPage() {
             )}
           </p>
         </noscript>
-        <RoomWords room="order">
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <PayView shopName={siteName} scripts={await checkoutScripts()} />
-          </Suspense>
-        </RoomWords>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PayView shopName={siteName} scripts={await checkoutScripts()} />
+        </Suspense>
       </main>
     </div>
   );

@@ -4,7 +4,6 @@ import { DashboardSkeleton } from "@/components/shop/account/dashboard/dashboard
 import { DashboardView } from "@/components/shop/account/dashboard/dashboard-view";
 import { Guard } from "@/components/shop/account/guard";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,13 +15,11 @@ export default async function DashboardPage() {
   const { serviceableStates } = await getShopSettings();
   return (
     <div className="container-page pt-8 pb-16 lg:pt-10">
-      <RoomWords room="dashboard">
-        <Guard>
-          <Suspense fallback={<DashboardSkeleton />}>
-            <DashboardView states={serviceableStates} />
-          </Suspense>
-        </Guard>
-      </RoomWords>
+      <Guard>
+        <Suspense fallback={<DashboardSkeleton />}>
+          <DashboardView states={serviceableStates} />
+        </Suspense>
+      </Guard>
     </div>
   );
 }

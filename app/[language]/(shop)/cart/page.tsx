@@ -4,7 +4,6 @@ import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,11 +23,7 @@ export default async function CartPage() {
   return (
     <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <RoomWords room="buying">
-        <RoomWords room="cart">
-          <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, t) }} />
-        </RoomWords>
-      </RoomWords>
+      <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, t) }} />
     </div>
   );
 }

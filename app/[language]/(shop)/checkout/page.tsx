@@ -9,7 +9,6 @@ import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,14 +31,7 @@ export default async function CheckoutPage() {
         </Button>
       </div>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <RoomWords room="cart">
-        <RoomWords room="checkout">
-          <CheckoutView
-            longest={longestTexts(checkoutSchema)}
-            rules={getCheckoutRules(settings, t)}
-          />
-        </RoomWords>
-      </RoomWords>
+      <CheckoutView longest={longestTexts(checkoutSchema)} rules={getCheckoutRules(settings, t)} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { useTranslate } from "#words";
 import { FavouritesView } from "@/components/shop/favourites/favourites-view";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,9 +17,7 @@ export default function FavouritesPage() {
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12 lg:pb-16">
       <h1 className="mb-6 text-title">{t("Favourites")}</h1>
-      <RoomWords room="buying">
-        <FavouritesView />
-      </RoomWords>
+      <FavouritesView />
     </div>
   );
 }

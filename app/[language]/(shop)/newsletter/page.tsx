@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { useTranslate } from "#words";
 import { ConfirmSubscription } from "@/components/shop/newsletter/confirm-subscription";
 import { Spinner } from "@/components/ui/spinner";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,9 +16,7 @@ export default function NewsletterPage() {
     <div className="container-page max-w-xl py-12 sm:py-20">
       <h1 className="text-title">{t("News and offers")}</h1>
       <Suspense fallback={<Spinner className="mt-6" />}>
-        <RoomWords room="newsletter">
-          <ConfirmSubscription />
-        </RoomWords>
+        <ConfirmSubscription />
       </Suspense>
     </div>
   );

@@ -9,7 +9,6 @@ import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,13 +38,9 @@ export default async function OrderConfirmationPage({
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <h1 className="mb-2 text-title">{t("Order confirmation")}</h1>
       <div className="noscript:hidden">
-        <RoomWords room="order">
-          <RoomWords room="artwork">
-            <Suspense fallback={<ConfirmationSkeleton />}>
-              <ConfirmationView contact={contact} />
-            </Suspense>
-          </RoomWords>
-        </RoomWords>
+        <Suspense fallback={<ConfirmationSkeleton />}>
+          <ConfirmationView contact={contact} />
+        </Suspense>
       </div>
       {order && key && (
         <noscript>

@@ -5,7 +5,6 @@ import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /** Search by free text and filters: rendered for each request, because there are unlimited search texts. */
@@ -24,11 +23,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const query = await searchParams;
   const read = await searchedList(await getSearchedShop(), query);
-  return (
-    <RoomWords room="buying">
-      <RoomWords room="catalogue">
-        <ProductList read={read} origin={env().APP_URL} />
-      </RoomWords>
-    </RoomWords>
-  );
+  return <ProductList read={read} origin={env().APP_URL} />;
 }

@@ -5,7 +5,6 @@ import { translatePhrase, sentences } from "@/lib/shop/content/phrases";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,9 +41,7 @@ export default async function QuotePage() {
           </p>
         </noscript>
         <div className="rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
-          <RoomWords room="quote">
-            <QuoteSlot quoteReply={when} />
-          </RoomWords>
+          <QuoteSlot quoteReply={when} />
         </div>
         <WhatsAppLink
           number={whatsappNumber}

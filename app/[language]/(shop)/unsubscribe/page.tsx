@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { useTranslate } from "#words";
 import { Unsubscribe } from "@/components/shop/newsletter/unsubscribe";
 import { Spinner } from "@/components/ui/spinner";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,9 +16,7 @@ export default function UnsubscribePage() {
     <div className="container-page max-w-xl py-12 sm:py-20">
       <h1 className="text-title">{t("Unsubscribe")}</h1>
       <Suspense fallback={<Spinner className="mt-6" />}>
-        <RoomWords room="newsletter">
-          <Unsubscribe />
-        </RoomWords>
+        <Unsubscribe />
       </Suspense>
     </div>
   );

@@ -9,7 +9,6 @@ import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,17 +28,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
       <div className="noscript:hidden">
-        <RoomWords room="order">
-          <RoomWords room="account">
-            <RoomWords room="artwork">
-              <Guard needs="orders.own">
-                <Suspense fallback={<OrderPageSkeleton />}>
-                  <OrderView contact={contact} />
-                </Suspense>
-              </Guard>
-            </RoomWords>
-          </RoomWords>
-        </RoomWords>
+        <Guard needs="orders.own">
+          <Suspense fallback={<OrderPageSkeleton />}>
+            <OrderView contact={contact} />
+          </Suspense>
+        </Guard>
       </div>
       <noscript>
         <ProofsWithoutScript orderKey={undefined} {...{ found, contact }} />

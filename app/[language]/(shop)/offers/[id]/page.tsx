@@ -9,7 +9,6 @@ import { prisma } from "@/lib/db/client";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { findOffer } from "@/lib/offers/find-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,13 +32,9 @@ export default async function OfferPage({ params, searchParams }: OfferPageProps
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <div className="noscript:hidden">
-        <RoomWords room="checkout">
-          <RoomWords room="offer">
-            <Suspense fallback={<OfferSkeleton />}>
-              <OfferView rules={getCheckoutRules(settings, await pageTranslate())} />
-            </Suspense>
-          </RoomWords>
-        </RoomWords>
+        <Suspense fallback={<OfferSkeleton />}>
+          <OfferView rules={getCheckoutRules(settings, await pageTranslate())} />
+        </Suspense>
       </div>
       <noscript>
         <OfferWithoutScript {...{ offer, settings }} orderKey={key} />

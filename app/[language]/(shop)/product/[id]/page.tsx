@@ -9,7 +9,6 @@ import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { readProduct } from "./read-product";
 
@@ -45,18 +44,14 @@ export default async function ProductPage({ params }: Props) {
     getCertificates(product._id),
   ]);
   return (
-    <RoomWords room="buying">
-      <RoomWords room="product">
-        <ProductView
-          product={taxed}
-          hasModel={plan !== null}
-          ratingCounts={ratingCounts}
-          beside={beside}
-          settings={settings}
-          certificates={certificates}
-          origin={env().APP_URL}
-        />
-      </RoomWords>
-    </RoomWords>
+    <ProductView
+      product={taxed}
+      hasModel={plan !== null}
+      ratingCounts={ratingCounts}
+      beside={beside}
+      settings={settings}
+      certificates={certificates}
+      origin={env().APP_URL}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { modelMetadata } from "@/lib/catalogue/model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { readProduct } from "../read-product";
 
@@ -35,9 +34,5 @@ export default async function ProductModelPage({ params }: Props) {
   const { product, plan, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
   if (!plan) notFound();
-  return (
-    <RoomWords room="model">
-      <ModelView product={product} plan={plan} />
-    </RoomWords>
-  );
+  return <ModelView product={product} plan={plan} />;
 }

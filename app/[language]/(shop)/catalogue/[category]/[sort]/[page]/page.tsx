@@ -22,7 +22,6 @@ import { env } from "@/lib/base/env";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { localized } from "@/lib/shop/settings/localized";
-import { RoomWords } from "@/lib/i18n/room-words";
 import { pageLanguage, pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /**
@@ -70,13 +69,6 @@ export default async function CachedListPage({ params }: Props) {
   const counts = await getCategoryCounts();
   const about = { list, shelf, shelves, facets, counts };
   return (
-    <RoomWords room="buying">
-      <RoomWords room="catalogue">
-        <ProductList
-          read={{ ...about, products, total, pageSize: PAGE_SIZE }}
-          origin={env().APP_URL}
-        />
-      </RoomWords>
-    </RoomWords>
+    <ProductList read={{ ...about, products, total, pageSize: PAGE_SIZE }} origin={env().APP_URL} />
   );
 }

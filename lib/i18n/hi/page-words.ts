@@ -1,0 +1,39 @@
+import type { Words } from "../translate";
+import account from "./account.json" with { type: "json" };
+import artwork from "./artwork.json" with { type: "json" };
+import auth from "./auth.json" with { type: "json" };
+import buying from "./buying.json" with { type: "json" };
+import cart from "./cart.json" with { type: "json" };
+import catalogue from "./catalogue.json" with { type: "json" };
+import chat from "./chat.json" with { type: "json" };
+import checkout from "./checkout.json" with { type: "json" };
+import dashboard from "./dashboard.json" with { type: "json" };
+import frame from "./frame.json" with { type: "json" };
+import landing from "./landing.json" with { type: "json" };
+import model from "./model.json" with { type: "json" };
+import newsletter from "./newsletter.json" with { type: "json" };
+import offer from "./offer.json" with { type: "json" };
+import order from "./order.json" with { type: "json" };
+import product from "./product.json" with { type: "json" };
+import quote from "./quote.json" with { type: "json" };
+
+/** What pages say in Hindi, in the browser too, which loads it as one file. */
+export const pageWords: Words = {
+  ...account,
+  ...artwork,
+  ...auth,
+  ...buying,
+  ...cart,
+  ...catalogue,
+  ...chat,
+  ...checkout,
+  ...dashboard,
+  ...frame,
+  ...landing,
+  ...model,
+  ...newsletter,
+  ...offer,
+  ...order,
+  ...product,
+  ...quote,
+};
