@@ -106,6 +106,20 @@ module.exports = {
       from: { path: "^components/shared/" },
       to: { path: "^components/", pathNot: "^components/(shared|ui)/" },
     },
+    {
+      name: "shop-and-admin-share-by-domain",
+      severity: "error",
+      comment: "What both show is in components/domain, which knows neither.",
+      from: { path: "^components/(admin|domain)/", pathNot: tests },
+      to: { path: "^components/shop/" },
+    },
+    {
+      name: "shop-and-domain-know-no-admin",
+      severity: "error",
+      comment: "A buyer's page has nothing of the admin's.",
+      from: { path: "^components/(shop|domain)/", pathNot: tests },
+      to: { path: "^components/admin/" },
+    },
     imports(
       "pricing-imports-nothing",
       "^lib/pricing/",

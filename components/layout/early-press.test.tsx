@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { renderToString } from "react-dom/server";
 import { page } from "vitest/browser";
-import { RangeField } from "@/components/shop/product-model/range-field";
+import { RangeField } from "@/components/domain/product-model/range-field";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { EarlyPress } from "./early-press";
 import { recordPresses } from "./head/record-presses";

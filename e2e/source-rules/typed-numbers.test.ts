@@ -126,8 +126,8 @@ const CHOSEN = [
   "components/admin/audit/detail-text.ts",
   "components/admin/overview/charts.tsx",
   "components/admin/settings/delivery-days-control.tsx",
-  "components/shop/artwork/proof-model.tsx",
-  "components/shop/product-model/address.ts",
+  "components/domain/artwork/proof-model.tsx",
+  "components/domain/product-model/address.ts",
 ];
 
 it("a text of a form is converted by its reader; what is listed has options and values of programs", () => {

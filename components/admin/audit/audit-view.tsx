@@ -3,7 +3,7 @@
 import { Activity, CircleCheck, FileDown, type LucideIcon, ShieldAlert, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
-import { useProfile } from "@/components/shop/account/dashboard/use-profile";
+import { useProfile } from "@/components/domain/account/use-profile";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,10 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import {
-  StatementView,
-  type StatementQuery,
-} from "@/components/shop/account/statement/statement-view";
+import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { apiAddress } from "@/lib/api/call";

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { useProfile } from "@/components/shop/account/dashboard/use-profile";
+import { useProfile } from "@/components/domain/account/use-profile";
 import { can } from "@/lib/base/permissions";
 import { adminTab, type AdminTab } from "../frame/admin-tab";
 import { AdminsOnly, PageSpinner } from "../shared/page-heading";

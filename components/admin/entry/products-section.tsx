@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import type { Asking } from "@/components/shop/cart/use-quote";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
-import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import type { Asking } from "@/components/domain/cart/use-quote";
+import { ProductImage } from "@/components/domain/product/product-image";
+import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";

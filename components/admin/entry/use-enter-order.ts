@@ -6,7 +6,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
-import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import type { LiveQuote } from "@/components/domain/cart/use-quote";
 import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import type { EntryInput, EntryValues } from "@/lib/client/checkout/entry-schema";
 import { orderRequestFrom } from "@/lib/client/checkout/order-request";

@@ -21,7 +21,7 @@ import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/messaging/inbox/schemas";
 
 import { staffPaths } from "@/lib/base/staff-paths";
-import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { MessageFile, MessageThread } from "./message-thread";
 

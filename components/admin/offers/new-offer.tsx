@@ -8,7 +8,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";

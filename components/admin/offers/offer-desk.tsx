@@ -6,14 +6,14 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
-import { OrderFigures } from "@/components/shop/cart/order-figures";
+import { OrderFigures } from "@/components/domain/cart/order-figures";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
-import { AskedLines } from "@/components/shop/offer/asked-lines";
-import { OfferFiles } from "@/components/shop/offer/offer-files";
-import { OfferStateBadge } from "@/components/shop/offer/offer-state";
-import { versionFigures } from "@/components/shop/offer/version-figures";
-import { firstChoices, VersionLines } from "@/components/shop/offer/version-lines";
-import { VersionTerms } from "@/components/shop/offer/version-terms";
+import { AskedLines } from "@/components/domain/offer/asked-lines";
+import { OfferFiles } from "@/components/domain/offer/offer-files";
+import { OfferStateBadge } from "@/components/domain/offer/offer-state";
+import { versionFigures } from "@/components/domain/offer/version-figures";
+import { firstChoices, VersionLines } from "@/components/domain/offer/version-lines";
+import { VersionTerms } from "@/components/domain/offer/version-terms";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -34,7 +34,7 @@ import { PriceHelp } from "./price-help";
 import { StaffMessages } from "./staff-messages";
 import type { DeskProps, Work } from "./offer-desk-props";
 
-const AcceptForm = lazy(() => import("@/components/shop/offer/accept-form"));
+const AcceptForm = lazy(() => import("@/components/domain/offer/accept-form"));
 
 const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 

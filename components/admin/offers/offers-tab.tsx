@@ -7,7 +7,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import type { Column } from "@/components/shared/list/rows";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
-import { OFFER_STATES, OfferStateBadge } from "@/components/shop/offer/offer-state";
+import { OFFER_STATES, OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 

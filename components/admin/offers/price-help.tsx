@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 
 import { call } from "@/lib/client/api";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
-import { OfferStateBadge } from "@/components/shop/offer/offer-state";
+import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/offers/{id}/price-help", { params: { id }, signal });

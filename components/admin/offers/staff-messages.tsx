@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList } from "@/components/shared/thread/post-list";
-import { offerPosts } from "@/components/shop/offer/offer-messages";
+import { offerPosts } from "@/components/domain/offer/offer-messages";
 import { Card } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast/toast";

@@ -5,7 +5,7 @@ import { shortDayText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";
-import { PaymentBadge } from "@/components/shop/order/payment-badge";
+import { PaymentBadge } from "@/components/domain/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";

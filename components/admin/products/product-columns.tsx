@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import type { Column } from "@/components/shared/list/rows";
 import type { ListAddress } from "@/components/shared/list/use-list-address";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { Card } from "@/components/ui/card";
 import { NativeSelect } from "@/components/ui/native-select";
 import { cn } from "@/lib/base/cn";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
-import { Fact } from "@/components/shop/order/fact";
+import { Fact } from "@/components/domain/order/fact";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -14,11 +14,11 @@ import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/stat
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
 import { ArtworkUpload } from "./artwork-upload";
-import { LineDieline } from "./line-dieline";
+import { LineDieline } from "../../domain/artwork/line-dieline";
 import { ProofAnswer } from "./proof-answer";
-import { ProofNotes } from "./proof-notes";
-import { getStageText } from "./stage-text";
-import { useArtwork, type LineArtwork } from "./use-artwork";
+import { ProofNotes } from "../../domain/artwork/proof-notes";
+import { getStageText } from "../../domain/artwork/stage-text";
+import { useArtwork, type LineArtwork } from "../../domain/artwork/use-artwork";
 
 interface ArtworkCardProps {
   order: OrderAnswer;

@@ -3,7 +3,7 @@ import { contactLinks } from "@/components/shared/format/contact-links";
 import { apiAddress } from "@/lib/api/call";
 import type { NewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
-import { STAGE_TEXT } from "./stage-text";
+import { STAGE_TEXT } from "../../domain/artwork/stage-text";
 
 interface ProofsWithoutScriptProps {
   /** Null for a link that leads to no order. */

@@ -8,7 +8,7 @@ import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { countText } from "@/lib/base/text/counts";
 import { isAboutStock, settleLines } from "./settle-lines";
-import type { LiveQuote } from "./use-quote";
+import type { LiveQuote } from "../../domain/cart/use-quote";
 
 interface BarNoticeProps {
   lines: readonly CartLine[];

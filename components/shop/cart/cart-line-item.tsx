@@ -3,7 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { TierHint } from "@/components/shop/catalogue/product/tier-hint";
 import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";

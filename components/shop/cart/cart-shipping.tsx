@@ -7,8 +7,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { isPinCode } from "@/lib/client/checkout/field-formats";
-import { choosePin, useVisitPin } from "@/components/shop/delivery/visit-choice";
-import { WayChoice } from "@/components/shop/delivery/way-choice";
+import { choosePin, useVisitPin } from "@/components/domain/delivery/visit-choice";
+import { WayChoice } from "@/components/domain/delivery/way-choice";
 
 /** Asks in the cart where the goods go, and how. */
 export function CartShipping({ quote }: { quote: Quote | null }) {

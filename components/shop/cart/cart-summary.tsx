@@ -11,11 +11,11 @@ import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { countText } from "@/lib/base/text/counts";
 import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
 import { freeShippingProgress } from "@/lib/client/checkout/free-shipping";
-import { OrderFigures } from "./order-figures";
+import { OrderFigures } from "../../domain/cart/order-figures";
 import { ProceedButton } from "./proceed-button";
-import { QuoteFailure } from "./quote-failure";
+import { QuoteFailure } from "../../domain/cart/quote-failure";
 import { isAboutStock, settleLines } from "./settle-lines";
-import type { LiveQuote } from "./use-quote";
+import type { LiveQuote } from "../../domain/cart/use-quote";
 import type { Proceed } from "./use-proceed";
 import type { CartRules } from "./cart-rules";
 
@@ -29,7 +29,7 @@ interface CartSummaryProps {
 }
 
 const loadCompany = () =>
-  import("@/components/shop/account/company/company-notice").then((file) => file.CompanyNotice);
+  import("@/components/domain/account/company-notice").then((file) => file.CompanyNotice);
 
 export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
   const t = useTranslate();

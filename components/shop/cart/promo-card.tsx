@@ -13,7 +13,7 @@ import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import type { Translate } from "@/lib/i18n/translate";
 import { toast } from "@/components/ui/toast/toast";
-import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
+import { askQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/ask-quote";
 
 /** The texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };

@@ -16,7 +16,7 @@ import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { Button } from "@/components/ui/button";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
-import { ProductImage } from "./product-image";
+import { ProductImage } from "../../domain/product/product-image";
 import { SoldOutStamp } from "./sold-out-stamp";
 import { useOwnPrice } from "./use-own-price";
 import { usePurchase } from "./product/use-purchase";

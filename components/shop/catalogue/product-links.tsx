@@ -7,7 +7,7 @@ import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import type { Translate } from "@/lib/i18n/translate";
-import { ProductImage } from "./product-image";
+import { ProductImage } from "../../domain/product/product-image";
 
 /** Products as small links with picture and price, without client scripts. */
 export function ProductLinks({ products }: { products: readonly ProductSummary[] }) {

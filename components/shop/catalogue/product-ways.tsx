@@ -1,8 +1,8 @@
 "use client";
 
 import { useLoad } from "@/components/shared/call/use-load";
-import { useVisitPin } from "@/components/shop/delivery/visit-choice";
-import { WayList } from "@/components/shop/delivery/way-list";
+import { useVisitPin } from "@/components/domain/delivery/visit-choice";
+import { WayList } from "@/components/domain/delivery/way-list";
 import { call } from "@/lib/client/api";
 import { usePurchaseState } from "./product/purchase-context";
 

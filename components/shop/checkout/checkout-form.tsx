@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
-import { useQuote } from "@/components/shop/cart/use-quote";
+import { useQuote } from "@/components/domain/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import { cartLines } from "@/lib/client/checkout/cart-lines";
@@ -14,34 +14,43 @@ import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useAppliedPromo } from "@/lib/client/promo";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
-import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
+import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
-import { AddressSection } from "./address-section";
-import { BillingFields } from "./billing-fields";
+import { AddressSection } from "../../domain/checkout/address-section";
+import { BillingFields } from "../../domain/checkout/billing-fields";
 import { CardFields } from "./card-fields";
-import { CheckoutSection } from "./checkout-section";
+import { CheckoutSection } from "../../domain/checkout/checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
 import { CompleteBar } from "./complete-bar";
-import { translateToast, tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
-import { PaymentChoice } from "./payment-choice";
-import { useAccountPrefill } from "./use-account-prefill";
-import { showProblem, useCheckoutForm } from "./use-checkout-form";
-import { usePaymentChoice, type PaymentChoice as Choice } from "./use-payment-choice";
+import {
+  translateToast,
+  tellNotLoaded,
+  warmOrdering,
+  loadOrdering,
+} from "../../domain/checkout/load-ordering";
+import { PaymentChoice } from "../../domain/checkout/payment-choice";
+import { useAccountPrefill } from "../../domain/checkout/use-account-prefill";
+import { showProblem, useCheckoutForm } from "../../domain/checkout/use-checkout-form";
+import {
+  usePaymentChoice,
+  type PaymentChoice as Choice,
+} from "../../domain/checkout/use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
-import { useAttempt } from "./stored/stored-attempt";
-import type { PlaceOrder } from "./send-order";
+import { useAttempt } from "../../domain/checkout/stored/stored-attempt";
+import type { PlaceOrder } from "../../domain/checkout/send-order";
 
-const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
+const loadShipping = () =>
+  import("../../domain/checkout/shipping-section").then((file) => file.ShippingSection);
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
 const loadRefusal = () => loadOrdering().then((file) => file.RefusalNotice);
 const loadCompany = () =>
-  import("@/components/shop/account/company/company-notice").then((file) => file.CompanyNotice);
+  import("@/components/domain/account/company-notice").then((file) => file.CompanyNotice);
 
 /**
  * Loaded on demand, because few orders go unanswered: the notice comes in the same chunk as the code that sends

@@ -2,9 +2,9 @@
 
 import type { Ref } from "react";
 import { useTranslate } from "#words";
-import { OrderFigures } from "@/components/shop/cart/order-figures";
-import { QuoteFailure } from "@/components/shop/cart/quote-failure";
-import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import { OrderFigures } from "@/components/domain/cart/order-figures";
+import { QuoteFailure } from "@/components/domain/cart/quote-failure";
+import type { LiveQuote } from "@/components/domain/cart/use-quote";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -12,7 +12,7 @@ import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { LineNotice } from "@/components/shop/cart/line-notice";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { packText } from "@/lib/catalogue/price/unit-price";

@@ -13,7 +13,7 @@ import {
 } from "@/e2e/component/checkout";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
 import { address } from "@/e2e/component/show";
-import { closeDraft } from "./stored/stored-draft";
+import { closeDraft } from "../../domain/checkout/stored/stored-draft";
 
 const CARD = {
   "Card Number": "4539148803436467",

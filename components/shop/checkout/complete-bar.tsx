@@ -2,7 +2,7 @@
 
 import { useTranslate } from "#words";
 import { BarNotice } from "@/components/shop/cart/bar-notice";
-import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import type { LiveQuote } from "@/components/domain/cart/use-quote";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";

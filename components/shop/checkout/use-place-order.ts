@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
-import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import type { LiveQuote } from "@/components/domain/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
@@ -12,11 +12,11 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { removeFromCart } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
-import { loadOrdering, translateToast } from "./load-ordering";
-import type { Arrival } from "./ordering";
-import type { SendOptions, Refused, PlaceOrder, Subject } from "./send-order";
-import { closeDraft, openingForm } from "./stored/stored-draft";
-import type { CheckoutForm } from "./use-checkout-form";
+import { loadOrdering, translateToast } from "../../domain/checkout/load-ordering";
+import type { Arrival } from "../../domain/checkout/ordering";
+import type { SendOptions, Refused, PlaceOrder, Subject } from "../../domain/checkout/send-order";
+import { closeDraft, openingForm } from "../../domain/checkout/stored/stored-draft";
+import type { CheckoutForm } from "../../domain/checkout/use-checkout-form";
 
 interface Options extends Subject {
   form: CheckoutForm;

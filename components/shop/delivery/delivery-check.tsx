@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
-import { askDelivery } from "./ask-delivery";
-import { DeliveryResult } from "./delivery-result";
-import { keptPin } from "./kept-pin";
-import { choosePin } from "./visit-choice";
+import { askDelivery } from "../../domain/delivery/ask-delivery";
+import { DeliveryResult } from "../../domain/delivery/delivery-result";
+import { keptPin } from "../../domain/delivery/kept-pin";
+import { choosePin } from "../../domain/delivery/visit-choice";
 
 interface DeliveryCheckProps {
   pin: string;

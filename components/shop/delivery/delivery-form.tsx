@@ -5,7 +5,7 @@ import { useTranslate } from "#words";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { keptPin } from "./kept-pin";
+import { keptPin } from "../../domain/delivery/kept-pin";
 
 const loadCheck = () => import("./delivery-check").then((file) => file.DeliveryCheck);
 

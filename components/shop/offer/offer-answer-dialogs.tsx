@@ -7,7 +7,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";
-import { offerCall } from "./offer-call";
+import { offerCall } from "../../domain/offer/offer-call";
 import type { OfferAnswersProps } from "./offer-answer-props";
 
 type DialogProps = OfferAnswersProps & { onClose: () => void };

@@ -1,5 +1,5 @@
 import type { OfferAnswer } from "@/lib/offers/answers";
-import type { OfferAddress } from "./offer-call";
+import type { OfferAddress } from "../../domain/offer/offer-call";
 
 export interface OfferAnswersProps {
   offer: OfferAnswer;

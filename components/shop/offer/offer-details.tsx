@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
-import { OrderFigures } from "@/components/shop/cart/order-figures";
-import { QuoteFailure } from "@/components/shop/cart/quote-failure";
+import { OrderFigures } from "@/components/domain/cart/order-figures";
+import { QuoteFailure } from "@/components/domain/cart/quote-failure";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -17,16 +17,16 @@ import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { AskedLines } from "./asked-lines";
+import { AskedLines } from "../../domain/offer/asked-lines";
 import { OfferAnswers } from "./offer-answers";
-import { OfferFiles } from "./offer-files";
-import { OfferMessages } from "./offer-messages";
-import { OfferStateBadge } from "./offer-state";
-import { offerCall, type OfferAddress } from "./offer-call";
-import { useOfferQuote } from "./use-offer-quote";
-import { versionFigures } from "./version-figures";
-import { firstChoices, VersionLines } from "./version-lines";
-import { VersionTerms } from "./version-terms";
+import { OfferFiles } from "../../domain/offer/offer-files";
+import { OfferMessages } from "../../domain/offer/offer-messages";
+import { OfferStateBadge } from "../../domain/offer/offer-state";
+import { offerCall, type OfferAddress } from "../../domain/offer/offer-call";
+import { useOfferQuote } from "../../domain/offer/use-offer-quote";
+import { versionFigures } from "../../domain/offer/version-figures";
+import { firstChoices, VersionLines } from "../../domain/offer/version-lines";
+import { VersionTerms } from "../../domain/offer/version-terms";
 
 const HandOver = lazy(() =>
   import("@/components/shop/account/company/hand-over").then((file) => ({
@@ -34,7 +34,7 @@ const HandOver = lazy(() =>
   })),
 );
 
-const AcceptForm = lazy(() => import("./accept-form"));
+const AcceptForm = lazy(() => import("../../domain/offer/accept-form"));
 
 interface OfferDetailsProps {
   offer: OfferAnswer;

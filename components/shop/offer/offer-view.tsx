@@ -15,7 +15,7 @@ import { call } from "@/lib/client/api";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { OfferDetails } from "./offer-details";
 import { OfferSkeleton } from "./offer-skeleton";
-import { offerCall, type OfferAddress } from "./offer-call";
+import { offerCall, type OfferAddress } from "../../domain/offer/offer-call";
 
 /** An offer for its buyer, by session or by the key in the link of its mails. */
 export function OfferView({ rules }: { rules: CheckoutRules }) {

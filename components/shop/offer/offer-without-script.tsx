@@ -1,17 +1,17 @@
 import { useTranslate } from "#words";
 import { contactLinks } from "@/components/shared/format/contact-links";
-import { OrderFigures } from "@/components/shop/cart/order-figures";
+import { OrderFigures } from "@/components/domain/cart/order-figures";
 import { apiAddress } from "@/lib/api/call";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { AskedLines } from "./asked-lines";
-import { OfferFiles } from "./offer-files";
-import { OFFER_STATES } from "./offer-state";
-import { versionFigures } from "./version-figures";
-import { firstChoices, VersionLines } from "./version-lines";
-import { VersionTerms } from "./version-terms";
+import { AskedLines } from "../../domain/offer/asked-lines";
+import { OfferFiles } from "../../domain/offer/offer-files";
+import { OFFER_STATES } from "../../domain/offer/offer-state";
+import { versionFigures } from "../../domain/offer/version-figures";
+import { firstChoices, VersionLines } from "../../domain/offer/version-lines";
+import { VersionTerms } from "../../domain/offer/version-terms";
 
 interface OfferWithoutScriptProps {
   /** Null for a link that leads to no offer. */

@@ -13,8 +13,8 @@ import { CLAIM_PHOTOS, claimFormSchema } from "@/lib/fulfilment/claims/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { listClaimable } from "@/lib/orders/view/goods";
-import { orderKey } from "./by-key/order-keys";
-import { LineQuantities } from "./line-quantities";
+import { orderKey } from "../../domain/order/order-keys";
+import { LineQuantities } from "../../domain/order/line-quantities";
 
 interface ClaimDialogProps {
   order: OrderAnswer;

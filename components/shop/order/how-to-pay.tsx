@@ -16,7 +16,7 @@ import { paths } from "@/lib/base/paths";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import { Fact } from "./fact";
+import { Fact } from "../../domain/order/fact";
 
 interface HowToPayProps {
   orderNumber: string;

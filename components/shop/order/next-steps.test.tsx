@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { NextSteps } from "./next-steps";
-import { rememberOrderKey } from "./by-key/order-keys";
+import { rememberOrderKey } from "../../domain/order/order-keys";
 
 const ORDER = orderExamples.getOrder.answer as OrderAnswer;
 const TRACKING = { carrier: "DTDC", number: "D7788990011", url: "" };

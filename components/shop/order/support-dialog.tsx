@@ -7,7 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { ShopContact } from "./help-card";
-import { orderKey } from "./by-key/order-keys";
+import { orderKey } from "../../domain/order/order-keys";
 
 const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
   ssr: false,

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
-import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
 import { PayCard, PaidCard } from "./pay-card";
 
 /** Script addresses of the enabled gateways; a disabled gateway has none. */

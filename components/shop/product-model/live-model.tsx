@@ -12,17 +12,17 @@ import { modelWith, foldAt, type Model } from "@/lib/catalogue/model/moment";
 import type { PrintFace, View } from "@/lib/catalogue/model/net";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import type { Translate } from "@/lib/i18n/translate";
-import { parseLook, formatLook, type Look } from "./address";
-import { pictureText } from "./describe";
-import { FoldControls, TurnButtons } from "./fold-controls";
+import { parseLook, formatLook, type Look } from "../../domain/product-model/address";
+import { pictureText } from "../../domain/product-model/describe";
+import { FoldControls, TurnButtons } from "../../domain/product-model/fold-controls";
 import { LogoControls } from "./logo-controls";
-import { Stage } from "./stage";
-import { useFold } from "./use-fold";
+import { Stage } from "../../domain/product-model/stage";
+import { useFold } from "../../domain/product-model/use-fold";
 import { useLogo, usePrintedLogo } from "./use-logo";
-import { useTurn } from "./use-turn";
-import { createCanvas, INKS, type Ink } from "./logo";
-import { paintPicture, type PrintedLogo } from "./paint-picture";
-import { createSurface, type Shown } from "./use-model-canvas";
+import { useTurn } from "../../domain/product-model/use-turn";
+import { createCanvas, INKS, type Ink } from "../../domain/product-model/logo";
+import { paintPicture, type PrintedLogo } from "../../domain/product-model/paint-picture";
+import { createSurface, type Shown } from "../../domain/product-model/use-model-canvas";
 
 /** The size of the saved picture, which is drawn at twice that. */
 const SIZE = { width: 800, height: 640 };

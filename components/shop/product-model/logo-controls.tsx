@@ -9,8 +9,8 @@ import { LabelledSelect } from "@/components/ui/labelled-select";
 import { toast } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
 import type { Translate } from "@/lib/i18n/translate";
-import { type Ink, INKS, type Logo, LOGO_TYPES, toArtwork } from "./logo";
-import { RangeField } from "./range-field";
+import { type Ink, INKS, type Logo, LOGO_TYPES, toArtwork } from "../../domain/product-model/logo";
+import { RangeField } from "../../domain/product-model/range-field";
 import { useKeptLogo } from "./use-kept-logo";
 import type { LogoState } from "./use-logo";
 

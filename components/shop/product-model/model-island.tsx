@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
-import { stageBox } from "./stage-box";
+import { stageBox } from "../../domain/product-model/stage-box";
 
 const loadLive = async () => (await import("./live-model")).LiveModel;
 

@@ -15,8 +15,8 @@ import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import { modelWith, foldAt } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import { FIRST_VIEW } from "./address";
-import { pictureText } from "./describe";
+import { FIRST_VIEW } from "../../domain/product-model/address";
+import { pictureText } from "../../domain/product-model/describe";
 import { ModelDrawing } from "./model-drawing";
 import { ModelIsland } from "./model-island";
 

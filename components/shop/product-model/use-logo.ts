@@ -13,8 +13,8 @@ import {
   type Ink,
   type Logo,
   type Placement,
-} from "./logo";
-import type { PrintedLogo } from "./paint-picture";
+} from "../../domain/product-model/logo";
+import type { PrintedLogo } from "../../domain/product-model/paint-picture";
 
 export interface LogoState {
   logo: Logo | null;

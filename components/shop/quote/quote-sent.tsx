@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
-import { QuoteTable } from "./quote-table";
+import { QuoteTable } from "../../domain/offer/quote-table";
 
 /**
  * Takes the focus and scrolls into view: the pressed button is gone with its form, which may have been several

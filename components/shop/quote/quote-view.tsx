@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import type { AnswerOf } from "@/lib/api/call";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { BillingFacts } from "@/components/shop/order/billing-facts";
+import { BillingFacts } from "@/components/domain/order/billing-facts";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";

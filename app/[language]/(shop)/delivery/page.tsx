@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
+import { DeliveryResult } from "@/components/domain/delivery/delivery-result";
 import { KeepPin } from "@/components/shop/delivery/keep-pin";
 import { PinField } from "@/components/shop/delivery/pin-field";
-import { WayList } from "@/components/shop/delivery/way-list";
+import { WayList } from "@/components/domain/delivery/way-list";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getProduct } from "@/lib/catalogue/product-page/cached";

@@ -7,7 +7,7 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { DispatchList } from "@/components/shop/order/dispatches-card";
+import { DispatchList } from "@/components/domain/order/dispatches-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";

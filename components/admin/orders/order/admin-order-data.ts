@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { asRefusal, type Load, useLoad } from "@/components/shared/call/use-load";
-import { tellOrderFailed } from "@/components/shop/account/order/use-order";
+import { tellOrderFailed } from "@/components/domain/order/use-order";
 import { can } from "@/lib/base/permissions";
 import { ApiError, call, callList } from "@/lib/client/api";
 import { useRole } from "@/lib/client/use-role";

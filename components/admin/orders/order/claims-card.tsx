@@ -5,7 +5,7 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { ClaimList } from "@/components/shop/order/claims-card";
+import { ClaimList } from "@/components/domain/order/claims-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { staffPaths } from "@/lib/base/staff-paths";

@@ -4,7 +4,7 @@ import { MapPin, PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { FileLink } from "@/components/shared/call/file-link";
-import { DocumentList } from "@/components/shop/order/document-list";
+import { DocumentList } from "@/components/domain/order/document-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";

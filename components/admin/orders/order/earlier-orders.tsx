@@ -1,6 +1,6 @@
 import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
-import { StatusBadge } from "@/components/shop/order/status-badge";
+import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Link } from "@/components/ui/link";
 import { countText } from "@/lib/base/text/counts";
 

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { useAction } from "@/components/shared/call/use-action";
 import { FileLink } from "@/components/shared/call/file-link";
-import type { LineArtwork } from "@/components/shop/artwork/use-artwork";
+import type { LineArtwork } from "@/components/domain/artwork/use-artwork";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";

@@ -3,8 +3,8 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { momentText } from "@/components/shared/format/dates";
-import { Fact } from "@/components/shop/order/fact";
-import { StatusBadge } from "@/components/shop/order/status-badge";
+import { Fact } from "@/components/domain/order/fact";
+import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";

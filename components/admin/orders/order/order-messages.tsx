@@ -1,7 +1,7 @@
 "use client";
 
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
-import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";

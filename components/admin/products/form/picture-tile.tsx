@@ -4,7 +4,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { isNew, type Picture, pictureName } from "./pictures";

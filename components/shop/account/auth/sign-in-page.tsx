@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useHydrated } from "@/components/shop/cart/use-hydrated";
+import { useHydrated } from "@/components/domain/cart/use-hydrated";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";

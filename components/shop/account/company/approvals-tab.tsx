@@ -17,7 +17,7 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 import type { CompanyRole, ApprovalState } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 import { Badge } from "@/components/ui/badge";
-import { limitsText } from "./company-notice";
+import { limitsText } from "@/components/domain/account/company-notice";
 import { CompanyRules } from "./company-rules";
 import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";

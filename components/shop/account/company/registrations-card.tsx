@@ -8,7 +8,7 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { ShippingAddress } from "@/components/shop/order/shipping-address";
+import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { z } from "@/lib/base/input/zod";

@@ -6,7 +6,7 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -32,7 +32,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineName, printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { translateMessage } from "@/lib/i18n/translate-message";
-import { translateRule } from "./company-notice";
+import { translateRule } from "@/components/domain/account/company-notice";
 import { type RequestProps, Reject } from "./reject-request";
 
 /** A request that waits: what is asked for, why it needs an approval, and the answers to it. */

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslate } from "#words";
-import { ShippingAddress } from "@/components/shop/order/shipping-address";
+import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AddressMarks, SavedAddress } from "@/lib/identity/addresses/schemas";

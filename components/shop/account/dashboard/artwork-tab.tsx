@@ -8,7 +8,7 @@ import { pickFrom } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
-import { getStageText } from "@/components/shop/artwork/stage-text";
+import { getStageText } from "@/components/domain/artwork/stage-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

@@ -8,7 +8,7 @@ import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
-import { OfferStateBadge } from "@/components/shop/offer/offer-state";
+import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";

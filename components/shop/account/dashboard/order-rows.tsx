@@ -8,7 +8,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { FileLink } from "@/components/shared/call/file-link";
-import { StatusBadge } from "@/components/shop/order/status-badge";
+import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { deliveryText } from "@/lib/orders/delivery-date";

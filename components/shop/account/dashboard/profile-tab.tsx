@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { dayText } from "@/components/shared/format/dates";
-import { Fact } from "@/components/shop/order/fact";
+import { Fact } from "@/components/domain/order/fact";
 import { Badge } from "@/components/ui/badge";
 import type { Role } from "@/lib/base/permissions";
 

@@ -7,7 +7,7 @@ import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
-import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

@@ -1,9 +1,6 @@
 "use client";
 
-import {
-  StatementView,
-  type StatementQuery,
-} from "@/components/shop/account/statement/statement-view";
+import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 

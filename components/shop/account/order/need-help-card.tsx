@@ -12,12 +12,12 @@ import { Card } from "@/components/ui/card";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
-import { Fact } from "@/components/shop/order/fact";
+import { Fact } from "@/components/domain/order/fact";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { awaitsProofs } from "@/lib/orders/cart/cart-line";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { getStatusText } from "@/lib/orders/status-text";
-import { HistoryList } from "./status-history";
+import { HistoryList } from "@/components/domain/order/status-history";
 
 export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
   const t = useTranslate();

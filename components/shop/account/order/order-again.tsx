@@ -4,7 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
-import { requestOffer } from "@/components/shop/cart/request-offer";
+import { requestOffer } from "@/components/domain/cart/request-offer";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";

@@ -8,10 +8,10 @@ import { RevealTogether } from "@/components/shared/call/reveal-together";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import { OrderNotFound } from "./order-not-found";
-import { OrderPageSkeleton } from "./order-page-skeleton";
+import { OrderNotFound } from "@/components/domain/order/order-not-found";
+import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton";
+import { isMissing, useOrder } from "@/components/domain/order/use-order";
 import { OrderSheets } from "./order-sheets";
-import { isMissing, useOrder } from "./use-order";
 
 const BACK_TO_MY_ORDERS = { href: paths.dashboard("orders"), label: "Back to My Orders" };
 

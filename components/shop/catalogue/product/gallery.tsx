@@ -3,7 +3,7 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
-import { ProductImage } from "../product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 
 interface GalleryProps {
   images: readonly string[];

@@ -6,7 +6,7 @@ import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { rememberOrderKey } from "./order-keys";
+import { rememberOrderKey } from "@/components/domain/order/order-keys";
 
 /** Another key is another question, too. */
 async function loadOrder(question: string, signal: AbortSignal): Promise<OrderAnswer> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Guard } from "@/components/shop/account/guard";
-import { OrderPageSkeleton } from "@/components/shop/account/order/order-page-skeleton";
+import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton";
 import { OrderView } from "@/components/shop/account/order/order-view";
 import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
 import { shopContact } from "@/components/shop/order/help-card";

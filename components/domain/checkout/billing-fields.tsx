@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
-import { useHydrated } from "@/components/shop/cart/use-hydrated";
+import { useHydrated } from "@/components/domain/cart/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";

@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
 import { momentText } from "@/components/shared/format/dates";
-import { StatusBadge } from "@/components/shop/order/status-badge";
+import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 

@@ -3,19 +3,19 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslate } from "#words";
-import { FoldControls, TurnButtons } from "@/components/shop/product-model/fold-controls";
-import { FIRST_VIEW } from "@/components/shop/product-model/address";
-import { pictureText } from "@/components/shop/product-model/describe";
-import { createCanvas } from "@/components/shop/product-model/logo";
-import { useTurn } from "@/components/shop/product-model/use-turn";
+import { FoldControls, TurnButtons } from "@/components/domain/product-model/fold-controls";
+import { FIRST_VIEW } from "@/components/domain/product-model/address";
+import { pictureText } from "@/components/domain/product-model/describe";
+import { createCanvas } from "@/components/domain/product-model/logo";
+import { useTurn } from "@/components/domain/product-model/use-turn";
 import { Button } from "@/components/ui/button";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/catalogue/model/lay-page";
 import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import { modelWith } from "@/lib/catalogue/model/moment";
 import type { View } from "@/lib/catalogue/model/net";
-import { Stage } from "@/components/shop/product-model/stage";
-import { useFold } from "@/components/shop/product-model/use-fold";
+import { Stage } from "@/components/domain/product-model/stage";
+import { useFold } from "@/components/domain/product-model/use-fold";
 
 interface ProofModelProps {
   plan: ModelPlan;

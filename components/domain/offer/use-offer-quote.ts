@@ -1,7 +1,7 @@
 "use client";
 
-import { useLiveQuote, type LiveQuote } from "@/components/shop/cart/use-quote";
-import type { QuotedBuyer } from "@/components/shop/cart/ask-quote";
+import { useLiveQuote, type LiveQuote } from "@/components/domain/cart/use-quote";
+import type { QuotedBuyer } from "@/components/domain/cart/ask-quote";
 import { call } from "@/lib/client/api";
 import { offerCall, type OfferAddress } from "./offer-call";
 import type { Choices } from "./version-lines";

@@ -4,7 +4,7 @@ import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { type OrderRefusal, orderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import type { PlaceOrderRequest, OrderFigures, PlacedOrderAnswer } from "@/lib/orders/schemas";
 import type { CartItem } from "@/lib/client/cart-item";
-import { rememberOrderKey } from "@/components/shop/order/by-key/order-keys";
+import { rememberOrderKey } from "@/components/domain/order/order-keys";
 import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import { attemptFigures } from "@/lib/client/checkout/attempt/read-attempt";
 import { lastOrderFrom } from "@/lib/client/checkout/last-order";

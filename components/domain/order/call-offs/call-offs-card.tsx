@@ -14,7 +14,7 @@ import { goodsText, quantityWords } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
 import { nameCallOffs, type NamedCallOffs } from "@/lib/orders/view/goods";
-import { orderKey } from "../by-key/order-keys";
+import { orderKey } from "../order-keys";
 
 type NamedCallOff = NamedCallOffs["callOffs"][number];
 

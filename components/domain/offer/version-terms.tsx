@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
-import { Fact } from "@/components/shop/order/fact";
+import { Fact } from "@/components/domain/order/fact";
 import { countText } from "@/lib/base/text/counts";
 import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "@/lib/offers/answers";

@@ -1,6 +1,6 @@
 "use client";
 
-import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
 import { draftFrom, toDraft, openingValues } from "@/lib/client/checkout/draft";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-schema";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
 import { createListeners } from "@/lib/base/listeners";
 import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";

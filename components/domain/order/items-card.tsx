@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";

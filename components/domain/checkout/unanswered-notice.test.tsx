@@ -5,7 +5,7 @@ import { cartExamples } from "@/lib/orders/cart/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
-import { CheckoutView } from "./checkout-view";
+import { CheckoutView } from "../../shop/checkout/checkout-view";
 import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
 const RULES = {

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
-import { orderKey } from "./by-key/order-keys";
+import { orderKey } from "./order-keys";
 
 interface DispatchesCardProps {
   order: OrderAnswer;

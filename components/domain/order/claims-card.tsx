@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { nameClaims, type NamedClaim } from "@/lib/orders/view/goods";
-import { orderKey } from "./by-key/order-keys";
+import { orderKey } from "./order-keys";
 
 /** What the buyer reported, with the shop's answers; nothing where nothing was. */
 export function ClaimsCard({ order }: { order: OrderAnswer }) {

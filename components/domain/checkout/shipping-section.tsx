@@ -3,9 +3,9 @@
 import type { Ref } from "react";
 import { useTranslate } from "#words";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
-import { WayChoice } from "@/components/shop/delivery/way-choice";
-import { AskOffer } from "@/components/shop/cart/ask-offer";
+import { askText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
+import { WayChoice } from "@/components/domain/delivery/way-choice";
+import { AskOffer } from "@/components/domain/cart/ask-offer";
 import type { CartItem } from "@/lib/client/cart-item";
 import { CheckoutSection } from "./checkout-section";
 
