@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
+import { prepareAudit } from "@/lib/audit/prepare-audit";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 
@@ -9,6 +10,7 @@ import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 const url = process.argv[2] ?? "";
 await applyMigrations(url);
 await prepareQueues(url);
+await prepareAudit(url);
 const client = new pg.Client(url);
 await client.connect();
 await client.query(await readFile(new URL("reset.sql", import.meta.url), "utf8"));

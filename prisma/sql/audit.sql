@@ -66,7 +66,8 @@ CREATE OR REPLACE TRIGGER "consents_append_only" BEFORE UPDATE OR DELETE OR TRUN
 
 -- Sets the time of an entry of the limited role from the database's clock, and its name from the account. An entry
 -- may name an account only while it has a session, or had one in the last five minutes, so that a request which began
--- before the session ended can still write. Sign-in and the verification of an address by an emailed link are exempt.
+-- before the session ended can still write. Sign-in and the verification of an address by an emailed link are exempt:
+-- lib/audit/prepare-audit.ts lists their events and makes the function that returns them.
 -- An API key is named by its hint under the same conditions.
 CREATE OR REPLACE FUNCTION sign_audit_entry() RETURNS trigger
     LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -79,12 +80,7 @@ BEGIN
     END IF;
     NEW."timestamp" := clock_timestamp();
     SELECT * INTO account FROM "users" WHERE "id" = NEW."userId" AND (
-        NEW."action" IN (
-            'Account Created', 'Email Verification Failed', 'Email Verified',
-            'Google Account Linked', 'Login Failed', 'Newsletter Confirmed', 'Newsletter Ended',
-            'Password Reset Requested', 'Password Updated',
-            'Second Factor Failed', 'Second Factor Requested'
-        )
+        NEW."action" = ANY (audit_events_without_session())
         OR EXISTS (
             SELECT FROM "sessions" WHERE "userId" = NEW."userId"
             AND least("expiresAt", "revokedAt") > clock_timestamp() - interval '5 minutes'

@@ -20,6 +20,8 @@ const definitions = (tx: Db) => tx.$queryRaw<Definition[]>`
          p.xmin = pg_current_xact_id()::xid AS written
   FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace
+    -- lib/audit/prepare-audit.ts makes it.
+    AND p.proname <> 'audit_events_without_session'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   UNION ALL
   SELECT t.tgname || ' on ' || t.tgrelid::regclass, pg_get_triggerdef(t.oid),

@@ -1,4 +1,5 @@
 import "server-only";
+import { prepareAudit } from "@/lib/audit/prepare-audit";
 import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { createDemoAccounts, type DemoAccount } from "@/lib/identity/accounts/create-demo-accounts";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
@@ -21,6 +22,7 @@ export async function prepareSchema(databaseUrl: string): Promise<void> {
     const applied = await withStartLock(databaseUrl, async () => {
       const names = await applyMigrations(databaseUrl);
       await prepareQueues(databaseUrl);
+      await prepareAudit(databaseUrl);
       return names;
     });
     const text = applied.length > 0 ? `${applied.length} applied` : "up to date";

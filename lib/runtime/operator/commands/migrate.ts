@@ -1,4 +1,5 @@
 import "server-only";
+import { prepareAudit } from "@/lib/audit/prepare-audit";
 import { counted } from "@/lib/base/text/counts";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
@@ -16,6 +17,7 @@ export const command: Command = {
     const { databaseUrl } = await openShop();
     const applied = await applyMigrations(databaseUrl);
     await prepareQueues(databaseUrl);
+    await prepareAudit(databaseUrl);
     process.stdout.write(`${counted(applied.length, "migration")} applied\n`);
     return 0;
   },
