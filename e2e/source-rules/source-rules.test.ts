@@ -39,6 +39,11 @@ const RULES = [
     examples: ["`${text.slice(0, 80)}…`", "`${name.slice(0, MOST - 1)}…`"],
   },
   {
+    name: "no check is a call whose result nobody reads: the bundler drops such a call",
+    broken: /[{;]\n *(?:decodeURI\w*|encodeURI\w*|BigInt|new (?:URL|RegExp|Intl\.\w+))\(.*\);$/m,
+    examples: ["try {\n    decodeURIComponent(path);", "f();\n  new URL(text);"],
+  },
+  {
     name: "a function is a verb with its object, or the noun that it returns",
     broken:
       /\b(?:function\*? |const )(?!(?:is|has|one|start|end|first|array|object)(?:[A-Z]\w*)?Of\b)[a-z]\w*Of\b(?:\(|<|: [^=\n]+ =>| = (?:async )?(?:\(|<|\w+ =>))/,
