@@ -100,6 +100,7 @@ it("adds up lines of the same choice, leaves out what is no product, and holds 2
     { product: cup, quantity: 3 },
     { product: cup, quantity: 1, print },
     { product: members.buyer.id, quantity: 1 },
+    { product: "no id", quantity: 1 },
   ];
   const list = await create(members.buyer, { name: "Cups", items });
   const stored = [

@@ -4,6 +4,7 @@ import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { dayName } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -64,7 +65,7 @@ function writableCompany({ membership }: SignedIn["account"]): string {
 /** The lines of the same choice added up, each with its product's name; what is no product is left out. */
 async function withNames(db: Db, items: readonly ListItem[]) {
   const products = await db.product.findMany({
-    where: { id: { in: items.map(({ product }) => product) }, draft: false },
+    where: { id: { in: items.map(({ product }) => product).filter(isUuid) }, draft: false },
     select: { id: true, name: true },
   });
   const names = new Map(products.map(({ id, name }) => [id, name]));
