@@ -69,8 +69,8 @@ function toPath({ path, parameters }: Operation): Arbitrary<Record<string, strin
     .map(({ name, schema }): [string, Arbitrary<string>] => {
       const before = path.slice(0, path.indexOf(`{${name}}`) + 1);
       const known = PATH_VALUES.find(([place]) => place.test(before))?.[1];
-      // An empty parameter would make a different path.
-      const some = (text: string) => text || " ";
+      // Nothing, one dot and two dots make a different path, escaped as well: clients resolve them (WHATWG URL).
+      const some = (text: string) => (/^\.{0,2}$/.test(text) ? " " : text);
       const own = toArbitrary(schema).map(asText).map(some);
       const odd = fc.oneof(own, oddText.map(some));
       return [name, rarely(known ?? own, odd)];

@@ -66,11 +66,7 @@ async function readContent(body: FuzzBody, world: World): Promise<Content> {
 
 function getAddress({ path }: Operation, request: FuzzRequest, world: World): string {
   const names = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(world.filled(request.path[name] ?? "").toWellFormed()).replace(
-      // The client would resolve a segment of dots only; dots within a name need no escape.
-      /^\.+$/,
-      (dots) => dots.replaceAll(".", "%2E"),
-    ),
+    encodeURIComponent(world.filled(request.path[name] ?? "").toWellFormed()),
   );
   const order = /^\{\{order:(\d+)\}\}$/.exec(request.path.id ?? "")?.[1];
   const query = new URLSearchParams(

@@ -122,7 +122,7 @@ function writtenSince(mark: string, folder: string): string[] {
 const LARGEST_MB = 266;
 
 /** Returns the bytes of all files below a folder. */
-function sizeOf(folder: string): number {
+function measureSize(folder: string): number {
   const sizes = execFileSync("find", [folder, "-type", "f", "-printf", "%s\n"]).toString();
   return sizes.split("\n").reduce((sum, size) => sum + Number(size), 0);
 }
@@ -158,7 +158,7 @@ function missingPackages(folder: string): string[] {
 async function imageFaults(folder: string, t: Translate): Promise<string[]> {
   const faults: string[] = [];
   const image = await takeSteps(path.join(folder, "stages"));
-  const megabytes = Math.ceil(sizeOf(image.app) / 1e6);
+  const megabytes = Math.ceil(measureSize(image.app) / 1e6);
   t(`/app holds ${megabytes} MB`);
   if (megabytes > LARGEST_MB) faults.push(`/app holds ${megabytes} MB, more than ${LARGEST_MB}.`);
   faults.push(...missingPackages(image.app));

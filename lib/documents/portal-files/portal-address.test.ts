@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { portalOrder as order, toFields, toInvoice } from "@/e2e/support/portal-documents";
+import {
+  portalOrder as order,
+  toFields,
+  toInvoice,
+} from "@/e2e/support/stand-ins/portal-documents";
 import type { StoredDocument } from "../stored-document";
 import { buildEInvoice } from "./einvoice";
 import { buildEWayBill } from "./ewaybill";

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleCreditNote, exampleInvoice, gstShop } from "@/e2e/steps/example-documents";
-import { portalOrder as order, stored, toFields, toInvoice } from "@/e2e/support/portal-documents";
+import {
+  portalOrder as order,
+  stored,
+  toFields,
+  toInvoice,
+} from "@/e2e/support/stand-ins/portal-documents";
 import type { DocumentContent } from "../content";
 import { buildEInvoice } from "./einvoice";
 import { buildEWayBill } from "./ewaybill";
