@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { packTar, unpackTar } from "modern-tar";
 import { describe, expect, it } from "vitest";
-import { missingMigrations } from "@/lib/db/migrations/migrate";
+import { applyMigrations, missingMigrations } from "@/lib/db/migrations/migrate";
 import { BASELINE } from "@/lib/db/migrations/migration-names";
 import {
   asOwner,
@@ -16,6 +16,7 @@ import {
   shopFolder,
 } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { createBackup } from "./create-backup";
 import { verifyArchive } from "./verify-archive";
 
@@ -132,7 +133,10 @@ describe("a backup", () => {
   });
 
   it("from before the baseline is restored if it has all that the baseline replaced", async () => {
-    await backUp();
+    const former = await givenDatabase();
+    await applyMigrations(former, [BASELINE]);
+    await prepareQueues(former);
+    await createBackup({ env: source(), databaseUrl: former, file: at.file });
     await rewriteMigrations(["0_baseline", "20261129125900_free_orders_are_paid"]);
     const database = await givenDatabase();
     const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "target") };
