@@ -126,7 +126,7 @@ it("keeps each press on a part that hydrates after the page until its own button
   place.remove();
 });
 
-/** The server's page, changed by `change` as a visitor does before React comes to it, and then hydrated. */
+/** The server's page, as a visitor leaves it before React hydrates it. */
 function hydrate(tree: ReactNode, change: (place: Element) => void): Element {
   const place = document.createElement("div");
   place.innerHTML = renderToString(tree);

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
+import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useProfile } from "@/components/domain/account/use-profile";
 import { can } from "@/lib/base/permissions";
@@ -30,76 +30,76 @@ export function AdminDashboard() {
   return <Tab />;
 }
 
-const loading = () => <PageSpinner />;
+const loading = <PageSpinner />;
 
 /** The content of each tab; each loads when it is first opened. */
 const TAB_CONTENTS: Record<AdminTab, ComponentType> = {
-  overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
+  overview: late(
+    () => import("../overview/overview-tab").then((file) => file.OverviewTab),
     loading,
-  }),
-  messages: dynamic(() => import("../messages/messages-tab").then((file) => file.MessagesTab), {
+  ),
+  messages: late(
+    () => import("../messages/messages-tab").then((file) => file.MessagesTab),
     loading,
-  }),
-  offers: dynamic(() => import("../offers/offers-tab").then((file) => file.OffersTab), {
-    loading,
-  }),
-  production: dynamic(
+  ),
+  offers: late(() => import("../offers/offers-tab").then((file) => file.OffersTab), loading),
+  production: late(
     () => import("../production/production-tab").then((file) => file.ProductionTab),
-    { loading },
+    loading,
   ),
-  payments: dynamic(() => import("../payments/payments-tab").then((file) => file.PaymentsTab), {
+  payments: late(
+    () => import("../payments/payments-tab").then((file) => file.PaymentsTab),
     loading,
-  }),
-  reviews: dynamic(() => import("../reviews/reviews-tab").then((file) => file.ReviewsTab), {
+  ),
+  reviews: late(() => import("../reviews/reviews-tab").then((file) => file.ReviewsTab), loading),
+  users: late(() => import("../users/users-tab").then((file) => file.UsersTab), loading),
+  companies: late(
+    () => import("../companies/companies-tab").then((file) => file.CompaniesTab),
     loading,
-  }),
-  users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
-  companies: dynamic(() => import("../companies/companies-tab").then((file) => file.CompaniesTab), {
-    loading,
-  }),
-  categories: dynamic(
+  ),
+  categories: late(
     () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
-    { loading },
-  ),
-  searches: dynamic(() => import("../searches/searches-tab").then((file) => file.SearchesTab), {
     loading,
-  }),
-  promotions: dynamic(
+  ),
+  searches: late(
+    () => import("../searches/searches-tab").then((file) => file.SearchesTab),
+    loading,
+  ),
+  promotions: late(
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
-    { loading },
+    loading,
   ),
-  "price-lists": dynamic(
+  "price-lists": late(
     () => import("../price-lists/price-lists-tab").then((file) => file.PriceListsTab),
-    { loading },
+    loading,
   ),
-  tools: dynamic(() => import("../tools/tools-tab").then((file) => file.ToolsTab), { loading }),
-  tax: dynamic(() => import("../tax/tax-tab").then((file) => file.TaxTab), { loading }),
-  accounts: dynamic(() => import("../accounts/accounts-tab").then((file) => file.AccountsTab), {
+  tools: late(() => import("../tools/tools-tab").then((file) => file.ToolsTab), loading),
+  tax: late(() => import("../tax/tax-tab").then((file) => file.TaxTab), loading),
+  accounts: late(
+    () => import("../accounts/accounts-tab").then((file) => file.AccountsTab),
     loading,
-  }),
-  margins: dynamic(() => import("../margins/margins-tab").then((file) => file.MarginsTab), {
-    loading,
-  }),
-  newsletter: dynamic(
+  ),
+  margins: late(() => import("../margins/margins-tab").then((file) => file.MarginsTab), loading),
+  newsletter: late(
     () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
-    { loading },
+    loading,
   ),
-  connections: dynamic(
+  connections: late(
     () => import("../connections/connections-tab").then((file) => file.ConnectionsTab),
-    { loading },
+    loading,
   ),
-  system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
-  content: dynamic(() => import("../content/content-tab").then((file) => file.ContentTab), {
+  system: late(() => import("../system/system-tab").then((file) => file.SystemTab), loading),
+  content: late(() => import("../content/content-tab").then((file) => file.ContentTab), loading),
+  settings: late(
+    () => import("../settings/settings-tab").then((file) => file.SettingsTab),
     loading,
-  }),
-  settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
-    loading,
-  }),
-  notifications: dynamic(
+  ),
+  notifications: late(
     () => import("../phone/notifications-tab").then((file) => file.NotificationsTab),
-    { loading },
-  ),
-  "2fa": dynamic(() => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab), {
     loading,
-  }),
+  ),
+  "2fa": late(
+    () => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab),
+    loading,
+  ),
 };

@@ -1,8 +1,8 @@
 "use client";
 
 import { ChartColumn, Table } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
+import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import type { Load } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -16,15 +16,9 @@ import { categoryBars, salesPeriods, type Span, SPAN_LABELS, SPANS } from "./spa
 
 /** The height of both charts and of their placeholders. */
 const HEIGHT = "h-80";
-const loading = () => <Skeleton className={HEIGHT} />;
-const TimeChart = dynamic(() => import("./charts").then((file) => file.TimeChart), {
-  ssr: false,
-  loading,
-});
-const CategoryChart = dynamic(() => import("./charts").then((file) => file.CategoryChart), {
-  ssr: false,
-  loading,
-});
+const loading = <Skeleton className={HEIGHT} />;
+const TimeChart = late(() => import("./charts").then((file) => file.TimeChart), loading);
+const CategoryChart = late(() => import("./charts").then((file) => file.CategoryChart), loading);
 
 export function SalesSection({ series }: { series: Load<Series | null> }) {
   const [span, setSpan] = useState<Span>("days");

@@ -1,20 +1,21 @@
 "use client";
 
 import { ClipboardList, FileDown, FileUp } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { late } from "@/components/ui/late";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 
-const ImportDialog = dynamic(
+const ImportDialog = late(
   () => import("./file/import-dialog").then((file) => file.ImportDialog),
-  { ssr: false },
+  null,
 );
 
-const CountDialog = dynamic(() => import("./count/count-dialog").then((file) => file.CountDialog), {
-  ssr: false,
-});
+const CountDialog = late(
+  () => import("./count/count-dialog").then((file) => file.CountDialog),
+  null,
+);
 
 interface CatalogueFileButtonsProps {
   /** The filters of the list, so that the file contains what the list shows. */

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { useHasUnsaved } from "@/components/shared/call/unsaved-work";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -21,8 +21,8 @@ import {
 import { dropSession, restoreToken } from "@/lib/client/sign-in";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 
-const EndedSession = dynamic(() => import("./ended-session").then((file) => file.EndedSession));
-const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));
+const EndedSession = late(() => import("./ended-session").then((file) => file.EndedSession));
+const FirstPassword = late(() => import("./first-password").then((file) => file.FirstPassword));
 
 interface GuardProps {
   /** The permission that the page requires; middleware and the page itself check the same one. */

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRef } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { Button } from "@/components/ui/button";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
@@ -28,15 +28,13 @@ import { BarNotice } from "./bar-notice";
 import { ProceedButton } from "./proceed-button";
 import type { CartRules } from "./cart-rules";
 
-const CartCompanions = dynamic(() =>
-  import("./cart-companions").then((file) => file.CartCompanions),
-);
+const CartCompanions = late(() => import("./cart-companions").then((file) => file.CartCompanions));
 
-const SaveList = dynamic(() =>
+const SaveList = late(() =>
   import("@/components/shop/lists/save-list").then((file) => file.SaveList),
 );
 
-const CartShipping = dynamic(() => import("./cart-shipping").then((file) => file.CartShipping));
+const CartShipping = late(() => import("./cart-shipping").then((file) => file.CartShipping));
 
 interface CartContentsProps {
   items: readonly CartItem[];

@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -9,10 +9,10 @@ import { sentences } from "@/lib/shop/content/phrases";
 import type { ShopContact } from "./help-card";
 import { orderKey } from "../../domain/order/order-keys";
 
-const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
+const SupportForm = late(
+  () => import("./support-form").then((file) => file.SupportForm),
+  <Spinner />,
+);
 
 interface SupportDialogProps {
   title: string;

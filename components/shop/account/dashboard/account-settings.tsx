@@ -9,10 +9,10 @@ import {
   type LucideIcon,
   ChevronRight,
 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import type { z } from "zod";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Card } from "@/components/ui/card";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -27,15 +27,15 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { CONSENT_WORDS } from "@/lib/audit/consent-words";
 
-const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
+const PasswordForm = late(
+  () => import("./password-form").then((file) => file.PasswordForm),
+  <Spinner />,
+);
 
-const WhatsAppForm = dynamic(() => import("./whatsapp-form").then((file) => file.WhatsAppForm), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
+const WhatsAppForm = late(
+  () => import("./whatsapp-form").then((file) => file.WhatsAppForm),
+  <Spinner />,
+);
 
 interface AccountSettingsProps {
   profile: Profile | null;

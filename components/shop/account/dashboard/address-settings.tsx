@@ -1,9 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
@@ -18,10 +18,10 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { AddressRow } from "./address-row";
 
-const AddressForm = dynamic(() => import("./address-form").then((file) => file.AddressForm), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
+const AddressForm = late(
+  () => import("./address-form").then((file) => file.AddressForm),
+  <Spinner />,
+);
 
 interface AddressSettingsProps {
   states: readonly string[];

@@ -1,10 +1,10 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { RevealTogether, useHold } from "@/components/shared/call/reveal-together";
 import type { Load } from "@/components/shared/call/use-load";
@@ -38,13 +38,15 @@ import { ArtworkTab } from "./artwork-tab";
 import { DataSettings } from "./data-settings";
 import { SessionSettings } from "./session-settings";
 
-const ListView = dynamic(() => import("../lists/list-view").then((file) => file.ListView), {
-  loading: () => <TabSkeleton />,
-});
+const ListView = late(
+  () => import("../lists/list-view").then((file) => file.ListView),
+  <TabSkeleton />,
+);
 
-const CompanyTab = dynamic(() => import("../company/company-tab").then((file) => file.CompanyTab), {
-  loading: () => <TabSkeleton />,
-});
+const CompanyTab = late(
+  () => import("../company/company-tab").then((file) => file.CompanyTab),
+  <TabSkeleton />,
+);
 
 const DASHBOARD_TABS = [
   "overview",

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -39,10 +39,10 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   );
 }
 
-const ProfileForm = dynamic(() => import("./profile-form").then((file) => file.ProfileForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-80" />,
-});
+const ProfileForm = late(
+  () => import("./profile-form").then((file) => file.ProfileForm),
+  <Skeleton className="h-80" />,
+);
 
 interface ProfileTabProps {
   /** Null while it loads. */

@@ -1,6 +1,6 @@
-import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { useRouter } from "@/components/ui/use-router";
 import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast/toast";
@@ -10,9 +10,10 @@ import { getKey } from "@/lib/client/item-key";
 import { hasChanged, type ReorderPlan } from "@/lib/orders/place/reorder";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 
-const ReorderReport = dynamic(() => import("./reorder-report").then((file) => file.ReorderReport), {
-  ssr: false,
-});
+const ReorderReport = late(
+  () => import("./reorder-report").then((file) => file.ReorderReport),
+  null,
+);
 
 interface Report {
   plan: ReorderPlan;
