@@ -25,7 +25,7 @@ const TABLES: Table[] = [
     reported: /\b(?:status|totalPaise|paidPaise|refundedPaise|creditedPaise|firstPaidAt)\b/,
     silent: [
       "lib/account-life/claim-guest-orders.ts",
-      "lib/account-life/delete-account.ts",
+      "lib/account-life/on-delete.ts",
       "lib/artwork/proofs/approve-proof.ts",
       "lib/companies/found-company.ts",
       "lib/companies/hand-over.ts",
