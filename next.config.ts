@@ -7,6 +7,8 @@ import { BUILD_OUTPUT } from "./lib/base/programs/programs";
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
 
+const isStandalone = process.env.BUILD_STANDALONE === "1";
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
@@ -16,7 +18,7 @@ const config: NextConfig = {
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: BUILD_OUTPUT,
   // The image takes the packages that Next finds in use; a checkout has them all.
-  output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
+  output: isStandalone ? "standalone" : undefined,
   poweredByHeader: false,
   // lib/runtime/web.ts compresses: it reads the pages first.
   compress: false,
@@ -51,9 +53,11 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
     // A first start waits for its build. What only a second build would read is a third of its time.
     turbopackFileSystemCacheForBuild: false,
-    turbopackSourceMaps: false,
     // Processes keep the source of what they have loaded: minified, it takes 12 MiB less at rest and 60 less under load.
     turbopackMinify: { server: true, client: true },
+    // From maps the log names sources (lib/runtime/build/pack-maps.ts). They take memory that small machines lack.
+    serverSourceMaps: isStandalone,
+    turbopackSourceMaps: isStandalone,
   },
 };
 

@@ -38,7 +38,7 @@ function line(level: string, message: string): string {
 function describe(error: unknown): string {
   if (error === undefined) return "";
   if (!(error instanceof Error)) return `: ${inspect(error)}`;
-  return `: ${withSourcePlaces(error.stack ?? error.message)}`;
+  return `: ${error.stack ?? error.message}`;
 }
 
 export const log = {
@@ -46,7 +46,7 @@ export const log = {
     process.stdout.write(line("info", message));
   },
   error: (message: string, error?: unknown): void => {
-    process.stderr.write(line("error", `${message}${describe(error)}`));
+    process.stderr.write(line("error", withSourcePlaces(`${message}${describe(error)}`)));
   },
 };
 

@@ -1,32 +1,44 @@
 import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { DIST } from "./programs.ts";
 
-/** A place in a bundled program, as a stack names it. */
-const PLACE = /file:\/\/\S+?\.mjs:\d+:\d+/g;
+/** A place in a bundled program or in a chunk of Next's server, as a stack names it. */
+const PLACE = /(?:file:\/\/\S+?\.mjs|[^\s()]*?\bserver\/[^\s()]+?\.js):\d+:\d+/g;
 
-/** The map that was read last: stacks come in rows from one program, and a map of each would stay in memory. */
-let last: { url: string; map: SourceMap | undefined } | undefined;
+/** Where the build puts the packed maps of Next's server chunks. */
+export const MAPS = path.join(/* turbopackIgnore: true */ DIST, "maps");
 
-function readMap(url: string): SourceMap | undefined {
+/** The map that was read last: stacks come in rows from one file, and a map of each would stay in memory. */
+let last: { file: string; map: SourceMap | undefined } | undefined;
+
+function readText(file: string, maps: string): string {
+  if (file.startsWith("file:")) return readFileSync(`${fileURLToPath(file)}.map`, "utf8");
+  const chunk = file.replace(/^.*?\bserver\//, "");
+  return gunzipSync(readFileSync(path.join(maps, `${chunk}.map.gz`))).toString();
+}
+
+function readMap(file: string, maps: string): SourceMap | undefined {
   try {
-    const text = readFileSync(`${fileURLToPath(url)}.map`, "utf8");
-    return new SourceMap(JSON.parse(text) as SourceMapPayload);
+    return new SourceMap(JSON.parse(readText(file, maps)) as SourceMapPayload);
   } catch {
     return undefined;
   }
 }
 
-function toSource(place: string): string {
-  const [, url = "", line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
-  if (last?.url !== url) last = { url, map: readMap(url) };
+function toSource(place: string, maps: string): string {
+  const [, file = "", line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
+  if (last?.file !== file) last = { file, map: readMap(file, maps) };
   const origin = last.map?.findOrigin(Number(line), Number(column));
   if (!origin || !("fileName" in origin)) return place;
   return `${origin.fileName.replace(/^(\.\.\/)+/, "")}:${origin.lineNumber}:${origin.columnNumber}`;
 }
 
 /**
- * Names in a stack the sources of bundled programs instead of their bundles. Node's own --enable-source-maps does the
- * same for 25 MiB in each process, because it reads all maps at the start.
+ * Names in a stack the sources of bundled programs and chunks instead. Node's own --enable-source-maps does the same for
+ * 25 MiB in each process, because it reads all maps at the start.
  */
-export const withSourcePlaces = (stack: string): string => stack.replace(PLACE, toSource);
+export const withSourcePlaces = (stack: string, maps = MAPS): string =>
+  stack.replace(PLACE, (place) => toSource(place, maps));

@@ -8,6 +8,7 @@ import { StartError } from "../supervisor/steps";
 import { isBuilt, noteBuilt } from "./built-sources.mjs";
 import { bundle } from "./bundle";
 import { LOAD_ONLY } from "./load-only";
+import { packMaps } from "./pack-maps";
 import { requireMemory, TOO_LITTLE } from "./require-memory";
 
 /**
@@ -32,6 +33,7 @@ async function build(signal: AbortSignal): Promise<void> {
   requireMemory();
   await bundle();
   for (const half of HALVES) await runNext(half, signal);
+  await packMaps();
   await compile("lib/runtime/start.ts");
   await compile("lib/runtime/web.ts");
   // The first mail after a start is one that somebody waits for.
