@@ -6,13 +6,13 @@ import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { connect } from "@/lib/db/client";
 import { appliedMigrations } from "@/lib/db/migrations/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
-import { retryFailedJobs } from "./retry-failed-jobs";
 import { byteCache } from "@/lib/http/cache/byte-cache";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { mailState, readSystem } from "./read-system";
+import { retryFailedJobs } from "./retry-failed-jobs";
 import { systemSchema } from "./schemas";
 
 const { db, url } = testDatabase();
@@ -217,8 +217,13 @@ describe("all queues", () => {
     const order = await givenOrder(db);
     const refund = await db.orderRefund.create({
       data: {
-        ...{ orderId: order.id, state: "under_way", amountPaise: 1000, means: "razorpay" },
-        ...{ reason: "Agreed", by: "Meera", providerPaymentId: "pay_1" },
+        orderId: order.id,
+        state: "under_way",
+        amountPaise: 1000,
+        means: "razorpay",
+        providerPaymentId: "pay_1",
+        reason: "Agreed",
+        by: "Meera",
       },
     });
     const data = JSON.stringify({ refundId: refund.id });

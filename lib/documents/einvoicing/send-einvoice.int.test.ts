@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { doJobs } from "@/e2e/support/queue-steps";
+import { doJobs } from "@/e2e/support/outbox";
 import { log } from "@/lib/base/log";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";

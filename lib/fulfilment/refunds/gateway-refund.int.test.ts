@@ -4,7 +4,7 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { doJobs } from "@/e2e/support/queue-steps";
+import { doJobs } from "@/e2e/support/outbox";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";

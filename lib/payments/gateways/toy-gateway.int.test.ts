@@ -10,7 +10,7 @@ import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { refundWorker } from "@/lib/fulfilment/refunds/refund-worker";
 import { contentSecurityPolicy } from "@/lib/runtime/answers/security-headers";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
-import { doJobs } from "@/e2e/support/queue-steps";
+import { doJobs } from "@/e2e/support/outbox";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { toyEndpoints } from "@/e2e/toy-gateway/endpoints";

@@ -4,7 +4,7 @@ import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
-import { doJobs } from "@/e2e/support/queue-steps";
+import { doJobs } from "@/e2e/support/outbox";
 import { refundWorker } from "@/lib/fulfilment/refunds/refund-worker";
 import { reconcilePayments } from "../reconcile";
 import { refundPayment } from "./client";
