@@ -2,7 +2,8 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { columnDay } from "@/lib/base/india-time";
 import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
-import { hasBegun, LATE } from "@/lib/messaging/push/due";
+import { sendJobs } from "@/lib/messaging/queue/send-jobs";
+import { hasBegun, LATE } from "@/lib/messaging/push/late";
 
 const MAX_COUNTED = 99;
 
@@ -22,7 +23,12 @@ export async function tellLate(db: PrismaClient): Promise<number> {
       select: { id: true },
     });
     if (count === 0 || devices.length === 0) return 0;
-    const data = devices.map(({ id }) => ({ subscriptionId: id, event: LATE, data: { count } }));
-    return (await tx.pushMessage.createMany({ data })).count;
+    const facts = { count };
+    await sendJobs(
+      tx,
+      "push",
+      devices.map(({ id }) => ({ data: { subscriptionId: id, event: LATE, facts } })),
+    );
+    return devices.length;
   });
 }

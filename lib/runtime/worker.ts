@@ -8,18 +8,24 @@ import { composeMail } from "@/lib/runtime/mails/compose";
 import { log } from "@/lib/base/log";
 import { asJobError } from "@/lib/messaging/queue/job-error";
 import { mailWorker } from "@/lib/messaging/email/worker";
-import { startQueues, withUnawaitedCommits } from "@/lib/messaging/queue/work-queues";
-import { startPushWorker } from "@/lib/identity/devices/deliver";
-import { startWebhookWorker } from "@/lib/messaging/webhooks/deliver";
-import { startWhatsAppWorker } from "@/lib/messaging/whatsapp/deliver";
+import { outboxWorker } from "@/lib/messaging/queue/outbox";
+import { receiverWorker } from "@/lib/messaging/queue/receiver-worker";
+import {
+  startQueues,
+  withUnawaitedCommits,
+  type QueueRunner,
+} from "@/lib/messaging/queue/work-queues";
+import { pushWorker } from "@/lib/identity/devices/deliver";
+import { webhookWorker } from "@/lib/messaging/webhooks/deliver";
+import { whatsAppWorker } from "@/lib/messaging/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
 import { LOAD_ONLY } from "./build/load-only";
 import type { WorkerTask } from "./background/schedules";
 
-// Background work in a process of its own: it sends mails, webhooks, WhatsApp messages and notifications, and runs the supervisor's tasks (worker-keeper.ts). It
-// starts when there is something to do and ends after a minute without work, so that an idle shop spends no memory on
-// it.
+// Background work in a process of its own: it does the jobs of all queues (lib/messaging/queue) and runs the
+// supervisor's tasks (worker-keeper.ts). It starts when there is something to do and ends after a minute without work, so
+// that an idle shop spends no memory on it.
 
 const IDLE_MS = 60_000;
 
@@ -61,33 +67,32 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** Mails at once, as lib/messaging/queue/queues.ts has them. */
-const MAIL_CONNECTIONS = 2;
+const CONNECTIONS = 4;
 
-async function start(): Promise<{ stop(): Promise<void> }[]> {
-  const mails = connect(withUnawaitedCommits(databaseUrl), MAIL_CONNECTIONS);
-  const db = connect(databaseUrl, 2);
-  const queues = await startQueues({
+async function start(): Promise<QueueRunner> {
+  const db = connect(databaseUrl, CONNECTIONS);
+  const mails = connect(withUnawaitedCommits(databaseUrl), CONNECTIONS);
+  return startQueues({
     databaseUrl,
     workers: [
+      outboxWorker(db),
       mailWorker({ db: mails, compose: composeMail }),
       refundWorker(db),
       eInvoiceWorker(db),
+      receiverWorker(webhookWorker(db)),
+      receiverWorker(pushWorker(db)),
+      receiverWorker(whatsAppWorker(db)),
     ],
     around: (work, queue) => busy(() => (queue === "mail" ? rested().then(work) : work())),
   });
-  const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker];
-  return [queues, ...senders.map((sender) => sender({ databaseUrl, around: busy }))];
 }
 
-let started: ReturnType<typeof start> = Promise.resolve([]);
+let started: Promise<QueueRunner | undefined> = Promise.resolve(undefined);
 let ending: Promise<void> | undefined;
 
 function end(): Promise<void> {
   clearTimeout(idle);
-  ending ??= started
-    .then((senders) => Promise.all(senders.map((sender) => sender.stop())))
-    .then(() => process.exit(0));
+  ending ??= started.then((queues) => queues?.stop()).then(() => process.exit(0));
   return ending;
 }
 

@@ -26,7 +26,9 @@ const MAILS = `
   SELECT id::text, data->>'template' AS template, data->>'orderId' AS "orderId",
     CASE WHEN name = 'mail-failed' THEN 'failed' ELSE state::text END AS state,
     coalesce(source_output, output)->>'reason' AS reason
-  FROM pgboss.job WHERE name IN ('mail', 'mail-failed')`;
+  FROM pgboss.job WHERE name IN ('mail', 'mail-failed')
+  UNION ALL
+  SELECT id::text, data->>'template', data->>'orderId', 'created', NULL FROM outbox WHERE queue = 'mail'`;
 
 /** The job's id is before the template's name in the Message-ID. */
 async function arrivedIn(folder: string): Promise<string[]> {
@@ -48,7 +50,8 @@ async function readBrokenChain(shop: OwnShop): Promise<string | null> {
 export async function mailsRest(shop: OwnShop): Promise<boolean> {
   const [row] = await shop.sql<{ rests: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM pgboss.job
-       WHERE name = 'mail' AND state NOT IN ('completed', 'failed', 'cancelled')) AS rests`,
+       WHERE name = 'mail' AND state NOT IN ('completed', 'failed', 'cancelled'))
+       AND NOT EXISTS (SELECT FROM outbox) AS rests`,
   );
   return row?.rests ?? false;
 }

@@ -23,6 +23,12 @@ export async function readQueues(db: Db): Promise<Queues> {
   return { queue, queues, failedJobs };
 }
 
+/** Jobs of the queues, and those that an order's statement left for them a moment ago. */
+const JOBS = Prisma.sql`(
+  SELECT name, state, created_on FROM pgboss.job
+  UNION ALL SELECT "queue", 'created'::pgboss.job_state, "leftAt" FROM "outbox"
+) j`;
+
 interface MailCounts {
   /** To be sent, now or at a later attempt. */
   waiting: number;
@@ -45,7 +51,7 @@ export async function countMails(db: Db): Promise<MailCounts> {
            count(*) FILTER (WHERE name = 'mail' AND state = 'active') AS active,
            count(*) FILTER (WHERE name = 'mail-failed' AND state = 'created') AS failed,
            min(created_on) FILTER (WHERE name = 'mail' AND state IN ('created', 'retry')) AS oldest
-    FROM pgboss.job
+    FROM ${JOBS}
     WHERE name IN ('mail', 'mail-failed') AND state IN ('created', 'retry', 'active')`;
   return {
     waiting: Number(row?.waiting ?? 0),
@@ -72,7 +78,7 @@ async function countQueues(db: Db): Promise<QueueState[]> {
            count(*) FILTER (WHERE j.name NOT LIKE '%-failed') AS waiting,
            count(*) FILTER (WHERE j.name LIKE '%-failed') AS failed,
            min(j.created_on) FILTER (WHERE j.name NOT LIKE '%-failed') AS oldest
-    FROM pgboss.job j
+    FROM ${JOBS}
     WHERE j.state IN ('created', 'retry')
       AND j.name IN ('mail', 'mail-failed', 'push', 'refund', 'refund-failed', 'einvoice', 'einvoice-failed')
     GROUP BY 1

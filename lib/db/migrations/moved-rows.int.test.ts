@@ -103,3 +103,23 @@ it("what the shop noted of itself stands among its settings", async () => {
     { key: "siteName", value: "Kalon" },
   ]);
 }, 60_000);
+
+it("what waits for programs, devices and WhatsApp becomes jobs", async () => {
+  const read = await migrated(
+    "queue_jobs",
+    `INSERT INTO webhook_deliveries (id, "webhookId", type, "objectId", body, state)
+     SELECT gen_random_uuid(), '${ORDER}', 'order.placed', '${ORDER}', '{}', state::"WebhookDeliveryState"
+     FROM unnest(ARRAY['waiting', 'delivered', 'failed']) AS d (state);
+     INSERT INTO whatsapp_messages (id, number, template, state) VALUES
+       ('${ORDER}', '+919800000000', 'payment_due', 'waiting'),
+       (gen_random_uuid(), '+919800000001', 'payment_due', 'sent');
+     INSERT INTO push_messages (id, "subscriptionId", event, data, "queuedAt") VALUES
+       (gen_random_uuid(), '${ORDER}', 'orders.late', '{"count": 2}', now()),
+       (gen_random_uuid(), '${ORDER}', 'orders.late', '{"count": 1}', now() - interval '1 day')`,
+  );
+  expect(await read(`SELECT queue, data FROM outbox ORDER BY queue`)).toEqual([
+    { queue: "push", data: { subscriptionId: ORDER, event: "orders.late", facts: { count: 2 } } },
+    { queue: "webhook", data: { webhookId: ORDER, objectId: ORDER } },
+    { queue: "whatsapp", data: { messageId: ORDER, number: "+919800000000" } },
+  ]);
+}, 60_000);

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
@@ -34,22 +33,4 @@ export async function queueNews(
   mail: Mail,
 ): Promise<void> {
   await (wantsMails ? queueMail(tx, mail) : queueTexts(tx, [mail]));
-}
-
-/**
- * The INSERT of mails that the limit does not count: a statement, or one part of a larger one, where nothing is queued
- * without a row of the part `after`. pg-boss documents its job table for inserts by SQL (docs/sql/job-table.md there);
- * such an insert must copy the queue's settings itself.
- */
-export function insertMails(mails: readonly Mail[], after?: string): Prisma.Sql {
-  const gate = after
-    ? Prisma.sql`AND EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)})`
-    : Prisma.empty;
-  return Prisma.sql`
-    INSERT INTO pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, keep_until, dead_letter)
-    SELECT q.name, mail.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
-      q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second', q.dead_letter
-    FROM pgboss.queue q, jsonb_array_elements(${JSON.stringify(mails)}::jsonb) mail (data)
-    WHERE q.name = ${"mail"} ${gate}`;
 }

@@ -5,6 +5,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { afterPart } from "@/lib/db/insert-rows";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
+import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import type { Mail } from "./mail";
 import { WHATSAPP_TEMPLATES } from "./whatsapp-templates";
 
@@ -30,9 +31,24 @@ export async function queueTexts(tx: Transaction, mails: readonly Mail[]): Promi
   for (const mail of mails) {
     if (!WHATSAPP_TEMPLATES[mail.template]) continue;
     const reader = await findReader(tx, mail);
-    if (reader) await tx.$executeRaw(insertTexts([mail], reader));
+    if (reader) await sendTexts(tx, await tx.$queryRaw<TextToSend[]>(insertTexts([mail], reader)));
   }
 }
+
+export const TEXT_TO_SEND = { id: true, number: true } as const;
+
+interface TextToSend {
+  id: string;
+  number: string;
+}
+
+/** Sends a job for each of these messages, which wait. */
+export const sendTexts = (tx: Transaction, texts: readonly TextToSend[]): Promise<void> =>
+  sendJobs(
+    tx,
+    "whatsapp",
+    texts.map(({ id, number }) => ({ data: { messageId: id, number } })),
+  );
 
 /** Null also for a former member of the company that they bought for, who sees nothing of it any more. */
 async function findReader(db: Db, mail: Mail): Promise<Reader | null> {
@@ -76,14 +92,15 @@ export async function isAgreed(db: Db, mail: Mail, number: string): Promise<bool
 
 /**
  * The INSERT of messages to one reader: a statement, or one part of a larger one, where nothing is queued without a row
- * of the part `after`. The function `whatsapp_number` decides whether they agreed, and where.
+ * of the part `after`. Whoever runs it sends a job for each row that it returns. The function `whatsapp_number` decides whether they agreed, and where.
  */
 export function insertTexts(mails: readonly Mail[], reader: Reader, after?: string): Prisma.Sql {
   const texts = mails.flatMap((mail) => {
     const template = hasWhatsApp() ? WHATSAPP_TEMPLATES[mail.template] : undefined;
     return template ? [{ name: template.name, kind: template.kind, mail }] : [];
   });
-  if (texts.length === 0) return Prisma.sql`SELECT`;
+  if (texts.length === 0)
+    return Prisma.sql`SELECT NULL::uuid AS "id", NULL::text AS "number" WHERE false`;
   const number = reader.phone === null ? null : toWhatsAppNumber(reader.phone);
   return Prisma.sql`
     INSERT INTO "whatsapp_messages" ("id", "number", "template", "mail")
@@ -91,5 +108,6 @@ export function insertTexts(mails: readonly Mail[], reader: Reader, after?: stri
     FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) text ("name" text, "kind" text, "mail" jsonb),
       whatsapp_number(${reader.userId}::uuid, ${number}::text, text."kind", ${ROW_LIMITS.whatsAppMessages.points}::int)
         agreed (number)
-    WHERE agreed.number IS NOT NULL AND ${afterPart(after)}`;
+    WHERE agreed.number IS NOT NULL AND ${afterPart(after)}
+    RETURNING "id", "number"`;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { insertMessages } from "../push/add-messages";
-import { insertDeliveries, type WebhookNews } from "../webhooks/add-deliveries";
+import { addMessages } from "../push/add-messages";
+import { addDeliveries, type WebhookNews } from "../webhooks/add-deliveries";
 import type { WebhookEvent } from "../webhooks/events";
 import { NEWS, PUSH_EVENT_OF, type News } from "./news";
 
@@ -20,9 +20,14 @@ export async function announce<Event extends WebhookEvent>(
   if (wanted.length === 0 || !(await isAsked(tx, type))) return;
   const news = await NEWS[type](tx, wanted);
   if (news.length === 0) return;
-  await tx.$executeRaw(insertDeliveries(news.map((each) => toDelivery(type, each))));
-  const pushed = news.flatMap(({ push }) => push ?? []);
-  if (pushed.length > 0) await tx.$executeRaw(insertMessages(pushed));
+  await addDeliveries(
+    tx,
+    news.map((each) => toDelivery(type, each)),
+  );
+  await addMessages(
+    tx,
+    news.flatMap(({ push }) => push ?? []),
+  );
 }
 
 /** Whether an active webhook or a device asks for one of these events. */

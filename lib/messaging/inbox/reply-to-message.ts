@@ -1,9 +1,10 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
+import { hasWhatsApp, sendTexts, TEXT_TO_SEND } from "@/lib/messaging/email/whatsapp-queue";
 import { lockMessage, type LockedMessage } from "./lock-message";
 import { readMessage } from "./queries";
 import type { Message } from "./schemas";
@@ -44,7 +45,7 @@ export async function replyToMessage(options: ReplyToMessageOptions): Promise<Me
     });
     await settleOffer(tx, id, "answered");
     if (number === null) await queueMail(tx, { template: "message-reply", replyId });
-    else await tx.whatsAppMessage.create({ data: { number, replyId }, select: { id: true } });
+    else await queueReply(tx, { number, replyId });
     await recordAudit(tx, {
       event: "Message Reply Created",
       actor,
@@ -54,6 +55,13 @@ export async function replyToMessage(options: ReplyToMessageOptions): Promise<Me
     });
     return readMessage(tx, id);
   });
+}
+
+async function queueReply(
+  tx: Transaction,
+  data: { number: string; replyId: string },
+): Promise<void> {
+  await sendTexts(tx, [await tx.whatsAppMessage.create({ data, select: TEXT_TO_SEND })]);
 }
 
 /** The number to answer by WhatsApp; null where that takes no answer. */

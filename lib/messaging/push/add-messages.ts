@@ -1,6 +1,9 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
 import { afterPart } from "@/lib/db/insert-rows";
+import type { JobData } from "@/lib/messaging/queue/queues";
+import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import type { PushEvent } from "./events";
 
 export interface PushNews {
@@ -12,15 +15,18 @@ export interface PushNews {
 }
 
 /**
- * The INSERT of a message for each device that asks for it, apart from those of the author: a statement, or a part of a
- * larger one that inserts nothing without a row of the part `after`. Waits for a device that is being deleted, to which
- * nothing can be added.
+ * A query for the job of each device that asks for news, apart from those of the author, as its column `data`. Returns
+ * nothing without a row of the part `after` of the same statement.
  */
-export const insertMessages = (news: readonly PushNews[], after?: string): Prisma.Sql => Prisma.sql`
-  INSERT INTO "push_messages" ("id", "subscriptionId", "event", "data")
-  SELECT gen_random_uuid(), p."id", n."event", n."facts"
+export const askedMessages = (news: readonly PushNews[], after?: string): Prisma.Sql => Prisma.sql`
+  SELECT jsonb_build_object('subscriptionId', p."id", 'event', n."event", 'facts', n."facts") AS "data"
   FROM json_to_recordset(${JSON.stringify(news)}::json) AS n ("event" text, "author" uuid, "facts" jsonb)
   JOIN "push_subscriptions" p ON n."event" = ANY (p."events")
   JOIN "sessions" s ON s."id" = p."sessionId" AND s."userId" IS DISTINCT FROM n."author"
-  WHERE ${afterPart(after)}
-  FOR KEY SHARE OF p`;
+  WHERE ${afterPart(after)}`;
+
+/** Sends a message to each device that asks for one of these news. */
+export async function addMessages(tx: Transaction, news: readonly PushNews[]): Promise<void> {
+  if (news.length === 0) return;
+  await sendJobs(tx, "push", await tx.$queryRaw<{ data: JobData["push"] }[]>(askedMessages(news)));
+}

@@ -9,16 +9,21 @@ import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { Device, readSender, startPushService } from "@/e2e/support/stand-ins/push-service";
 import { answering } from "@/e2e/support/stand-ins/webhook-receiver";
+import { doDueJobs, queuedJobs, readWaits } from "@/e2e/steps/messaging/queue-steps";
 import { columnDay } from "@/lib/base/india-time";
 import type { Role } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { endSessions } from "@/lib/identity/session/sessions";
 import { addDevice } from "@/lib/identity/devices/add-device";
-import { deliverMessage, startPushWorker, takeDueMessages } from "@/lib/identity/devices/deliver";
+import { pushWorker } from "@/lib/identity/devices/deliver";
 import { readPush } from "@/lib/identity/devices/queries";
 import { tellLate } from "@/lib/dashboard/tell-late";
 import { removeDevice, updateDevice } from "@/lib/identity/devices/update-device";
-import { lateIsDue, pushIsDue } from "./due";
+import { jobsAreDue } from "@/lib/messaging/queue/jobs";
+import { outboxWorker } from "@/lib/messaging/queue/outbox";
+import { receiverWorker } from "@/lib/messaging/queue/receiver-worker";
+import { startQueues } from "@/lib/messaging/queue/work-queues";
+import { lateIsDue } from "./late";
 import { PUSH_EVENTS, type PushEvent } from "./events";
 
 // Made by the platform alone, like those that earlier versions stored.
@@ -60,13 +65,9 @@ async function givenDevice(role: Role, events: readonly PushEvent[], path = "") 
   return { identity, device, added };
 }
 
-async function sendDue(now = new Date(Date.now() + 1_000)): Promise<number> {
-  const due = await takeDueMessages(db, { now, busy: [] });
-  vi.useFakeTimers({ toFake: ["Date"], now });
-  for (const each of due) await deliverMessage(db, each);
-  vi.useRealTimers();
-  return due.length;
-}
+const sendDue = (now = new Date(Date.now() + 1_000)) => doDueJobs(db, pushWorker(db), now);
+
+const countWaiting = async () => (await queuedJobs(db, "push")).length;
 
 describe("a notification", () => {
   it("says what happened, encrypted for its device and signed by the shop", async () => {
@@ -89,7 +90,7 @@ describe("a notification", () => {
       aud: new URL(service.url).origin,
       sub: "mailto:owner@example.in",
     });
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it("tells of payments and messages without names or words", async () => {
@@ -118,11 +119,12 @@ describe("a notification", () => {
     await givenDevice("admin", ["order.placed"]);
     const failed = db.$transaction(async (tx) => {
       await announcedOrder(tx as never);
-      expect(await tx.pushMessage.count()).toBe(1);
+      const sent = await tx.$queryRaw`SELECT FROM pgboss.job WHERE name = 'push'`;
+      expect(sent).toHaveLength(1);
       throw new Error("called off");
     });
     await expect(failed).rejects.toThrow("called off");
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 });
 
@@ -168,7 +170,7 @@ describe("who is told", () => {
     await endSessions(db, userId);
     expect(await db.pushSubscription.count()).toBe(0);
     await announcedOrder(db);
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it("anyone who signed in last on a device", async () => {
@@ -193,7 +195,7 @@ describe("who is told", () => {
     );
     expect(await updateDevice({ ...change, identity })).toMatchObject({ events: ["order.paid"] });
     await announcedOrder(db);
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     await removeDevice({ ...change, identity });
     expect((await readPush(db, identity)).devices).toEqual([]);
     const entries = await auditEntries(db);
@@ -226,23 +228,22 @@ describe("a push service", () => {
     await announcedOrder(db);
     await sendDue();
     expect(await db.pushSubscription.count()).toBe(0);
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it("that is down or busy is asked again with growing waits, for twelve hours", async () => {
-    const start = Date.now() + 1_000;
-    const at = (seconds: number) => new Date(start + seconds * 1000);
+    const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await givenDevice("admin", ["order.placed"]);
     await announcedOrder(db);
     service.become(answering(503));
-    expect(await sendDue(at(0))).toBe(1);
-    expect(await sendDue(at(19))).toBe(0);
+    expect(await sendDue()).toBe(1);
+    expect(await readWaits(db, "push")).toEqual([20]);
     service.become(answering(429));
-    expect(await sendDue(at(20))).toBe(1);
-    expect(await sendDue(at(59))).toBe(0);
-    expect(await sendDue(at(60))).toBe(1);
-    expect(await sendDue(at(12 * 3600 + 1))).toBe(1);
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await sendDue(later(60))).toBe(1);
+    expect(await readWaits(db, "push")).toEqual([40]);
+    expect(await sendDue(later(600))).toBe(1);
+    expect(await sendDue(later(12 * 3600 + 60))).toBe(1);
+    expect(await countWaiting()).toBe(0);
     expect(await db.pushSubscription.count()).toBe(1);
     expect(service.received).toHaveLength(3);
   });
@@ -252,7 +253,7 @@ describe("a push service", () => {
     await givenDevice("admin", ["order.placed"]);
     await announcedOrder(db);
     await sendDue();
-    expect(await db.pushMessage.count()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     expect(await db.pushSubscription.count()).toBe(1);
   });
 
@@ -266,9 +267,10 @@ describe("a push service", () => {
     await givenDevice("packer", ["order.placed"], "/quick");
     await announcedOrder(db);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    expect(await pushIsDue(pool)).toBe(true);
+    expect(await jobsAreDue(pool)).toBe(true);
     await pool.end();
-    const sender = startPushWorker({ databaseUrl });
+    const workers = [outboxWorker(db), receiverWorker(pushWorker(db))];
+    const sender = await startQueues({ databaseUrl, workers });
     await vi.waitFor(() => expect(service.received).toHaveLength(2), 10_000);
     await announcedOrder(db);
     const quick = () => service.received.filter(({ path }) => path.endsWith("/quick"));
@@ -299,6 +301,10 @@ it("late orders are notified of once a day, from nine in the morning", async () 
   at("2026-12-01T09:15:00+05:30");
   expect(await tellLate(db)).toBe(1);
   const now = new Date("2026-12-01T09:16:00+05:30");
+  // The queue has the database's clock.
+  await db.$executeRaw`
+    UPDATE pgboss.job SET created_on = ${now} WHERE id = (
+      SELECT id FROM pgboss.job WHERE name = 'push' ORDER BY created_on DESC LIMIT 1)`;
   const expiresAt = new Date("2027-01-01T00:00:00Z");
   await db.session.updateMany({ data: { lastSeenAt: now, expiresAt } });
   expect(await sendDue(now)).toBe(2);

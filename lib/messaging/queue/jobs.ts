@@ -18,8 +18,9 @@ async function isAny(db: Queryable, where: string): Promise<boolean> {
   );
 }
 
-/** Returns whether a job is due; uses an index, so that it can run every second. */
-export function jobsAreDue(db: Queryable): Promise<boolean> {
+/** Returns whether a job is due or left in the outbox; uses an index, so that it can run every second. */
+export async function jobsAreDue(db: Queryable): Promise<boolean> {
+  if (await holds(db, `EXISTS (SELECT FROM "outbox")`)) return true;
   return isAny(
     db,
     `j.state < 'active' AND NOT j.blocked AND j.start_after <= now()
@@ -53,4 +54,19 @@ export async function readNextTries<Name extends QueueName>(
     WHERE j.name = ${queue} AND j.state <= 'active' AND j.data ->> ${field} = ANY (${ids}::text[])
     GROUP BY 1`;
   return new Map(rows.map(({ about: id, at }) => [id, at]));
+}
+
+/** When the first job of each key is tried next; a key of which no job waits is left out. */
+export async function readNextTriesByKey(
+  db: Db,
+  queue: QueueName,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ key: string; at: Date }[]>`
+    SELECT singleton_key AS key, coalesce(max(start_after) FILTER (WHERE state = 'retry'), min(start_after)) AS at
+    FROM pgboss.job
+    WHERE name = ${queue} AND state IN ('created', 'retry', 'active') AND singleton_key = ANY (${[...keys]}::text[])
+    GROUP BY singleton_key`;
+  return new Map(rows.map(({ key, at }) => [key, at]));
 }

@@ -1,4 +1,4 @@
-import type { QueueOptions, QueuePolicy, WorkOptions } from "pg-boss";
+import type { GroupOptions, QueueOptions, QueuePolicy, WorkOptions } from "pg-boss";
 import type { Mail } from "@/lib/messaging/email/mail";
 
 /**
@@ -18,19 +18,39 @@ export interface JobData {
   /** An invoice or a credit note that is to have an IRN. */
   einvoice: { documentId: string };
   "einvoice-failed": { documentId: string };
+  /** One job for each delivery that waits; it makes the first that waits about its object. */
+  webhook: { webhookId: string; objectId: string };
+  push: { subscriptionId: string; event: string; facts: unknown };
+  /** One job for each message that waits; it sends the first that waits for the number of this one. */
+  whatsapp: { messageId: string; number: string };
 }
 
 export type QueueName = keyof JobData;
 
-interface QueueRow {
+interface QueueRow<Data> {
   options: QueueOptions & { deadLetter?: QueueName };
   /** Cannot be changed once the queue exists. */
   policy?: QueuePolicy;
+  /** Jobs of one key are done one after the other where the policy says so; `group` is what they go to. */
+  keysOf?: (data: Data) => { singletonKey?: string; group?: GroupOptions };
   /** How the worker takes jobs; a queue of dead letters has none. */
   work?: WorkOptions;
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/**
+ * What goes to another's server: tried again after 20 seconds, then after twice as long each time (receiver-worker.ts).
+ * Thirteen attempts take 22 hours and 45 minutes; one retry more is left for a worker that dies in the last.
+ */
+const TO_RECEIVERS = {
+  retryLimit: 13,
+  retryDelay: 20,
+  // How long a job stays with a worker that has died; longer than an attempt takes.
+  expireInSeconds: 60,
+  deleteAfterSeconds: HOUR_SECONDS,
+};
 
 /** Dead letters stay so long for the admin, who can have them tried again. */
 const FAILED = { options: { retentionSeconds: 90 * DAY_SECONDS, retryLimit: 0 } };
@@ -54,7 +74,7 @@ const PERSISTENT: QueueOptions = {
 const ONE_BY_ONE: WorkOptions = { batchSize: 1, burstWhenBatchFull: true };
 
 /** A queue stands below the one of its dead letters. */
-export const QUEUES: Record<QueueName, QueueRow> = {
+export const QUEUES: { [Name in QueueName]: QueueRow<JobData[Name]> } = {
   "mail-failed": FAILED,
   mail: {
     options: {
@@ -77,6 +97,27 @@ export const QUEUES: Record<QueueName, QueueRow> = {
   refund: { options: { ...PERSISTENT, deadLetter: "refund-failed" }, work: ONE_BY_ONE },
   "einvoice-failed": FAILED,
   einvoice: { options: { ...PERSISTENT, deadLetter: "einvoice-failed" }, work: ONE_BY_ONE },
+  webhook: {
+    policy: "key_strict_fifo",
+    options: { ...TO_RECEIVERS, retentionSeconds: 30 * DAY_SECONDS },
+    keysOf: ({ webhookId, objectId }) => ({
+      singletonKey: `${webhookId}/${objectId}`,
+      group: { id: webhookId },
+    }),
+    work: { groupConcurrency: 4 },
+  },
+  // News that is older than twelve hours is told to nobody: it is in the to-do by then.
+  push: {
+    options: { ...TO_RECEIVERS, retryLimit: 12, retentionSeconds: 12 * HOUR_SECONDS },
+    keysOf: ({ subscriptionId }) => ({ group: { id: subscriptionId } }),
+    work: { groupConcurrency: 4 },
+  },
+  whatsapp: {
+    policy: "key_strict_fifo",
+    options: { ...TO_RECEIVERS, retentionSeconds: 30 * DAY_SECONDS },
+    keysOf: ({ number }) => ({ singletonKey: number }),
+    work: {},
+  },
 };
 
 const NAMES = Object.keys(QUEUES) as QueueName[];

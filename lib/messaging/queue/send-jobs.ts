@@ -5,7 +5,7 @@ import { processWide } from "@/lib/base/process-wide";
 import type { Transaction } from "@/lib/db/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { logTrouble } from "./job-error";
-import type { JobData, QueueName } from "./queues";
+import { QUEUES, type JobData, type QueueName } from "./queues";
 
 /** A job with what is special about it; all else are the queue's options. */
 export type NewJob<Name extends QueueName> = JobInsert<JobData[Name]> & { data: JobData[Name] };
@@ -31,7 +31,9 @@ export async function sendMissingJobs<Name extends QueueName>(
 ): Promise<number> {
   if (jobs.length === 0) return 0;
   const boss = await sendingBoss();
-  const sent = await boss.insert(queue, [...jobs], { db: fromPrisma(tx), returnId: true });
+  const { keysOf } = QUEUES[queue];
+  const keyed = jobs.map((job) => ({ ...keysOf?.(job.data), ...job }));
+  const sent = await boss.insert(queue, keyed, { db: fromPrisma(tx), returnId: true });
   return sent?.length ?? 0;
 }
 

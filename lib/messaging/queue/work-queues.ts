@@ -2,7 +2,7 @@ import "server-only";
 import { PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
 import { log } from "@/lib/base/log";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
-import { asJobError, logTrouble } from "./job-error";
+import { asJobError, JobError, logTrouble } from "./job-error";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 
 /** A job as a worker gets it: with `retryCount`, the attempts before this one, and `createdOn`. */
@@ -10,8 +10,8 @@ export type TakenJob<Name extends QueueName> = JobWithMetadata<JobData[Name]>;
 
 export interface QueueWorker<Name extends QueueName> {
   queue: Name;
-  /** What the log calls a job, such as "Mail order-confirmation". */
-  nameOf: (data: JobData[Name]) => string;
+  /** What the log calls a job that failed, such as "Mail order-confirmation"; without it `run` records JobErrors itself. */
+  nameOf?: (data: JobData[Name]) => string;
   /**
    * Does a job, and is safe to run twice. Throws when it is to be tried again; a permanent JobError is not tried again.
    * Reasons are stored and logged, so other errors give only their kind (asJobError).
@@ -43,7 +43,9 @@ const CONNECTIONS = 3;
 /** A queue's worker, whatever its jobs hold. */
 export interface AnyQueueWorker {
   start: (boss: PgBoss, around: Around) => Promise<unknown>;
-  close: (() => void) | undefined;
+  /** For a worker that pg-boss does not stop. */
+  stop?: () => Promise<void>;
+  close?: (() => void) | undefined;
 }
 
 /** Makes a queue's worker for `startQueues`. */
@@ -62,8 +64,9 @@ export function queueWorker<Name extends QueueName>(worker: QueueWorker<Name>): 
   return { start, close };
 }
 
-async function attempt<Name extends QueueName>(
-  { nameOf, run }: QueueWorker<Name>,
+/** Does a job; a failure is logged, and returned. */
+export async function attempt<Name extends QueueName>(
+  { queue, nameOf, run }: QueueWorker<Name>,
   job: TakenJob<Name>,
 ): Promise<JobResult> {
   const { id, retryCount, retryLimit } = job;
@@ -75,7 +78,8 @@ async function attempt<Name extends QueueName>(
     const isOver = permanent || retryCount >= retryLimit;
     const next = isOver ? "it is kept among what failed" : "it is tried again later";
     const which = `attempt ${retryCount + 1} of ${retryLimit + 1}`;
-    log.error(`${nameOf(job.data)} ${id} failed (${which}: ${reason}); ${next}`);
+    const name = nameOf?.(job.data) ?? (cause instanceof JobError ? undefined : `Job of ${queue}`);
+    if (name) log.error(`${name} ${id} failed (${which}: ${reason}); ${next}`);
     return { id, status: permanent ? "deadletter" : "failed", output: { reason } };
   }
 }
@@ -104,6 +108,7 @@ export async function startQueues(options: RunnerOptions): Promise<QueueRunner> 
   for (const { start } of workers) await start(boss, around);
   return {
     stop: async () => {
+      await Promise.all(workers.map(({ stop }) => stop?.()));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       for (const { close } of workers) close?.();
     },

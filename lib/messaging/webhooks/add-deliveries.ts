@@ -1,9 +1,11 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
 import { afterPart } from "@/lib/db/insert-rows";
 import { dataText } from "./body-text";
 import type { WebhookEvent } from "./events";
 import type { WebhookData } from "./payloads";
+import { sendTickets, type Ticket } from "./tickets";
 
 /** What happened to an object, as `data` of the body tells it. */
 export type WebhookNews = {
@@ -13,7 +15,7 @@ export type WebhookNews = {
 /**
  * The INSERT of a delivery for each active webhook that asks for it, in the order of the news: a statement, or a part of
  * a larger one that inserts nothing without a row of the part `after`. Waits for a webhook that is being deleted, to
- * which no delivery can be added.
+ * which no delivery can be added. Each row that it returns needs a job.
  */
 export function insertDeliveries(news: readonly WebhookNews[], after?: string): Prisma.Sql {
   const rows = news.map(({ type, objectId, data }, position) => ({
@@ -34,5 +36,11 @@ export function insertDeliveries(news: readonly WebhookNews[], after?: string): 
     JOIN "webhooks" w ON w."active" AND n."type" = ANY (w."events")
     WHERE ${afterPart(after)}
     ORDER BY n."position"
-    FOR KEY SHARE OF w`;
+    FOR KEY SHARE OF w
+    RETURNING "webhookId", "objectId"`;
+}
+
+/** Adds the deliveries of these news, each with its job. */
+export async function addDeliveries(tx: Transaction, news: readonly WebhookNews[]): Promise<void> {
+  await sendTickets(tx, await tx.$queryRaw<Ticket[]>(insertDeliveries(news)));
 }

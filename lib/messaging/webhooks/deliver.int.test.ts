@@ -1,19 +1,20 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Webhook as ForeignReader } from "standardwebhooks";
-import { auditEntries } from "@/e2e/steps/audit-steps";
 import { announcedOrder } from "@/e2e/steps/announced-steps";
-import { givenUser } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { answering, startReceiver, type Receiver } from "@/e2e/support/stand-ins/webhook-receiver";
-import type { Mail } from "@/lib/messaging/email/mail";
+import { doDueJobs, readWaits } from "@/e2e/steps/messaging/queue-steps";
+import { jobsAreDue } from "@/lib/messaging/queue/jobs";
+import { outboxWorker, relayOutbox } from "@/lib/messaging/queue/outbox";
+import { receiverWorker, settleJob, takeJobs } from "@/lib/messaging/queue/receiver-worker";
+import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
+import { startQueues } from "@/lib/messaging/queue/work-queues";
 import { writeStatus } from "@/lib/orders/announced/write-status";
-import { composeMail } from "@/lib/runtime/mails/compose";
 import { createWebhook } from "./create-webhook";
 import { deleteWebhook } from "./delete-webhook";
-import { deliver, startWebhookWorker, takeDue } from "./deliver";
-import { deliveriesAreDue } from "./due";
+import { webhookWorker } from "./deliver";
 import { listDeliveries, listWebhooks } from "./queries";
 import { replayDelivery } from "./replay-delivery";
 import { rotateSecret } from "./rotate-secret";
@@ -37,18 +38,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   await receiver.stop();
 });
 
 /** Sends everything that is due at this moment, one round after the other. */
-async function sendDue(now = new Date()): Promise<number> {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-  const due = await takeDue(db, { now, busy: [] });
-  for (const each of due) await deliver(db, each);
-  vi.useRealTimers();
-  return due.length;
-}
+const sendDue = (now?: Date) => doDueJobs(db, webhookWorker(db), now);
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const deliveries = async (id = webhook._id) =>
@@ -93,20 +87,23 @@ describe("a delivery", () => {
   it("that fails is tried again with the same id and body, and growing waits", async () => {
     receiver.become(answering(503));
     await announcedOrder(db);
-    const start = later(1);
-    const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-    expect(await sendDue(start)).toBe(1);
-    expect(await sendDue(at(19))).toBe(0);
-    expect(await sendDue(at(20))).toBe(1);
-    expect(await sendDue(at(59))).toBe(0);
+    const waits: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const [delivery] = await deliveries();
+      const due = delivery?.attempts.length ? new Date(delivery.nextAt ?? "") : later(1);
+      if (n > 0) expect(await sendDue(new Date(due.getTime() - 10_000))).toBe(0);
+      expect(await sendDue(due)).toBe(1);
+      waits.push(...(await readWaits(db, "webhook")));
+    }
+    expect(waits).toEqual([20, 40, 80, 160]);
     receiver.become(answering(200));
-    expect(await sendDue(at(60))).toBe(1);
-    expect(await sendDue(at(90_000))).toBe(0);
+    expect(await sendDue(later(3600))).toBe(1);
+    expect(await sendDue(later(90_000))).toBe(0);
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(ids).size).toBe(1);
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
     const [delivery] = await deliveries();
-    expect(delivery?.attempts.map(({ status }) => status)).toEqual([503, 503, 200]);
+    expect(delivery?.attempts.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
     expect(delivery?.state).toBe("delivered");
     expect(await listWebhooks(db)).toMatchObject([{ failingSince: null }]);
   });
@@ -135,10 +132,10 @@ describe("a delivery", () => {
     receiver.become(answering(500));
     const start = later(1);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    expect(await deliveriesAreDue(pool)).toBe(true);
+    expect(await jobsAreDue(pool)).toBe(true);
     expect(await sendDue(start)).toBe(1);
     // No worker has to be started for what waits behind another.
-    expect(await deliveriesAreDue(pool)).toBe(false);
+    expect(await jobsAreDue(pool)).toBe(false);
     await pool.end();
     await announcedOrder(db);
     expect(await sendDue(new Date(start.getTime() + 1000))).toBe(1);
@@ -155,7 +152,7 @@ describe("a delivery", () => {
 
   it("does not wait for one that failed for good", async () => {
     const { id } = await announcedOrder(db);
-    await db.webhookDelivery.updateMany({ data: { state: "failed", nextAt: null } });
+    await db.webhookDelivery.updateMany({ data: { state: "failed" } });
     await advance(id, "Processing");
     await sendDue(later(1));
     expect(types()).toEqual(["order.status"]);
@@ -181,13 +178,51 @@ describe("a delivery", () => {
     }
   });
 
+  it("keeps its place, whichever transaction began first", async () => {
+    const { id } = await announcedOrder(db);
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT now()`;
+      await advance(id, "Processing");
+      await writeStatus(tx, id, { status: "Shipped" });
+    });
+    for (let n = 0; n < 3; n += 1) await sendDue(later(1));
+    const statuses = receiver.received.map(
+      ({ body }) => (JSON.parse(body) as { data: { status: string } }).data.status,
+    );
+    expect(statuses).toEqual(["Pending", "Processing", "Shipped"]);
+  });
+
+  it("that waits is tried at once at a press, and for another 24 hours", async () => {
+    receiver.become(answering(503));
+    const { id } = await announcedOrder(db);
+    await advance(id, "Processing");
+    for (let n = 1; n <= 12; n += 1) await sendDue(later(n * 9 * 3600));
+    expect(await sendDue(later(1))).toBe(0);
+    const placed = async () => (await deliveries()).at(-1);
+    const again = { ...by, webhookId: webhook._id, id: (await placed())?._id ?? "" };
+    expect(await replayDelivery(again)).toMatchObject({ state: "waiting" });
+    expect(await sendDue(later(1))).toBe(1);
+    expect(await placed()).toMatchObject({ state: "waiting" });
+    expect((await placed())?.attempts).toHaveLength(13);
+    receiver.become(answering(200));
+    for (let n = 0; n < 2; n += 1) await sendDue(later(60));
+    expect((await deliveries()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
+  });
+
   it("is taken by one of several workers, and given back when that one dies", async () => {
     await announcedOrder(db);
-    const now = later(1);
-    const takes = Array.from({ length: 8 }, () => takeDue(db, { now, busy: [] }));
+    await relayOutbox(db);
+    const boss = await sendingBoss();
+    const takes = Array.from({ length: 8 }, () => takeJobs(boss, "webhook"));
     expect((await Promise.all(takes)).flat()).toHaveLength(1);
-    expect(await takeDue(db, { now: later(59), busy: [] })).toHaveLength(0);
-    expect(await takeDue(db, { now: later(62), busy: [] })).toHaveLength(1);
+    await boss.supervise("webhook");
+    expect(await sendDue(later(3600))).toBe(0);
+    await db.$executeRaw`
+      UPDATE pgboss.job SET started_on = started_on - interval '61 s' WHERE name = 'webhook'`;
+    await db.$executeRaw`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL`;
+    await boss.supervise("webhook");
+    expect(await sendDue(later(3600))).toBe(1);
+    expect(types()).toEqual(["order.placed"]);
   });
 
   it("is not written for a webhook that is off or wants other events, nor sent once it is off", async () => {
@@ -195,57 +230,27 @@ describe("a delivery", () => {
     await updateWebhook({ ...by, id: webhook._id, request: { active: false } });
     await announcedOrder(db);
     expect(await deliveries()).toHaveLength(1);
-    expect(await sendDue(later(1))).toBe(0);
+    await sendDue(later(1));
+    expect(types()).toEqual([]);
     const request = { active: true, events: ["stock.low" as const] };
     await updateWebhook({ ...by, id: webhook._id, request });
     await announcedOrder(db);
     expect(await sendDue(later(2))).toBe(1);
+    expect(types()).toEqual(["order.placed"]);
     expect(await deliveries()).toHaveLength(1);
   });
 
   it("goes with its webhook, also while it is under way", async () => {
     const { id } = await announcedOrder(db);
-    const [due] = await takeDue(db, { now: later(1), busy: [] });
-    if (!due) throw new Error("Nothing is due.");
+    await relayOutbox(db);
+    const boss = await sendingBoss();
+    const [job] = await takeJobs(boss, "webhook");
+    if (!job) throw new Error("Nothing is due.");
     await deleteWebhook({ ...by, id: webhook._id });
-    expect(await deliver(db, due)).toMatchObject({ status: null });
+    await settleJob(boss, webhookWorker(db), job);
     await advance(id, "Processing");
+    expect(types()).toEqual([]);
     expect(await db.webhookDelivery.count()).toBe(0);
-  });
-});
-
-describe("a webhook that only fails", () => {
-  it("is switched off after five days, and the admins are told once", async () => {
-    const admin = await givenUser(db, { role: "admin" });
-    await givenUser(db, { role: "packer" });
-    receiver.become(answering(404));
-    const start = later(1);
-    const day = (n: number) => new Date(start.getTime() + n * 24 * 3600 * 1000);
-    await announcedOrder(db);
-    await sendDue(start);
-    expect((await listWebhooks(db))[0]).toMatchObject({ active: true });
-    await announcedOrder(db);
-    await sendDue(day(4.9));
-    expect((await listWebhooks(db))[0]).toMatchObject({ active: true });
-    await sendDue(day(5.1));
-    expect((await listWebhooks(db))[0]).toMatchObject({ active: false });
-    expect(await auditEntries(db, { action: "Webhook Stopped" })).toHaveLength(1);
-    const mails = await db.$queryRaw`SELECT data FROM pgboss.job WHERE name = 'mail'`;
-    expect(mails).toEqual([
-      { data: { template: "webhook-stopped", webhookId: webhook._id, userId: admin.id } },
-    ]);
-    const [mail] = mails as { data: Mail }[];
-    if (!mail) throw new Error("No mail is queued.");
-    const compose = () =>
-      composeMail(db, { mail: mail.data, queuedAt: start }, { appUrl: "https://shop.example" });
-    const host = new URL(receiver.url).host;
-    expect(await compose()).toMatchObject({
-      to: { address: admin.email },
-      subject: `The webhook to ${host} was switched off`,
-    });
-    await updateWebhook({ ...by, id: webhook._id, request: { active: true } });
-    expect((await listWebhooks(db))[0]).toMatchObject({ active: true, failingSince: null });
-    expect(await compose()).toBeUndefined();
   });
 });
 
@@ -254,7 +259,8 @@ describe("the worker", () => {
     const slow = await startReceiver(() => undefined);
     const request = { url: slow.url, events: ["order.placed" as const], active: true };
     await createWebhook({ ...by, request });
-    const worker = startWebhookWorker({ databaseUrl });
+    const workers = [outboxWorker(db), receiverWorker(webhookWorker(db))];
+    const worker = await startQueues({ databaseUrl, workers });
     await announcedOrder(db);
     await expect.poll(() => types()).toEqual(["order.placed"]);
     await expect.poll(() => slow.received.length).toBe(1);
@@ -263,32 +269,5 @@ describe("the worker", () => {
     await slow.stop();
     await worker.stop();
     expect(await db.webhookDelivery.count({ where: { state: "delivered" } })).toBe(2);
-  });
-});
-
-describe("the address of a webhook", () => {
-  it.each(["https://10.0.0.1/", "https://[::ffff:10.0.0.1]/", "http://93.184.216.34/", "nonsense"])(
-    "%s is refused by its field",
-    async (url) => {
-      const request = { url, events: ["order.placed" as const], active: true };
-      const refusals = [
-        await readRefusal(createWebhook({ ...by, request })),
-        await readRefusal(updateWebhook({ ...by, id: webhook._id, request: { url } })),
-      ];
-      for (const { code, details } of refusals) {
-        expect({ code, fields: Object.keys(details.fields ?? {}) }).toEqual({
-          code: "invalid_input",
-          fields: ["url"],
-        });
-      }
-    },
-  );
-
-  it("may be one whose name is not known yet, and stands in no audit entry", async () => {
-    const url = "https://hooks.invalid/a-secret-in-the-path";
-    await updateWebhook({ ...by, id: webhook._id, request: { url } });
-    const [entry] = await auditEntries(db, { action: "Webhook Updated" });
-    expect(JSON.stringify(entry)).toContain("hooks.invalid");
-    expect(JSON.stringify(entry)).not.toContain("a-secret-in-the-path");
   });
 });

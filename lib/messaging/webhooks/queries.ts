@@ -6,6 +6,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
+import { readNextTriesByKey } from "@/lib/messaging/queue/jobs";
 import { isWebhookEvent, type WebhookEvent } from "./events";
 import { attemptSchema, type Delivery, type DeliveryListQuery, type Webhook } from "./schemas";
 
@@ -66,12 +67,26 @@ export const DELIVERY = {
   state: true,
   createdAt: true,
   attempts: true,
-  nextAt: true,
+  webhookId: true,
+  objectId: true,
 } satisfies Prisma.WebhookDeliverySelect;
 
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof DELIVERY }>;
 
-export const toDelivery = ({ id, type, state, attempts, ...times }: DeliveryRow): Delivery => ({
+/** Adds when each is tried next, as the queue has it. */
+export async function withNextTries(db: Db, rows: readonly DeliveryRow[]) {
+  const getKey = ({ webhookId, objectId }: DeliveryRow) => `${webhookId}/${objectId}`;
+  const waiting = rows.filter(({ state }) => state === "waiting");
+  const tries = await readNextTriesByKey(db, "webhook", waiting.map(getKey));
+  return rows.map((row) => ({
+    ...row,
+    nextAt: row.state === "waiting" ? (tries.get(getKey(row)) ?? null) : null,
+  }));
+}
+
+type TimedRow = Awaited<ReturnType<typeof withNextTries>>[number];
+
+export const toDelivery = ({ id, type, state, attempts, ...times }: TimedRow): Delivery => ({
   _id: id,
   type: type as WebhookEvent,
   state,
@@ -97,7 +112,8 @@ export async function listDeliveries(
     {
       keys: KEYS,
       where: { webhookId },
-      find: (found) => db.webhookDelivery.findMany({ ...found, select: DELIVERY }),
+      find: async (found) =>
+        withNextTries(db, await db.webhookDelivery.findMany({ ...found, select: DELIVERY })),
       count: (where) => db.webhookDelivery.count({ where }),
       entryOf: toDelivery,
     },

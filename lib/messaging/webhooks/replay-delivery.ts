@@ -3,8 +3,9 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { DELIVERY, toDelivery, getHost, lockWebhook } from "./queries";
+import { DELIVERY, toDelivery, getHost, lockWebhook, withNextTries } from "./queries";
 import type { Delivery } from "./schemas";
+import { renewTickets, sendTickets } from "./tickets";
 
 export interface ReplayDeliveryOptions {
   db: PrismaClient;
@@ -23,14 +24,20 @@ export async function replayDelivery(options: ReplayDeliveryOptions): Promise<De
   const { db, webhookId, id, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     const webhook = await lockWebhook(tx, webhookId);
-    const count = isUuid(id)
-      ? await tx.$executeRaw`
-          UPDATE "webhook_deliveries" SET "state" = 'waiting', "tries" = 0, "since" = now(), "nextAt" = now(),
-            "queuedAt" = CASE "state" WHEN 'waiting' THEN "queuedAt"
-              ELSE clock_timestamp() END
-          WHERE "id" = ${id}::uuid AND "webhookId" = ${webhookId}::uuid`
-      : 0;
-    if (count === 0) throw new AppError("not_found", "There is no such delivery.");
+    const before = isUuid(id)
+      ? await tx.webhookDelivery.findFirst({
+          where: { id, webhookId },
+          select: { state: true, objectId: true },
+        })
+      : null;
+    if (!before) throw new AppError("not_found", "There is no such delivery.");
+    const ticket = { webhookId, objectId: before.objectId };
+    if (before.state === "waiting") await renewTickets(tx, ticket);
+    else {
+      await tx.$executeRaw`
+        UPDATE "webhook_deliveries" SET "state" = 'waiting', "queuedAt" = clock_timestamp() WHERE "id" = ${id}::uuid`;
+      await sendTickets(tx, [ticket]);
+    }
     await recordAudit(tx, {
       event: "Webhook Delivery Requested",
       actor,
@@ -39,6 +46,8 @@ export async function replayDelivery(options: ReplayDeliveryOptions): Promise<De
       details: { webhook: webhookId, delivery: id },
     });
     const row = await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, select: DELIVERY });
-    return toDelivery(row);
+    const [shown] = await withNextTries(tx, [row]);
+    if (!shown) throw new Error("A delivery is shown as one.");
+    return toDelivery(shown);
   });
 }

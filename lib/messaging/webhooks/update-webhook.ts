@@ -1,10 +1,12 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { refuseTarget } from "@/lib/messaging/outgoing/refuse-target";
 import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
 import type { Webhook, WebhookChanges } from "./schemas";
+import { sendTickets } from "./tickets";
 
 export interface UpdateWebhookOptions {
   db: PrismaClient;
@@ -31,6 +33,7 @@ export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webh
       select: WEBHOOK,
     });
     const after = toWebhook(row);
+    if (after.active && !before.active) await resume(tx, id);
     const known = (webhook: Webhook) => ({
       host: getHost(webhook),
       events: webhook.events.join(", "),
@@ -50,4 +53,11 @@ export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webh
     });
     return after;
   });
+}
+
+/** While it was off, the jobs of its deliveries did nothing. */
+async function resume(tx: Transaction, webhookId: string): Promise<void> {
+  const waiting = { webhookId, state: "waiting" } as const;
+  const select = { webhookId: true, objectId: true } as const;
+  await sendTickets(tx, await tx.webhookDelivery.findMany({ where: waiting, select }));
 }

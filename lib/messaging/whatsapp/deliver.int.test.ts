@@ -4,18 +4,21 @@ import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/whatsapp-steps";
+import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/messaging/whatsapp-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { WHATSAPP_KINDS, WHATSAPP_TICKED, type WhatsAppKind } from "@/lib/audit/consent-words";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { jobsAreDue } from "@/lib/messaging/queue/jobs";
+import { outboxWorker } from "@/lib/messaging/queue/outbox";
+import { receiverWorker } from "@/lib/messaging/queue/receiver-worker";
+import { startQueues } from "@/lib/messaging/queue/work-queues";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { deleteAccount } from "@/lib/account-life/delete-account";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { recordReceipt } from "@/lib/payments/record-payment";
-import { startWhatsAppWorker } from "./deliver";
-import { textsAreDue } from "./due";
+import { whatsAppWorker } from "./deliver";
 
 const api = await startWhatsApp();
 afterAll(() => api.close());
@@ -200,12 +203,12 @@ describe("a message", () => {
     expect(timeouts.mock.calls).toEqual([[10_000]]);
     timeouts.mockRestore();
     const [text] = await texts();
-    expect(text).toMatchObject({ state: "waiting", tries: 1, error: "No answer in time" });
+    expect(text).toMatchObject({ state: "waiting", error: "No answer in time" });
     expect(await sendDue()).toBe(0);
     api.fault = undefined;
     expect(await sendDue(later(60))).toBe(1);
     expect(await texts()).toMatchObject([
-      { state: "sent", tries: 2, error: null, providerId: "wamid.out-1" },
+      { state: "sent", error: null, providerId: "wamid.out-1" },
     ]);
   });
 
@@ -221,16 +224,18 @@ describe("a message", () => {
     api.fault = fault;
     await placed({ whatsapp: true });
     await sendDue();
-    expect(await texts()).toMatchObject([{ state, error, tries: 1 }]);
+    expect(await texts()).toMatchObject([{ state, error }]);
     expect(api.taken).toEqual([]);
   });
 
   it("is given up after a day", async () => {
     api.fault = { code: 2, status: 500 };
     await placed({ whatsapp: true });
-    await db.whatsAppMessage.updateMany({ data: { createdAt: later(-24 * 3600), tries: 12 } });
-    await sendDue();
-    expect(await texts()).toMatchObject([{ state: "failed", nextAt: null }]);
+    for (let n = 1; n <= 12; n += 1) await sendDue(later(n * 12 * 3600));
+    expect(await texts()).toMatchObject([{ state: "waiting" }]);
+    expect(await sendDue(later(13 * 12 * 3600))).toBe(1);
+    expect(await texts()).toMatchObject([{ state: "failed" }]);
+    expect(await sendDue(later(14 * 12 * 3600))).toBe(0);
   });
 
   it("whose answer was lost is not sent twice once WhatsApp tells of it", async () => {
@@ -242,7 +247,7 @@ describe("a message", () => {
     const [sent] = api.taken;
     if (!sent) throw new Error("Nothing was sent.");
     await tell(api.statusOf(sent, "sent"));
-    expect(await sendDue(later(3600))).toBe(0);
+    await sendDue(later(3600));
     expect(await texts()).toMatchObject([{ state: "sent", providerId: sent.id }]);
     expect(api.taken).toHaveLength(1);
   });
@@ -283,11 +288,12 @@ describe("a message", () => {
 
 it("is sent by the worker, as soon as it is due", async () => {
   const pool = new pg.Pool({ connectionString: url });
-  expect(await textsAreDue(pool)).toBe(false);
+  expect(await jobsAreDue(pool)).toBe(false);
   await placed({ whatsapp: true });
-  expect(await textsAreDue(pool)).toBe(true);
+  expect(await jobsAreDue(pool)).toBe(true);
   await pool.end();
-  const worker = startWhatsAppWorker({ databaseUrl: url });
+  const workers = [outboxWorker(db), receiverWorker(whatsAppWorker(db))];
+  const worker = await startQueues({ databaseUrl: url, workers });
   await expect.poll(() => api.taken.length).toBe(1);
   await worker.stop();
   expect(await states()).toEqual([["order_received", "sent"]]);

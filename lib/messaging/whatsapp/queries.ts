@@ -6,6 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
+import { readNextTriesByKey } from "@/lib/messaging/queue/jobs";
 import { WHATSAPP_TEMPLATES } from "@/lib/messaging/email/whatsapp-templates";
 import type { ListTextsQuery, Text, whatsAppSetupSchema } from "./schemas";
 
@@ -30,8 +31,19 @@ const TEXT = {
   error: true,
   createdAt: true,
   changedAt: true,
-  nextAt: true,
 } satisfies Prisma.WhatsAppMessageSelect;
+
+type TextRow = Prisma.WhatsAppMessageGetPayload<{ select: typeof TEXT }>;
+
+async function withNextTries(db: Db, rows: readonly TextRow[]) {
+  const waiting = rows.filter(({ state }) => state === "waiting");
+  const numbers = waiting.map(({ number }) => number);
+  const tries = await readNextTriesByKey(db, "whatsapp", numbers);
+  return rows.map((row) => ({
+    ...row,
+    nextAt: row.state === "waiting" ? (tries.get(row.number) ?? null) : null,
+  }));
+}
 
 const KEYS = newestFirst("whatsapp-messages");
 
@@ -44,7 +56,8 @@ export function listTexts(db: Db, query: ListTextsQuery): Promise<Page<Text>> {
     {
       keys: KEYS,
       where: {},
-      find: (found) => db.whatsAppMessage.findMany({ ...found, select: TEXT }),
+      find: async (found) =>
+        withNextTries(db, await db.whatsAppMessage.findMany({ ...found, select: TEXT })),
       count: (where) => db.whatsAppMessage.count({ where }),
       entryOf: ({ id, createdAt, changedAt, nextAt, ...row }) => ({
         _id: id,

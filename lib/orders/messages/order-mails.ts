@@ -38,6 +38,9 @@ export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
     WHERE j.data ->> 'orderId' = ${orderId}
       AND ((j.name = 'mail' AND j.state IN ('created', 'retry', 'active'))
         OR (j.name = 'mail-failed' AND j.state = 'created'))
+    UNION ALL
+    SELECT "id", "data" ->> 'template', 'queued', NULL, "leftAt"
+    FROM "outbox" WHERE "queue" = 'mail' AND "data" ->> 'orderId' = ${orderId}
     ORDER BY at DESC, template, id LIMIT ${MAX_SHOWN}`;
   return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
 }

@@ -5,6 +5,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { queuedMails } from "@/e2e/steps/messaging/queue-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
@@ -51,11 +52,7 @@ const line = async (product: Parameters<typeof givenProduct>[1] = {}, quantity =
   return { product: id, quantity };
 };
 
-async function mails() {
-  const rows = await db.$queryRaw<{ template: string }[]>`
-    SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail' ORDER BY 1`;
-  return rows.map(({ template }) => template);
-}
+const mails = async () => (await queuedMails(db)).map(({ template }) => template);
 
 describe("an order that the shop enters", () => {
   it("for a member of a company is the company's, at its prices", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
+import { queuedMails } from "@/e2e/steps/messaging/queue-steps";
 import { givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { calculateAmounts } from "@/lib/pricing/totals";
@@ -141,8 +142,7 @@ describe("a printed line", () => {
     const { id } = await printed();
     const { id: userId } = await givenUser(db);
     await order({ userId, lines: [{ product: id, quantity: 10, print: PRINT }] });
-    const queued = await db.$queryRaw<{ template: string }[]>`
-      SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail'`;
+    const queued = await queuedMails(db);
     expect(queued.map(({ template }) => template)).toContain("artwork-needed");
   });
 

@@ -4,6 +4,7 @@ import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { AppError } from "@/lib/base/errors";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { queuedMails } from "@/e2e/steps/messaging/queue-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { untilBlocked } from "@/e2e/support/faults/held-open";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
@@ -25,11 +26,7 @@ beforeEach(givenCustomer);
 const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
 
-const countJobs = async () =>
-  (
-    await db.$queryRaw<{ jobs: number }[]>`
-    SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'mail'`
-  )[0]?.jobs;
+const countJobs = async () => (await queuedMails(db)).length;
 
 interface Change {
   name?: string;

@@ -4,6 +4,7 @@ import { toAppError as httpRefusalOf } from "@/lib/api/route/respond";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
+import { queuedMails } from "@/e2e/steps/messaging/queue-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { identifyCustomer } from "../customer";
 import { orderAnswer } from "../read/order-answer";
@@ -21,12 +22,6 @@ async function findOrderByKey(id: string, key: string) {
 
 const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
-
-async function queuedMails(): Promise<unknown[]> {
-  const rows = await db.$queryRaw<{ data: unknown }[]>`
-    SELECT data FROM pgboss.job WHERE name = 'mail' ORDER BY data->>'template' DESC`;
-  return rows.map((row) => row.data);
-}
 
 describe("placing an order", () => {
   it("takes stock, keeps a snapshot, and leaves history, audit row and mails behind", async () => {
@@ -71,9 +66,9 @@ describe("placing an order", () => {
     expect(await auditEntries(db, { action: "Order Created" })).toMatchObject([
       { actor: "asha@example.in", type: "order", status: "success" },
     ]);
-    expect(await queuedMails()).toEqual([
-      { template: "order-confirmation", orderId: placed.id },
+    expect(await queuedMails(db)).toEqual([
       { template: "new-order", orderId: placed.id },
+      { template: "order-confirmation", orderId: placed.id },
     ]);
   });
 
@@ -115,7 +110,7 @@ describe("an order that cannot be placed as asked", () => {
     expect(refusal.details.extra).toMatchObject({ quote: { subtotal: 600, total: 798 } });
     expect(await db.order.count()).toBe(0);
     expect(await readStock(product.id)).toBe(5);
-    expect(await queuedMails()).toEqual([]);
+    expect(await queuedMails(db)).toEqual([]);
   });
 
   it("is refused by name when there is too little, all lines or none", async () => {
@@ -248,7 +243,7 @@ describe("orders under concurrency", () => {
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
     expect(new Set(placed.map(({ accessKey }) => accessKey)).size).toBe(1);
     expect(await readStock(product.id)).toBe(99);
-    expect(await queuedMails()).toHaveLength(2);
+    expect(await queuedMails(db)).toHaveLength(2);
   });
 });
 

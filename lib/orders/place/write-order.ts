@@ -7,11 +7,11 @@ import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/messaging/email/mail";
-import { insertMails } from "@/lib/messaging/email/queue";
 import { insertTexts } from "@/lib/messaging/email/whatsapp-queue";
 import { announce, toDelivery } from "@/lib/messaging/events/announce";
 import { placedNews } from "@/lib/messaging/events/news";
-import { insertMessages } from "@/lib/messaging/push/add-messages";
+import { askedMessages } from "@/lib/messaging/push/add-messages";
+import { leaveEach, leaveJobs } from "@/lib/messaging/queue/outbox";
 import { insertDeliveries } from "@/lib/messaging/webhooks/add-deliveries";
 import { listSoldProducts } from "../cart/cart-line";
 import { orderRows, type PricedOrder } from "./order-rows";
@@ -44,6 +44,12 @@ export interface WrittenOrder {
   soldOut: boolean;
 }
 
+const TEXT_JOBS = Prisma.sql`
+  SELECT jsonb_build_object('messageId', t."id", 'number', t."number") FROM "texts" t`;
+
+const DELIVERY_JOBS = Prisma.sql`
+  SELECT jsonb_build_object('webhookId', d."webhookId", 'objectId', d."objectId") FROM "deliveries" d`;
+
 /**
  * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
  * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
@@ -73,10 +79,12 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),
     "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
     "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
-    "mails" AS (${insertMails(mails, after)}),
+    "mails" AS (${leaveJobs("mail", mails, after)}),
     "texts" AS (${insertTexts(mails, placed, after)}),
+    "textJobs" AS (${leaveEach("whatsapp", TEXT_JOBS)}),
     "deliveries" AS (${insertDeliveries([toDelivery("order.placed", news)], after)}),
-    "messages" AS (${insertMessages([news.push], after)})
+    "deliveryJobs" AS (${leaveEach("webhook", DELIVERY_JOBS)}),
+    "messages" AS (${leaveEach("push", askedMessages([news.push], after))})
     SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut",
       ARRAY(SELECT "id"::text FROM "held" WHERE "runsLow") AS "low"`;
   if (!written?.isPlaced) return undefined;

@@ -7,7 +7,7 @@ import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
 import { OPEN_STATES, REMIND_DAYS } from "@/lib/offers/states";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
-import { lateIsDue } from "@/lib/messaging/push/due";
+import { lateIsDue } from "@/lib/messaging/push/late";
 
 /**
  * When the supervisor gives the worker each task besides the jobs of the queues; worker-jobs.ts has what is done then.

@@ -2,10 +2,7 @@ import "server-only";
 import type { ChildProcess } from "node:child_process";
 import { MINUTE_MS } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
-import { deliveriesAreDue } from "@/lib/messaging/webhooks/due";
-import { textsAreDue } from "@/lib/messaging/whatsapp/due";
 import { jobsAreDue, jobsAreStuck } from "@/lib/messaging/queue/jobs";
-import { pushIsDue } from "@/lib/messaging/push/due";
 import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
 import { SCHEDULES, type Schedule, type WorkerTask } from "./schedules";
@@ -38,9 +35,6 @@ export class WorkerKeeper {
     this.#lookout = new Lookout(databaseUrl, "What the worker is to do cannot be read");
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(jobsAreDue, timing.look);
-    this.#lookAgain(deliveriesAreDue, timing.look);
-    this.#lookAgain(pushIsDue, timing.look);
-    this.#lookAgain(textsAreDue, timing.look);
     this.#lookAgain(jobsAreStuck, MINUTE_MS);
   }
 

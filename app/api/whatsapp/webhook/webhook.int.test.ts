@@ -4,7 +4,7 @@ import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
-import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/whatsapp-steps";
+import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/messaging/whatsapp-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { getSignature, signedEvent, WHATSAPP_KEYS } from "@/e2e/support/stand-ins/whatsapp-api";
 import type { SignedEvent } from "@/e2e/support/stand-ins/stand-in-server";

@@ -246,7 +246,6 @@ async function takeStatus(tx: Transaction, told: DeliveryStatus): Promise<void> 
     data: {
       state: told.status,
       providerId: told.id,
-      nextAt: null,
       error: null,
       changedAt: new Date(),
     },

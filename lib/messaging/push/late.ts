@@ -3,11 +3,6 @@ import { holds, type Queryable } from "@/lib/db/holds";
 import { HOUR_MS, columnDay, dayStart } from "@/lib/base/india-time";
 import type { PushEvent } from "./events";
 
-/** Returns whether a message is due; uses an index, so that it can run every second. */
-export async function pushIsDue(db: Queryable): Promise<boolean> {
-  return holds(db, `EXISTS (SELECT FROM "push_messages" WHERE "nextAt" <= now())`);
-}
-
 export const LATE = "orders.late" satisfies PushEvent;
 
 /** Nobody is woken by it: the hour in India from which a day's late orders are told. */

@@ -1,9 +1,10 @@
 import { beforeEach } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { takeWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/take-event";
-import { deliverText, takeDueTexts } from "@/lib/messaging/whatsapp/deliver";
-import type { SignedEvent } from "../support/stand-ins/stand-in-server";
-import { WhatsAppApi } from "../support/stand-ins/whatsapp-api";
+import { whatsAppWorker } from "@/lib/messaging/whatsapp/deliver";
+import { doDueJobs } from "./queue-steps";
+import type { SignedEvent } from "../../support/stand-ins/stand-in-server";
+import { WhatsAppApi } from "../../support/stand-ins/whatsapp-api";
 
 /** Starts the stand-in for one test file and connects the program with it. Call it before `env()` is first read. */
 export async function startWhatsApp(): Promise<WhatsAppApi> {
@@ -21,11 +22,7 @@ export function whatsAppSteps(db: PrismaClient, api: WhatsAppApi) {
   });
 
   /** Runs the worker once, as if it were this moment. */
-  async function sendDue(now = new Date()): Promise<number> {
-    const due = await takeDueTexts(db, { now, busy: [] });
-    for (const each of due) await deliverText(db, each);
-    return due.length;
-  }
+  const sendDue = (now?: Date) => doDueJobs(db, whatsAppWorker(db), now);
 
   const tell = ({ body, headers }: SignedEvent) =>
     takeWhatsAppEvent({

@@ -1,0 +1,60 @@
+import { vi } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Mail } from "@/lib/messaging/email/mail";
+import { relayOutbox } from "@/lib/messaging/queue/outbox";
+import type { JobData, QueueName } from "@/lib/messaging/queue/queues";
+import { settleJob, takeJobs } from "@/lib/messaging/queue/receiver-worker";
+import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
+import type { QueueWorker } from "@/lib/messaging/queue/work-queues";
+
+/** What waits in a queue, also in the outbox, oldest first. */
+export async function queuedJobs<Name extends QueueName>(
+  db: PrismaClient,
+  queue: Name,
+): Promise<JobData[Name][]> {
+  while ((await relayOutbox(db)) > 0);
+  const rows = await db.$queryRaw<{ data: JobData[Name] }[]>`
+    SELECT data FROM pgboss.job WHERE name = ${queue} AND state IN ('created', 'retry') ORDER BY created_on, id`;
+  return rows.map(({ data }) => data);
+}
+
+/** Mails that wait, by the names of their templates. */
+export async function queuedMails(db: PrismaClient): Promise<Mail[]> {
+  const mails = await queuedJobs(db, "mail");
+  return mails.toSorted((a, b) => a.template.localeCompare(b.template));
+}
+
+/**
+ * Does the jobs of a queue that are due at a moment, one after the other, as the worker would then; returns how many
+ * those were.
+ */
+export async function doDueJobs<Name extends QueueName>(
+  db: PrismaClient,
+  worker: QueueWorker<Name>,
+  now = new Date(),
+): Promise<number> {
+  await relayOutbox(db);
+  const boss = await sendingBoss();
+  const seconds = (now.getTime() - Date.now()) / 1000;
+  await moveClock(db, -seconds);
+  const jobs = await takeJobs(boss, worker.queue);
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  for (const job of jobs) await settleJob(boss, worker, job);
+  vi.useRealTimers();
+  await moveClock(db, seconds);
+  return jobs.length;
+}
+
+/** Seconds from the beginning of the last attempt of each job of a queue to the next. */
+export async function readWaits(db: PrismaClient, queue: QueueName): Promise<number[]> {
+  const rows = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM start_after - started_on)::float8 AS seconds
+    FROM pgboss.job WHERE name = ${queue} AND state = 'retry' ORDER BY created_on, id`;
+  return rows.map(({ seconds }) => Math.round(seconds));
+}
+
+/** Moves the times at which jobs are due. */
+const moveClock = (db: PrismaClient, seconds: number) =>
+  db.$executeRaw`UPDATE pgboss.job SET
+    start_after = start_after + ${seconds}::float8 * interval '1 second',
+    started_on = started_on + ${seconds}::float8 * interval '1 second'`;

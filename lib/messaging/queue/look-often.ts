@@ -1,0 +1,34 @@
+import "server-only";
+import { logTrouble } from "./job-error";
+
+const LOOK_MS = 500;
+
+export interface Lookout {
+  /** Looks at once, unless it is looking already. */
+  lookNow: () => void;
+  /** Looks no more, and waits for the look under way. */
+  stop: () => Promise<void>;
+}
+
+/** Calls `look` twice a second, never twice at once; failures are logged after `complaint`. */
+export function lookOften(look: () => Promise<unknown>, complaint: string): Lookout {
+  const complain = logTrouble(complaint);
+  let looking: Promise<unknown> | undefined;
+  let isStopped = false;
+  const lookNow = () => {
+    if (isStopped || looking) return;
+    looking = look()
+      .catch(complain)
+      .finally(() => (looking = undefined));
+  };
+  const timer = setInterval(lookNow, LOOK_MS);
+  lookNow();
+  return {
+    lookNow,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import { lookOften, type Lookout } from "./look-often";
+import { QUEUES, type JobData, type QueueName } from "./queues";
+import { attempt, type AnyQueueWorker, type QueueWorker, type TakenJob } from "./work-queues";
+
+/** Jobs taken at one look. */
+const BATCH = 50;
+
+/**
+ * Makes the worker of a queue whose jobs go to others, a group each (`group` in queues.ts): one that answers slowly
+ * delays only itself, because nobody waits for a whole batch.
+ */
+export function receiverWorker<Name extends QueueName>(worker: QueueWorker<Name>): AnyQueueWorker {
+  const { queue } = worker;
+  const underWay = new Set<Promise<void>>();
+  let lookout: Lookout | undefined;
+  return {
+    start: (boss, around) => {
+      const look = async () => {
+        for (const job of await takeJobs(boss, queue)) {
+          const work = around(() => settleJob(boss, worker, job), queue).finally(() => {
+            underWay.delete(work);
+            // Perhaps more of the same receiver's wait.
+            lookout?.lookNow();
+          });
+          underWay.add(work);
+        }
+      };
+      lookout = lookOften(look, `The queue ${queue} could not be read`);
+      return Promise.resolve();
+    },
+    stop: async () => {
+      await lookout?.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Takes jobs that are due, at most so many of a group as the queue's row allows at once. */
+export function takeJobs<Name extends QueueName>(
+  boss: PgBoss,
+  queue: Name,
+): Promise<TakenJob<Name>[]> {
+  const { groupConcurrency } = QUEUES[queue].work ?? {};
+  const options = {
+    batchSize: BATCH,
+    includeMetadata: true,
+    ...(groupConcurrency && { groupConcurrency }),
+  } as const;
+  return boss.fetch<JobData[Name]>(queue, options);
+}
+
+/**
+ * Does one job and settles it. pg-boss's own backoff has a random part, but receivers are promised their waits: after a
+ * failure `retryDelay`, then twice as long each time, from the beginning of the attempt.
+ */
+export async function settleJob<Name extends QueueName>(
+  boss: PgBoss,
+  worker: QueueWorker<Name>,
+  job: TakenJob<Name>,
+): Promise<void> {
+  const { queue } = worker;
+  const { id, startedOn, retryCount, retryLimit, retryDelay } = job;
+  const { status, output } = await attempt(worker, job);
+  if (status === "completed") {
+    await boss.complete(queue, job);
+    return;
+  }
+  await boss.fail(queue, job, output as object);
+  if (retryCount >= retryLimit) return;
+  const startAfter = new Date(startedOn.getTime() + retryDelay * 2 ** retryCount * 1000);
+  await boss.update(queue, undefined, { id, startAfter });
+}
+
+/**
+ * Reports whether a job that fails now is given up. One retry is left for a worker that dies in the last attempt, so
+ * that it still records the end.
+ */
+export const isLastAttempt = ({ retryCount, retryLimit }: TakenJob<QueueName>): boolean =>
+  retryCount + 1 >= retryLimit;
