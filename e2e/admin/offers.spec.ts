@@ -230,9 +230,9 @@ test("a visitor's own size is an offer's request at once, which the owner writes
   await visitor.context().close();
 
   await givenSignedInAdmin(page);
-  await page.goto(`/admin?tab=messages&q=${encodeURIComponent(email)}`);
-  await page.getByRole("button", { name: /Asha Rao/ }).click();
+  await page.goto(`/admin?tab=offers&q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: /^OF-/ }).click();
+  await expect(page.getByRole("link", { name: "Make an Order of It" })).toBeVisible();
   await page.getByRole("button", { name: "Write the Offer" }).click();
   await expect(field(page, "lines.0.name")).toHaveValue("Mailer box");
   await expect(field(page, "lines.0.spec.material")).toHaveValue("Kraft, 3 ply");

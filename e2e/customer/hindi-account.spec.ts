@@ -96,7 +96,6 @@ test("an account speaks Hindi, from its dashboard to a proof and an offer @narro
     orders: buyer.order,
     offers: offer.number,
     artwork: buyer.proofed,
-    requests: hindi("No Requests Yet"),
     statement: hindi("Closing balance"),
     company: hindi("Invitations"),
     profile: hindi("Customer since"),

@@ -80,10 +80,8 @@ const TABLES: Table[] = [
     names: ["contactMessage", "contact_messages"],
     reported: undefined,
     silent: [
-      "lib/messaging/inbox/answer-with-order.ts",
       "lib/messaging/inbox/reply-to-message.ts",
       "lib/messaging/inbox/update-message.ts",
-      "lib/offers/requests/answer-request.ts",
       "lib/orders/access/set-order-email.ts",
       // What the shop writes is news to nobody in it.
       "lib/orders/messages/write-to-customer.ts",

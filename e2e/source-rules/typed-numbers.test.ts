@@ -8,7 +8,7 @@ import { TYPED_FIELDS } from "@/components/admin/products/form/values/typed-fiel
 import { newCategorySchema } from "@/lib/catalogue/categories/schemas";
 import { ewaybillQuerySchema } from "@/lib/documents/portal-files/schemas";
 import { filtersFrom } from "@/lib/catalogue/search/list-filters";
-import { quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
+import { quoteFormSchema } from "@/lib/offers/requests/quote-form";
 import { crore, percent, rupees, wholeNumber } from "@/lib/shop/settings/text-rules";
 import { sourceTexts } from "./source-files";
 

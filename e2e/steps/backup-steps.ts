@@ -200,8 +200,15 @@ async function givenAttachment(db: PrismaClient): Promise<void> {
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7"), randomBytes(500_000)]);
   const file = { name: "plan.pdf", type: "application/pdf", bytes } as const;
   const attachmentId = await db.$transaction((tx) => storeAttachment(tx, file));
-  await db.contactMessage.create({
-    data: { name: "Asha", email: "asha@b.in", message: "?", ipAddress: "", attachmentId },
+  await db.offer.create({
+    data: {
+      number: "OF-261126-7K4Q9X",
+      state: "asked",
+      name: "Asha",
+      accessKey: "a-key",
+      keyExpiresAt: new Date(),
+      files: { create: { attachmentId } },
+    },
   });
 }
 

@@ -29,7 +29,6 @@ const WITH_ORDER = "stays with its order as a record of the shop, with the name 
 const NOT_DELETED: Record<string, string> = {
   Artwork: "housekeeping deletes those without an order, once no account has them",
   AuditLog: "the chain of entries cannot change",
-  ContactMessage: "stays for two years as the privacy policy says, which housekeeping ends",
   MessageReply: BY_STAFF,
   OrderDispatch: WITH_ORDER,
   OrderDocument: WITH_ORDER,

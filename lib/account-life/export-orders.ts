@@ -34,13 +34,12 @@ async function readPayments(db: PrismaClient, orderId: string): Promise<PaymentM
   }));
 }
 
-/** Messages between the customer and the shop about an order. Requests are exported separately. */
+/** Messages between the customer and the shop about an order. */
 async function messagesAbout(db: PrismaClient, { id, customer }: Order): Promise<OwnMessage[]> {
   const messages = await listOrderMessages(db, id);
   // Staff may have written through the order's page in their own name.
   const own = messages.filter(
-    ({ kind, writtenBy, email }) =>
-      kind === "order" && (writtenBy !== null || email === null || email === customer.email),
+    ({ writtenBy, email }) => writtenBy !== null || email === null || email === customer.email,
   );
   return own.map((message) => ownMessageSchema.parse(message));
 }

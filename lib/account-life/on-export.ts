@@ -8,8 +8,6 @@ import { listSessions } from "@/lib/identity/accounts/account-sessions";
 import { readProfile } from "@/lib/identity/accounts/profile";
 import { listAddresses } from "@/lib/identity/addresses/addresses";
 import type { Owner, SignedIn } from "@/lib/identity/session/identify";
-import { listCustomerQuotes } from "@/lib/messaging/inbox/queries";
-import { ownQuoteSchema } from "@/lib/messaging/inbox/schemas";
 import { readConsent } from "@/lib/messaging/newsletter/account-subscription";
 import { listOffers } from "@/lib/offers/queries";
 import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
@@ -96,18 +94,6 @@ export const ON_EXPORT: Readonly<Record<string, ExportEntry>> = {
     read: async ({ db, userId }) => (await readFavourites(db, userId)).products,
   },
   lists: { tables: ["SavedList"], read: ({ db, own }) => exportLists(db, own) },
-  requests: {
-    tables: ["ContactMessage"],
-    read: async ({ db, userId }) => {
-      const found = await db.contactMessage.findMany({
-        where: { userId },
-        select: ID_AND_LANGUAGE,
-      });
-      const quotes = await readAll((page) => listCustomerQuotes(db, userId, page));
-      const own = quotes.map((quote) => ownQuoteSchema.parse(quote));
-      return withLanguages(own, found);
-    },
-  },
   reviews: {
     tables: ["ProductReview"],
     read: ({ db, userId }) => readCustomerReviews(db, userId),

@@ -58,7 +58,7 @@ import { companyEndpoints } from "@/lib/companies/endpoints";
 import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
-import { quoteEndpoints } from "@/lib/messaging/inbox/quote-endpoints";
+import { quoteEndpoints } from "@/lib/offers/requests/quote-endpoints";
 import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";

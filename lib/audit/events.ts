@@ -81,7 +81,6 @@ export const AUDIT_EVENTS = {
   "Contact Message Created": "data",
   "Message Updated": "data",
   "Message Reply Created": "data",
-  "Message File Export": "data",
   "Offer File Export": "data",
   "Order Message Created": "order",
   "Demo Catalogue Created": "data",

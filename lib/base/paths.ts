@@ -80,7 +80,6 @@ export const paths = {
       | "approvals"
       | "offers"
       | "artwork"
-      | "requests"
       | "statement"
       | "company"
       | "profile"

@@ -74,19 +74,14 @@ export const staffPaths = {
     `/admin/products?${new URLSearchParams({ q: name, open: _id })}`,
   /** All orders of the customer of the order with this number. */
   ordersOfCustomer: (orderId: string) => `/admin/orders?customerOf=${orderId}`,
-  /** The page to enter an order for a customer, such as one who requested a quote. */
-  newOrder: (quote?: string) =>
-    `/admin/orders/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
-  /** The page to begin an offer, perhaps for somebody who requested a quote. */
-  newOffer: (quote?: string) =>
-    `/admin/offers/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
+  /** The page to enter an order for a customer, perhaps one who asked for an offer. */
+  newOrder: (offer?: string) =>
+    `/admin/orders/new${offer ? `?quote=${encodeURIComponent(offer)}` : ""}`,
+  newOffer: "/admin/offers/new",
   /** A section of the settings, perhaps at one of them. */
   settings: (section: SettingsSection, key?: string) =>
     `/admin?tab=settings&section=${section}${key ? `#${key}` : ""}`,
-  messages: (q: string) => `/admin?${new URLSearchParams({ tab: "messages", q })}`,
   /** The site with the drafts of its content. */
   contentPreview: (page: ContentPage = "landing") =>
     page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,
-  /** A file served by the API. */
-  messageFile: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/file`,
 } as const;

@@ -8,9 +8,9 @@ import {
   extendOfferSchema,
   newOfferSchema,
   offerListQuerySchema,
-  offerReasonSchema,
   offerTermsSchema,
   staffMessageSchema,
+  withdrawOfferSchema,
 } from "./schemas";
 
 export const offerAdminEndpoints = {
@@ -132,11 +132,11 @@ export const offerAdminEndpoints = {
     path: "/admin/offers/{id}/withdraw",
     chapter: "Offers",
     summary: "Withdraw an offer",
-    description: "It can no longer be accepted; the buyer reads why.",
+    description: "It can no longer be accepted; the buyer reads why, unless it is `silent`.",
     access: "offers.send",
     status: 200,
     params,
-    body: offerReasonSchema,
+    body: withdrawOfferSchema,
     response: offerSchema,
     limit: "change",
   },

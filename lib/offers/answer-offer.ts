@@ -5,7 +5,6 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { OfferMessageTemplate } from "@/lib/messaging/email/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
-import { answerRequest } from "./requests/answer-request";
 import { changeOffer, holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
@@ -88,9 +87,7 @@ async function t(
   requireActor(seen);
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, id);
-    const changed = change(offer);
-    await changeOffer(tx, offer, changed);
-    if (changed.waitingSince === null) await answerRequest(tx, offer);
+    await changeOffer(tx, offer, change(offer));
     const { id: offerMessageId } = await tx.offerMessage.create({
       data: { offerId: id, at: offer.now, party, internal, text, by, userId: actor.userId },
       select: { id: true },

@@ -64,6 +64,8 @@ export const offerSchema = z.object({
   version: z.number().int().nullable().describe("The last one that was sent"),
   name: z.string(),
   email: z.string().nullable(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
   handOverTo: z
     .string()
     .optional()

@@ -43,6 +43,8 @@ const OFFER = {
   version: 1,
   name: "Asha Rao",
   email: EMAIL,
+  phone: null,
+  company: "Rao Foods",
   createdAt: AT,
   updatedAt: AT,
   waitingSince: null,

@@ -13,7 +13,6 @@ const HELD = {
   version: true,
   asked: true,
   remindedAt: true,
-  requestId: true,
   validUntil: true,
   name: true,
   updatedAt: true,

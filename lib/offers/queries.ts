@@ -21,6 +21,10 @@ import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from ".
 /** Most versions and messages of one answer; nobody writes more by hand. */
 const MOST_SHOWN = 200;
 
+export const ORDER_OF_OFFER = {
+  select: { id: true, orderId: true, userId: true, companyId: true },
+} satisfies Prisma.OfferSelect["order"];
+
 const OFFER = {
   id: true,
   number: true,
@@ -29,12 +33,16 @@ const OFFER = {
   validUntil: true,
   name: true,
   email: true,
+  phone: true,
+  company: true,
+  userId: true,
+  companyId: true,
   asked: true,
   reason: true,
   createdAt: true,
   updatedAt: true,
   waitingSince: true,
-  order: { select: { id: true, orderId: true } },
+  order: ORDER_OF_OFFER,
   files: {
     select: { attachment: { select: { id: true, name: true, size: true } } },
     orderBy: { attachmentId: "asc" },
@@ -132,6 +140,8 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
     version: row.version,
     name: row.name,
     email: row.email,
+    phone: row.phone,
+    company: row.company,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     waitingSince: isBuyer ? null : (row.waitingSince?.toISOString() ?? null),
@@ -151,9 +161,19 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
         at: at.toISOString(),
       })),
     reason: row.reason,
-    ...(row.order && { order: { _id: row.order.id, orderId: row.order.orderId } }),
+    ...(row.order &&
+      (!isBuyer || isTheirs(row, row.order)) && {
+        order: { _id: row.order.id, orderId: row.order.orderId },
+      }),
   };
 }
+
+type Holder = Pick<OfferRow, "userId" | "companyId">;
+
+/** Whether the order of an offer is its buyer's: the shop may have entered it for somebody else. */
+export const isTheirs = (offer: Holder, order: Holder): boolean =>
+  order.userId === offer.userId ||
+  (order.companyId !== null && order.companyId === offer.companyId);
 
 type VersionRow = OfferRow["versions"][number];
 

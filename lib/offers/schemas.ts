@@ -208,7 +208,6 @@ export const newOfferSchema = z.object({
   email: emailField,
   phone: leftOut(phoneField),
   company: words(120),
-  request: leftOut(idField()).describe("`_id` of the request for a price that it answers"),
 });
 
 export type NewOffer = z.output<typeof newOfferSchema>;
@@ -268,7 +267,13 @@ export const quoteOfferSchema = z.object({
 
 export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });
 
-export const offerReasonSchema = z.object({ reason: requiredText("Reason", 1000) });
+export const offerReasonSchema = z.object({
+  reason: requiredText("Reason", 1000).meta({ example: "We decided for another size." }),
+});
+
+export const withdrawOfferSchema = offerReasonSchema.extend({
+  silent: z.boolean().default(false).describe("Without an email to the buyer, as for spam"),
+});
 
 export const offerListQuerySchema = z.object({
   q: searchQuery("Part of the number, the name, the email or the company"),

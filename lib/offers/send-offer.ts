@@ -9,7 +9,6 @@ import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { keyExpiry } from "./requests/write-asked";
-import { answerRequest } from "./requests/answer-request";
 import { changeOffer, holdOffer } from "./hold-offer";
 import { priceOffer } from "./price-offer";
 import { readOffer } from "./queries";
@@ -70,7 +69,6 @@ export async function sendOffer({
       waitingSince: null,
       ...columnsUntil(draft.validUntil, now),
     });
-    await answerRequest(tx, offer);
     await queueMail(tx, { template: "offer-sent", offerId: offer.id });
     await recordAudit(tx, {
       event: "Offer Sent",
@@ -132,20 +130,20 @@ export async function extendOffer({
 }
 
 /**
- * Takes an offer back; it can no longer be accepted.
+ * Takes an offer back; it can no longer be accepted. Its buyer gets an email unless it is silent.
  * @throws AppError invalid_transition
  */
 export async function withdrawOffer({
   reason,
+  silent = false,
   ...options
-}: OfOfferByStaff & { reason: string }): Promise<OfferAnswer> {
+}: OfOfferByStaff & { reason: string; silent?: boolean }): Promise<OfferAnswer> {
   const { db, actor, ipAddress } = options;
   const id = await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, options.id);
     const state = requireStateAfter(offer, "withdraw", new Date());
     await changeOffer(tx, offer, { state, reason, waitingSince: null });
-    await answerRequest(tx, offer);
-    if (isKnownToBuyer(offer)) {
+    if (!silent && isKnownToBuyer(offer)) {
       await queueMail(tx, { template: "offer-withdrawn", offerId: offer.id });
     }
     await recordAudit(tx, {

@@ -1,12 +1,12 @@
-import { quoteEndpoints } from "@/lib/messaging/inbox/quote-endpoints";
+import { quoteEndpoints } from "@/lib/offers/requests/quote-endpoints";
 import { askPrice } from "@/lib/offers/requests/ask-price";
-import { listCustomerQuotes } from "@/lib/messaging/inbox/queries";
+import { listOwnRequests } from "@/lib/offers/requests/list-requests";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(quoteEndpoints.listOwnQuotes, async ({ db, query, identity }) => {
-    const { items: body, ...page } = await listCustomerQuotes(db, identity.account.id, query);
+    const { items: body, ...page } = await listOwnRequests(db, identity.account.id, query);
     return { body, page };
   }),
   POST: route(quoteEndpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {

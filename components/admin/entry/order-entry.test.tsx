@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { orderListExamples, orderEntryExamples } from "@/lib/orders/read/examples";
-import { quoteExamples } from "@/lib/messaging/inbox/examples";
+import { OFFER_EXAMPLES } from "@/lib/offers/examples";
 import { usersAdminExamples } from "@/lib/identity/users/examples";
 import { productListExamples } from "@/lib/catalogue/lists/examples";
 import { UNREACHABLE } from "@/lib/orders/place/enter-schemas";
@@ -213,14 +213,13 @@ it("names what keeps a product from being ordered so, and the way out", async ()
 });
 
 it("begins with what a request for a price asks for, and answers it", async () => {
-  const { request: details } = firstOf(quoteExamples.listOwnQuotes.answer);
+  const { _id: request, number, asked: lines } = OFFER_EXAMPLES.askOffer.answer;
   const asked = {
-    request: "0199c0de-0000-7000-8000-000000000001",
-    email: USER.email,
+    request,
+    number,
     order: null,
-    offer: null,
     customer: USER,
-    details,
+    asked: lines.map((line) => ({ ...line, quantities: [...line.quantities] })),
     item: { ...PRODUCT, quantity: 3 },
   };
   answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));

@@ -14,7 +14,7 @@ import { ShippingSection } from "@/components/domain/checkout/shipping-section";
 import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";
-import { QuoteTable } from "@/components/domain/offer/quote-table";
+import { AskedLines } from "@/components/domain/offer/asked-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
@@ -24,7 +24,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
-import type { AskedOrder } from "@/lib/orders/read/read-asked";
+import type { AskedOrder } from "@/lib/offers/requests/read-asked";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
@@ -166,20 +166,16 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-function AskedFor({ asked: { email, customer, details, item } }: { asked: AskedOrder }) {
+function AskedFor({ asked: { request, number, asked, item } }: { asked: AskedOrder }) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-heading">Request for a price</h2>
-        <Link
-          href={staffPaths.messages(email ?? customer.name)}
-          prefetch={false}
-          className="text-sm text-link"
-        >
-          See the message
+        <Link href={staffPaths.offer(request)} prefetch={false} className="text-sm text-link">
+          {number}
         </Link>
       </div>
-      {details && <QuoteTable details={details} />}
+      <AskedLines asked={asked} />
       <p className="text-sm text-muted-foreground">
         {item
           ? "The product and its number of packs are filled in below. "

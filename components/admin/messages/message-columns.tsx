@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 
 import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
-import { quoteLines } from "@/lib/messaging/inbox/quote";
 import type { Message, MessageKind, MessageStatus } from "@/lib/messaging/inbox/schemas";
 
 interface MessageColumnsOptions {
@@ -52,7 +51,6 @@ export function messageColumns({ clock, onOpen }: MessageColumnsOptions): Column
 const ORIGINS: Record<Message["kind"], string> = {
   contact: "Contact form",
   order: "An order",
-  quote: "Price request",
 };
 
 export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
@@ -66,8 +64,6 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
 /** The sender and the start of the message, all as one button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
   const { name, company, writtenBy, status } = message;
-  const asked = message.request ? quoteLines(message.request) : [];
-  const text = [...asked, message.message].filter((part) => part !== "").join(" · ");
   return (
     <button
       type="button"
@@ -78,7 +74,9 @@ function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Mess
         {writtenBy ? `To ${name}` : name}
       </strong>
       {company && <span className="text-sm text-muted-foreground"> · {company}</span>}
-      <span className="line-clamp-2 text-sm break-words text-muted-foreground">{text}</span>
+      <span className="line-clamp-2 text-sm break-words text-muted-foreground">
+        {message.message}
+      </span>
     </button>
   );
 }
@@ -131,5 +129,4 @@ export const STATES: Record<MessageStatus, string> = {
 export const KINDS: Record<MessageKind, string> = {
   contact: "Contact form",
   order: "About an order",
-  quote: "Price requests",
 };

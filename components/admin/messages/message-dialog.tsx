@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardPen, FileSignature, Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useClosing } from "@/components/shared/call/use-closing";
@@ -15,15 +15,12 @@ import {
   DialogFooter,
   DialogHeader,
 } from "@/components/ui/dialog";
-import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/messaging/inbox/schemas";
 
-import { staffPaths } from "@/lib/base/staff-paths";
-import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
-import { MessageFile, MessageThread } from "./message-thread";
+import { MessageThread } from "./message-thread";
 
 interface MessageDialogProps {
   message: Message;
@@ -36,7 +33,6 @@ interface MessageDialogProps {
 export function MessageDialog({ message, clock, onClose, onChanged }: MessageDialogProps) {
   const { _id: id, name } = message;
   const [isWriting, setWriting] = useState(false);
-  const isMeant = message.status !== "spam";
   const { close, question } = useClosing(isWriting, onClose);
   const [now] = useState(() => Date.now());
   const way = toWay(message, now);
@@ -62,22 +58,6 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
         />
         <DialogBody className="space-y-5">
           <MessageState message={message} clock={clock} />
-          {message.request && <QuoteTable details={message.request} />}
-          {message.kind === "quote" && !message.order && !message.offer && isMeant && (
-            <div className="flex flex-wrap gap-2">
-              <Button asChild variant="outline">
-                <Link href={staffPaths.newOffer(id)} prefetch={false}>
-                  <FileSignature aria-hidden /> Make an Offer of It
-                </Link>
-              </Button>
-              <Button asChild variant="outline">
-                <Link href={staffPaths.newOrder(id)} prefetch={false}>
-                  <ClipboardPen aria-hidden /> Make an Order of It
-                </Link>
-              </Button>
-            </div>
-          )}
-          {message.file && <MessageFile id={id} file={message.file} />}
           <MessageThread message={message} />
           {way.hint === null ? (
             <p>{way.text}</p>
@@ -118,7 +98,7 @@ function toWay({ name, email, whatsapp }: Message, now: number): Way {
 
 const CONTACT = "inline-flex min-h-9 items-center gap-1.5 text-link pointer-coarse:min-h-11";
 
-function Writer({ message: { kind, company, email, phone, order, offer } }: { message: Message }) {
+function Writer({ message: { company, email, phone, order } }: { message: Message }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {company && <span>{company}</span>}
@@ -134,17 +114,9 @@ function Writer({ message: { kind, company, email, phone, order, offer } }: { me
           <span className="tabular">{phone}</span>
         </a>
       )}
-      {offer && (
-        <span>
-          Became offer{" "}
-          <Link href={staffPaths.offer(offer._id)} prefetch={false} className="text-link tabular">
-            {offer.number}
-          </Link>
-        </span>
-      )}
       {order && (
         <span>
-          {kind === "quote" ? "Became order" : "About order"} <OrderLink order={order} />
+          About order <OrderLink order={order} />
         </span>
       )}
     </div>

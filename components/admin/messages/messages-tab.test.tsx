@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { messagesAdminExamples, quoteExamples } from "@/lib/messaging/inbox/examples";
-import { quoteLines } from "@/lib/messaging/inbox/quote";
+import { messagesAdminExamples } from "@/lib/messaging/inbox/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
@@ -75,12 +74,6 @@ it("puts spam away, and says why it cannot", async () => {
   expect(asked).toMatchObject([{ body: { status: "spam" } }]);
 });
 
-const REQUEST = {
-  ...WAITING,
-  kind: "quote" as const,
-  request: firstOf(quoteExamples.listOwnQuotes.answer).request,
-};
-
 it("shows one kind alone, says how many of each wait, and the time that the site promises", async () => {
   const createdAt = new Date(Date.now() - 30 * 60 * 60 * 1000).toISOString();
   answer("GET /admin/messages", page([{ ...WAITING, createdAt }]));
@@ -88,25 +81,7 @@ it("shows one kind alone, says how many of each wait, and the time that the site
   await show(<MessagesTab />, "/admin?tab=messages");
   await expect.element(screen.getByText("Answer within 17 h").last()).toBeVisible();
   const kinds = screen.getByLabelText("About", { exact: true });
-  await expect.element(kinds).toMatchTextContent("Price requests (2 waiting)");
-  await kinds.selectOptions("quote");
-  await expect.poll(() => address()).toBe("/admin?tab=messages&kind=quote");
-});
-
-it("begins a request without a message by what is asked for alone", async () => {
-  answer("GET /admin/messages", page([{ ...REQUEST, message: "" }]));
-  answer("GET /admin/messages/summary", ok(SUMMARY));
-  await show(<MessagesTab />, "/admin?tab=messages");
-  if (!REQUEST.request) throw new Error("The example asks for nothing.");
-  const asked = quoteLines(REQUEST.request).join(" · ");
-  await expect.element(screen.getByText(asked, { exact: true })).toBeVisible();
-});
-
-it("leads from a request for a price to the order that it becomes", async () => {
-  answer("GET /admin/messages", page([REQUEST]));
-  answer("GET /admin/messages/summary", ok(SUMMARY));
-  await show(<MessagesTab />, "/admin?tab=messages");
-  await open().click();
-  const link = dialog().getByRole("link", { name: "Make an Order of It" });
-  await expect.element(link).toHaveAttribute("href", `/admin/orders/new?quote=${REQUEST._id}`);
+  await expect.element(kinds).toMatchTextContent("About an order (2 waiting)");
+  await kinds.selectOptions("order");
+  await expect.poll(() => address()).toBe("/admin?tab=messages&kind=order");
 });

@@ -8,23 +8,21 @@ import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import type { AskedOrder } from "@/lib/orders/read/read-asked";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { CustomerFinder } from "../entry/finder";
 import { PageHeading } from "../shared/page-heading";
 import { OfferFields } from "./offer-fields";
-import { NEW_TERMS, newOfferFormSchema, type NewOfferValues, valuesOfRequest } from "./offer-form";
+import { NEW_TERMS, newOfferFormSchema, type NewOfferValues } from "./offer-form";
 
 const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 
-/** Begins an offer for somebody who phoned, wrote or requested a price. */
-export function NewOffer({ asked }: { asked?: AskedOrder }) {
+/** Begins an offer for somebody who phoned or wrote. */
+export function NewOffer() {
   const router = useRouter();
-  const form = useZodForm(newOfferFormSchema, asked ? valuesFor(asked) : NOBODY);
+  const form = useZodForm(newOfferFormSchema, NOBODY);
   const { run } = useAction({
     title: "Offer Not Saved",
     text: "What you typed is still here. Please try again.",
@@ -32,9 +30,7 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
   });
 
   async function save(values: z.output<typeof newOfferFormSchema>) {
-    const { _id } = await call("POST /admin/offers", {
-      body: { ...values, request: asked?.request },
-    });
+    const { _id } = await call("POST /admin/offers", { body: values });
     form.reset(undefined, { keepValues: true });
     router.push(staffPaths.offer(_id));
   }
@@ -60,19 +56,11 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
         <p>It is not saved yet. What you entered will be lost.</p>
       </LeaveGuard>
       <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-        {asked?.details && (
-          <Card className="space-y-3 p-5 sm:p-6">
-            <h2 className="text-heading">Request for a price</h2>
-            <QuoteTable details={asked.details} />
-          </Card>
-        )}
         <Card className="p-5 sm:p-6">
           <h2 className="mb-4 text-heading">Customer</h2>
-          {!asked && (
-            <div className="mb-4 max-w-xl">
-              <CustomerFinder onChoose={fillIn} />
-            </div>
-          )}
+          <div className="mb-4 max-w-xl">
+            <CustomerFinder onChoose={fillIn} />
+          </div>
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
             <TextField name="name" label="Name" required autoComplete="off" />
             <TextField
@@ -94,14 +82,3 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
 }
 
 const NOBODY: NewOfferValues = { ...NEW_TERMS, name: "", email: "", phone: "", company: "" };
-
-function valuesFor({ customer, email, details }: AskedOrder): NewOfferValues {
-  const phone = "phone" in customer ? customer.phone : null;
-  return {
-    ...(details ? valuesOfRequest(details) : NEW_TERMS),
-    name: customer.name,
-    email: email ?? customer.email ?? "",
-    phone: phone ?? "",
-    company: customer.company ?? "",
-  };
-}

@@ -4,16 +4,19 @@ import { useState } from "react";
 import type { z } from "zod";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { CallDialog } from "@/components/shared/form/call-dialog";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import { type OfferAnswer } from "@/lib/offers/answers";
-import { extendOfferSchema, offerReasonSchema } from "@/lib/offers/schemas";
+import { extendOfferSchema, withdrawOfferSchema } from "@/lib/offers/schemas";
 import { isStepOpen } from "@/lib/offers/states";
 import type { DeskProps, Work } from "./offer-desk-props";
 
@@ -31,6 +34,7 @@ export function OfferActions(props: OfferActionsProps) {
   const [open, setOpen] = useState<"extend" | "withdraw" | null>(null);
   const mayWrite = useMay("offers.write");
   const maySend = useMay("offers.send");
+  const mayEnter = useMay("orders.enter");
   const may = (step: Parameters<typeof isStepOpen>[1]) => isStepOpen(offer.state, step);
   const close = () => setOpen(null);
   const canSend = maySend && draft !== undefined && may("send");
@@ -55,6 +59,13 @@ export function OfferActions(props: OfferActionsProps) {
       {maySend && offer.version !== null && may("extend") && (
         <Button variant="outline" onClick={() => setOpen("extend")}>
           Extend Validity
+        </Button>
+      )}
+      {mayEnter && offer.state === "asked" && (
+        <Button asChild variant="outline">
+          <Link href={staffPaths.newOrder(offer._id)} prefetch={false}>
+            Make an Order of It
+          </Link>
         </Button>
       )}
       {maySend && (
@@ -115,9 +126,9 @@ function Extend({ offer, onChanged, onClose }: DialogProps) {
 }
 
 function Withdraw({ offer, onChanged, onClose }: DialogProps) {
-  const form = useZodForm(offerReasonSchema, { reason: "" });
+  const form = useZodForm(withdrawOfferSchema, { reason: "", silent: false });
 
-  async function withdraw(body: z.output<typeof offerReasonSchema>) {
+  async function withdraw(body: z.output<typeof withdrawOfferSchema>) {
     onChanged(await call("POST /admin/offers/{id}/withdraw", { params: { id: offer._id }, body }));
     return { title: "Offer Withdrawn", description: offer.number };
   }
@@ -125,7 +136,7 @@ function Withdraw({ offer, onChanged, onClose }: DialogProps) {
   return (
     <CallDialog
       title={`Withdraw offer ${offer.number}`}
-      description="It can no longer be accepted. The buyer reads why."
+      description="It can no longer be accepted. The buyer reads why on its page and by email."
       form={form}
       failure={{
         title: "Not Withdrawn",
@@ -138,6 +149,7 @@ function Withdraw({ offer, onChanged, onClose }: DialogProps) {
       tone="destructive"
     >
       <TextareaField name="reason" label="Why" required rows={3} />
+      <CheckboxField name="silent" label="Send no email, as for spam" />
     </CallDialog>
   );
 }

@@ -6,6 +6,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderFigures } from "@/components/domain/cart/order-figures";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { AskedLines } from "@/components/domain/offer/asked-lines";
@@ -25,7 +26,6 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { UnknownSender } from "../messages/message-thread";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { announceChanged } from "../shared/waiting";
 import { DraftEditor } from "./draft-editor";
@@ -117,7 +117,12 @@ function Desk({
               <h2 className="mb-4 text-heading">Asked for</h2>
               <AskedLines asked={offer.asked} />
               <OfferFiles files={offer.files} address={{ id: offer._id, key: undefined }} />
-              {offer.files.length > 0 && <UnknownSender />}
+              {offer.files.length > 0 && (
+                <p className="text-sm text-muted-foreground">
+                  The sender is unknown. Open this file only on a computer that checks files for
+                  viruses.
+                </p>
+              )}
             </Card>
           )}
           {isEditing && (
@@ -188,15 +193,23 @@ function VersionCard({ version, taxName }: VersionCardProps) {
   );
 }
 
-function CustomerCard({ offer: { name, email, order } }: { offer: OfferAnswer }) {
+function CustomerCard({ offer: { name, company, email, phone, order } }: { offer: OfferAnswer }) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
       <p className="mt-3 font-semibold break-words">{name}</p>
+      {company && <p className="text-[0.9375rem] break-words">{company}</p>}
       {email && (
         <p className="text-[0.9375rem] break-words">
           <a href={`mailto:${encodeURIComponent(email)}`} className="text-link">
             {email}
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p className="text-[0.9375rem]">
+          <a href={phoneHref(phone)} className="text-link tabular">
+            {phone}
           </a>
         </p>
       )}

@@ -1,8 +1,6 @@
 import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
-import { printText, sizeText } from "@/lib/messaging/inbox/quote";
-import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { newOfferSchema, offerTermsSchema } from "@/lib/offers/schemas";
@@ -229,18 +227,4 @@ export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
       quantities: quantities.map((quantity) => ({ quantity: String(quantity), price: "" })),
     })),
   };
-}
-
-/** A request for a price, as the first version begins. */
-export function valuesOfRequest(details: QuoteDetails): TermsValues {
-  const { product, packaging, material, quantity } = details;
-  const spec = {
-    ...NO_SPEC,
-    size: sizeText(details) ?? "",
-    material: material ?? "",
-    print: printText(details) ?? "",
-  };
-  const name = product?.name ?? packaging ?? "";
-  const quantities = [{ quantity: String(quantity), price: "" }];
-  return { ...NEW_TERMS, lines: [{ ...NEW_LINE, name, spec, quantities }] };
 }

@@ -102,7 +102,7 @@ export function OffersTab() {
         actions={
           mayWrite && (
             <Button asChild size="sm">
-              <Link href={staffPaths.newOffer()} prefetch={false}>
+              <Link href={staffPaths.newOffer} prefetch={false}>
                 <Plus aria-hidden /> New Offer
               </Link>
             </Button>

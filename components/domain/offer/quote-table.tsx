@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
-import { quoteRows } from "@/lib/messaging/inbox/quote";
-import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
+import { quoteRows } from "@/lib/offers/requests/quote";
+import type { QuoteDetails } from "@/lib/offers/requests/quote-details";
 
 /** The details of a request as a table of names and texts. */
 export function QuoteTable({ details }: { details: QuoteDetails }) {

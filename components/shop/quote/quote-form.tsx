@@ -13,15 +13,15 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
-import { MEASURED_TEXT, PRINT_SIDE_TEXT } from "@/lib/messaging/inbox/quote";
-import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "@/lib/messaging/inbox/quote-choices";
+import { MEASURED_TEXT, PRINT_SIDE_TEXT } from "@/lib/offers/requests/quote";
+import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "@/lib/offers/requests/quote-choices";
 import {
   ownPackagingSchema,
   quoteFormSchema,
   toQuoteDetails,
   type QuoteForm as Asked,
   type QuoteFormInput,
-} from "@/lib/messaging/inbox/quote-form";
+} from "@/lib/offers/requests/quote-form";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { sizeIn } from "@/lib/catalogue/search/sizes";

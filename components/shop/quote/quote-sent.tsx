@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
+import type { QuoteDetails } from "@/lib/offers/requests/quote-details";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
 import { QuoteTable } from "../../domain/offer/quote-table";
@@ -57,7 +57,7 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
       <div className="mt-6 flex flex-wrap gap-3">
         {isCustomer && (
           <Button asChild>
-            <Link href={paths.dashboard("requests")}>{t("See Your Requests")}</Link>
+            <Link href={paths.dashboard("offers")}>{t("See Your Requests")}</Link>
           </Button>
         )}
         <Button asChild variant="outline">

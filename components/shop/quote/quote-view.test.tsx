@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { toQuoteDetails, quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
+import { toQuoteDetails, quoteFormSchema } from "@/lib/offers/requests/quote-form";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, refusal } from "@/e2e/component/shop";
 import { endSession, signIn } from "@/lib/client/session";

@@ -9,7 +9,6 @@ export const messagesRows: Rows<typeof messagesAdminEndpoints> = {
     body: { status: "spam" },
     expected: adminOnly(404),
   },
-  getMessageFile: { path: "/admin/messages/no-such-message/file", expected: adminOnly(404) },
   replyToMessage: {
     path: "/admin/messages/no-such-message/replies",
     body: { text: "Thank you." },

@@ -1,4 +1,4 @@
-import type { quoteEndpoints } from "../../../lib/messaging/inbox/quote-endpoints";
+import type { quoteEndpoints } from "../../../lib/offers/requests/quote-endpoints";
 import { signedIn, unlessEnded, type Rows } from "./shared/all";
 
 export const quoteRows: Rows<typeof quoteEndpoints> = {

@@ -103,8 +103,14 @@ describe("files that nothing refers to", () => {
   it("go within a day, and no others", async () => {
     const [attached, orphan] = [await given(), await given()];
     const young = await keep();
-    await db.contactMessage.create({
-      data: { name: "Asha", email: "a@b.in", message: "?", ipAddress: "", attachmentId: attached },
+    const offer = {
+      name: "Asha",
+      state: "asked",
+      accessKey: "a-key",
+      keyExpiresAt: new Date(),
+    } as const;
+    await db.offer.create({
+      data: { ...offer, number: "OF-261126-7K4Q9X", files: { create: { attachmentId: attached } } },
     });
     expect(await countOutdated(db)).toEqual({ attachments: 1 });
     expect(await sweep({ databaseUrl: url, db })).toEqual({ attachments: 1 });

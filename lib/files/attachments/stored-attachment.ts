@@ -10,7 +10,6 @@ import type { CheckedFile } from "./check-attachment";
  */
 export const ATTACHED_BY = [
   "certificates.attachmentId",
-  "contact_messages.attachmentId",
   "offer_files.attachmentId",
   "order_claim_photos.attachmentId",
 ] as const;

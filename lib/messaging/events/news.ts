@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import type { PushEvent } from "../push/events";
 import type { PushNews } from "../push/add-messages";
@@ -64,6 +64,7 @@ export const NEWS: { [Event in WebhookEvent]: Read<Event> } = {
   "message.received": async (db, ids) => [
     ...(await readContactMessages(db, ids)),
     ...(await readOfferMessages(db, ids)),
+    ...(await readRequests(db, ids)),
   ],
   "offer.changed": async (db, ids) => {
     const offers = await db.offer.findMany({
@@ -177,5 +178,18 @@ async function readOfferMessages(db: Db, ids: string[]): Promise<News<"message.r
     objectId: id,
     data: { _id: id, kind: "offer", offer },
     push: messagePush({ kind: "offer", offer }),
+  }));
+}
+
+/** Requests for a price, by the ids of their offers. */
+async function readRequests(db: Db, ids: string[]): Promise<News<"message.received">[]> {
+  const offers = await db.offer.findMany({
+    where: { id: { in: ids }, request: { not: Prisma.AnyNull } },
+    select: { id: true },
+  });
+  return offers.map(({ id }) => ({
+    objectId: id,
+    data: { _id: id, kind: "quote", order: null },
+    push: messagePush({ kind: "quote", offer: id }),
   }));
 }

@@ -21,14 +21,8 @@ export interface LockedMessage {
   orderId: string | null;
 }
 
-/**
- * An offer that answers it is locked first, as by anyone who works on the offer, so that no two wait for each other.
- * @throws AppError not_found
- */
+/** @throws AppError not_found */
 export async function lockMessage(tx: Transaction, id: string): Promise<LockedMessage> {
-  if (isUuid(id)) {
-    await tx.$executeRaw`SELECT FROM "offers" WHERE "requestId" = ${id}::uuid FOR UPDATE`;
-  }
   const [message] = isUuid(id)
     ? await tx.$queryRaw<LockedMessage[]>`
         SELECT "id", "kind"::text, "status"::text, "name", "email", "whatsapp", "whatsappUntil",

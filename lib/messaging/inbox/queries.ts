@@ -3,11 +3,10 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
-import { readPage, type Page, type Slice } from "@/lib/db/page";
+import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { lateBefore } from "./answer-time";
-import { quoteDetailsSchema, type QuoteDetails } from "./quote-details";
 import type { Message, MessageListQuery, MessageSummary } from "./schemas";
 
 /** Maximum replies read per message; nobody writes more by hand. */
@@ -22,15 +21,12 @@ const MESSAGE = {
   company: true,
   phone: true,
   message: true,
-  request: true,
-  attachment: { select: { name: true, size: true } },
   writtenBy: true,
   whatsapp: true,
   whatsappUntil: true,
   createdAt: true,
   answeredAt: true,
   order: { select: { id: true, orderId: true } },
-  offer: { select: { id: true, number: true, userId: true } },
   replies: {
     select: {
       id: true,
@@ -44,23 +40,15 @@ const MESSAGE = {
   },
 } satisfies Prisma.ContactMessageSelect;
 
-const OWN_MESSAGE = {
-  ...MESSAGE,
-  order: { select: { id: true, orderId: true, userId: true } },
-} satisfies Prisma.ContactMessageSelect;
-
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
 function toMessage(from: MessageRow): Message {
   const {
     id,
     order,
-    offer,
     replies,
     createdAt,
     answeredAt,
-    request,
-    attachment: file,
     whatsapp: number,
     whatsappUntil,
     ...row
@@ -68,11 +56,8 @@ function toMessage(from: MessageRow): Message {
   return {
     _id: id,
     ...row,
-    request: parseQuoteDetails(request),
-    file,
     whatsapp: number === null ? null : { number, until: whatsappUntil?.toISOString() ?? null },
     order: order && { _id: order.id, orderId: order.orderId },
-    offer: offer && { _id: offer.id, number: offer.number },
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     replies: replies.map((reply) => ({
@@ -83,15 +68,6 @@ function toMessage(from: MessageRow): Message {
       whatsapp: reply.whatsapp,
     })),
   };
-}
-
-/** Values for fields that requests from older versions lack. */
-const UNSAID = { packaging: null, measured: null };
-
-/** Returns null when the message is not a price request, or an older version stored it in another form. */
-export function parseQuoteDetails(request: unknown): QuoteDetails | null {
-  const said = request !== null && typeof request === "object" ? { ...UNSAID, ...request } : null;
-  return quoteDetailsSchema.safeParse(said).data ?? null;
 }
 
 const KEYS = newestFirst("messages");
@@ -161,29 +137,7 @@ export async function summariseMessages(
   return {
     new: kinds.reduce((sum, { _count }) => sum + _count, 0),
     late,
-    kinds: { contact: getCount("contact"), order: getCount("order"), quote: getCount("quote") },
+    kinds: { contact: getCount("contact"), order: getCount("order") },
     answerHours: hours,
   };
-}
-
-/** Lists the price requests of one account, newest first. */
-export function listCustomerQuotes(db: Db, userId: string, slice: Slice): Promise<Page<Message>> {
-  return readPage(
-    {
-      keys: KEYS,
-      where: { userId, kind: "quote" } as const,
-      find: (found) => db.contactMessage.findMany({ ...found, select: OWN_MESSAGE }),
-      count: (counted) => db.contactMessage.count({ where: counted }),
-      entryOf: (row) => {
-        const message = toMessage(row);
-        // The shop may have made the order or the offer for somebody else.
-        return {
-          ...message,
-          order: row.order?.userId === userId ? message.order : null,
-          offer: row.offer?.userId === userId ? message.offer : null,
-        };
-      },
-    },
-    slice,
-  );
 }

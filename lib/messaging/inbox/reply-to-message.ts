@@ -8,7 +8,6 @@ import { hasWhatsApp, sendTexts, TEXT_TO_SEND } from "@/lib/messaging/email/what
 import { lockMessage, type LockedMessage } from "./lock-message";
 import { readMessage } from "./queries";
 import type { Message } from "./schemas";
-import { settleOffer } from "./settle-offer";
 
 export interface ReplyToMessageOptions {
   db: PrismaClient;
@@ -43,7 +42,6 @@ export async function replyToMessage(options: ReplyToMessageOptions): Promise<Me
       data: { status: "answered", answeredAt: message.answeredAt ?? new Date() },
       select: { id: true },
     });
-    await settleOffer(tx, id, "answered");
     if (number === null) await queueMail(tx, { template: "message-reply", replyId });
     else await queueReply(tx, { number, replyId });
     await recordAudit(tx, {

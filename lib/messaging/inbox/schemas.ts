@@ -8,7 +8,6 @@ import {
   requiredLines,
   requiredText,
 } from "@/lib/base/input/fields";
-import { quoteDetailsSchema } from "./quote-details";
 
 export const contactSchema = z.object({
   name: requiredText("Name", 120).meta({ example: "Asha Rao" }),
@@ -20,7 +19,7 @@ export const contactSchema = z.object({
 
 export type ContactRequest = z.output<typeof contactSchema>;
 
-export const MESSAGE_KINDS = ["contact", "order", "quote"] as const;
+export const MESSAGE_KINDS = ["contact", "order"] as const;
 export const MESSAGE_STATUSES = ["new", "answered", "spam"] as const;
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -30,7 +29,7 @@ const moment = z.iso.datetime();
 
 export const messageSchema = z.object({
   _id: z.uuid(),
-  kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order, or asks for a price"),
+  kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order"),
   status: z.enum(MESSAGE_STATUSES),
   name: z.string(),
   email: z
@@ -51,15 +50,6 @@ export const messageSchema = z.object({
     .object({ _id: z.uuid(), orderId: z.string() })
     .nullable()
     .describe("Null where it is about none"),
-  offer: z
-    .object({ _id: z.uuid(), number: z.string() })
-    .nullable()
-    .describe("Of a `quote`: the offer that answers it"),
-  request: quoteDetailsSchema.nullable().describe("Of a `quote`: what a price is asked for"),
-  file: z
-    .object({ name: z.string(), size: z.number().int().describe("In bytes") })
-    .nullable()
-    .describe("What came with it; GET /admin/messages/{id}/file hands it out"),
   writtenBy: z.string().nullable().describe("Who of the shop wrote it; null: the customer did"),
   createdAt: moment,
   answeredAt: moment.nullable(),
@@ -108,19 +98,6 @@ export const updateMessageSchema = z.object({ status: z.enum(MESSAGE_STATUSES) }
 
 export const messageTextSchema = z.object({ text: requiredLines("Message", 5000) });
 
-/** A customer's own request, with the shop's replies. */
-export const ownQuoteSchema = messageSchema.pick({
-  _id: true,
-  message: true,
-  request: true,
-  file: true,
-  order: true,
-  offer: true,
-  createdAt: true,
-  answeredAt: true,
-  replies: true,
-});
-
 /** A message about a customer's own order, from either side. */
 export const ownMessageSchema = messageSchema.pick({
   _id: true,
@@ -132,7 +109,3 @@ export const ownMessageSchema = messageSchema.pick({
 });
 
 export type OwnMessage = z.output<typeof ownMessageSchema>;
-
-export type OwnQuote = z.output<typeof ownQuoteSchema>;
-
-export const ownQuotesQuerySchema = z.object(pageQuery({ default: 10, max: 100 }));

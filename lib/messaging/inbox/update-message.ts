@@ -6,7 +6,6 @@ import { AppError } from "@/lib/base/errors";
 import { lockMessage } from "./lock-message";
 import { readMessage } from "./queries";
 import type { Message, MessageStatus } from "./schemas";
-import { settleOffer } from "./settle-offer";
 
 export interface UpdateMessageOptions {
   db: PrismaClient;
@@ -37,7 +36,6 @@ export async function updateMessage(options: UpdateMessageOptions): Promise<Mess
       data: { status, answeredAt },
       select: { id: true },
     });
-    await settleOffer(tx, id, status);
     await recordAudit(tx, {
       event: "Message Updated",
       actor,

@@ -14,6 +14,8 @@ import { changeStock } from "@/lib/catalogue/stock/change-stock";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
 import { writeMessage } from "@/lib/offers/answer-offer";
+import { askPrice } from "@/lib/offers/requests/ask-price";
+import { quoteFormSchema } from "@/lib/offers/requests/quote-form";
 import { seeOffer } from "@/lib/offers/see-offer";
 import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 import { lockOrder } from "@/lib/orders/lock-order";
@@ -216,6 +218,14 @@ it("a message that a customer wrote is notified of without its text", async () =
   const { id } = await db.contactMessage.findFirstOrThrow();
   await writeToCustomer({ db, id: orderId, text: "Hello Asha", ...by });
   expect(await readData("message.received")).toEqual([{ _id: id, kind: "contact", order: null }]);
+});
+
+it("a request for a price is notified of as a message and as an offer", async () => {
+  const form = quoteFormSchema.parse({ name: "Asha", email: "asha@example.in", quantity: "5000" });
+  await askPrice({ db, form, files: [], ipAddress: FROM });
+  const { id } = await db.offer.findFirstOrThrow();
+  expect(await readData("message.received")).toEqual([{ _id: id, kind: "quote", order: null }]);
+  expect(await readData("offer.changed")).toMatchObject([{ _id: id, state: "asked" }]);
 });
 
 it("an offer and a proof are notified of as their states change", async () => {

@@ -44,6 +44,9 @@ export const WEBHOOK_DATA = {
   "product.changed": z.strictObject(product),
   "message.received": z.union([
     z.strictObject({ _id, kind: z.enum(MessageKind), order: z.uuid().nullable() }),
+    z
+      .strictObject({ _id, kind: z.literal("quote"), order: z.null() })
+      .describe("A request for a price; `_id` is that of its offer"),
     z.strictObject({ _id, kind: z.literal("offer"), offer: z.uuid() }),
   ]),
   "offer.changed": z.strictObject({

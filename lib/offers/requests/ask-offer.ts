@@ -5,19 +5,14 @@ import { IN_SHOP } from "@/lib/catalogue/presence";
 import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/messaging/email/queue";
-import { announce } from "@/lib/messaging/events/announce";
-import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
-import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
 import type { AskOffer } from "../schemas";
-import { keepOfferFiles } from "./offer-files";
 import { withoutEmpty, type StoredAsked } from "../stored-version";
 import { writeAsked } from "./write-asked";
 
@@ -46,41 +41,15 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   for (const file of files) checked.push(await checkAttachment(file, "files"));
   const { account, userId, companyId, companyName, email } = customer;
   const actor = account ?? unverifiedActor(email ?? name, name);
-  const { phone, company = companyName, message: text } = request;
-  const { id, accessKey } = await redrawTaken(() =>
-    db.$transaction(async (tx) => {
-      const offer = await writeAsked(tx, {
-        buyer: { userId, companyId, name, email, phone, company, language },
-        asked,
-        files: checked.length,
-        actor,
-        ipAddress,
-      });
-      if (checked.length > 0) {
-        await allowFiles(tx, ipAddress, checked.length);
-        await keepOfferFiles(tx, offer.id, checked);
-      }
-      if (text) {
-        const written = {
-          party: "customer",
-          text,
-          by: name,
-          userId: account?.userId ?? null,
-        } as const;
-        const { id: messageId } = await tx.offerMessage.create({
-          data: { ...written, offerId: offer.id },
-          select: { id: true },
-        });
-        await announce(tx, "message.received", messageId);
-      }
-      await queueMail(
-        tx,
-        { template: "offer-requested", offerId: offer.id },
-        { template: "offer-received", offerId: offer.id },
-      );
-      return offer;
-    }),
-  );
+  const { phone, company = companyName, message } = request;
+  const { id, accessKey } = await writeAsked(db, {
+    buyer: { userId, companyId, name, email, phone, company, language },
+    asked,
+    message,
+    files: checked,
+    actor,
+    ipAddress,
+  });
   const answer = await readOffer(db, id, "customer");
   return account ? answer : { ...answer, accessKey };
 }

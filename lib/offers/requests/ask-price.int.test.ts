@@ -10,25 +10,22 @@ import { sweep } from "@/lib/runtime/background/housekeeping";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode, deleteUserAccount } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { givenOrder, givenProduct } from "@/e2e/steps/factories";
+import { givenProduct } from "@/e2e/steps/factories";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
-import { answerWithOrder } from "@/lib/messaging/inbox/answer-with-order";
-import { updateMessage } from "@/lib/messaging/inbox/update-message";
-import { listMessages, listCustomerQuotes } from "@/lib/messaging/inbox/queries";
-import { takeMessageFile } from "@/lib/messaging/inbox/take-message-file";
-import { quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
-import { replyToMessage } from "@/lib/messaging/inbox/reply-to-message";
-import { messageSchema, ownQuoteSchema } from "@/lib/messaging/inbox/schemas";
 import { writeMessage } from "../answer-offer";
-import { createOffer } from "../create-offer";
-import { listOffers, readOffer } from "../queries";
-import { newOfferSchema, offerListQuerySchema } from "../schemas";
+import { addVersion } from "../draft/write-draft";
+import { listOffers } from "../queries";
+import { offerListQuerySchema, offerTermsSchema } from "../schemas";
 import type { OfferReader } from "../see-offer";
 import { sendOffer, withdrawOffer } from "../send-offer";
 import { askPrice, type AskPriceOptions } from "./ask-price";
+import { listOwnRequests } from "./list-requests";
+import { takeOfferFile } from "./offer-files";
+import { quoteFormSchema } from "./quote-form";
+import { ownQuoteSchema } from "./schemas";
 
 const { db, url } = testDatabase();
 const { givenCustomer } = reviewSteps(db);
@@ -60,191 +57,128 @@ const SHOP = {
 const ask = (options: Partial<AskPriceOptions> = {}) =>
   askPrice({ db, form: form(), files: [], ipAddress: FROM, ...options });
 
-const waiting = async () => (await listMessages(db, { limit: 20 })).items;
+const waiting = async () =>
+  (await listOffers(db, offerListQuerySchema.parse({ waiting: "yes" }))).items;
 
-async function readShopMail(messageId: string) {
-  const mail = { template: "contact-message", messageId } as const;
+async function readShopMail(offerId: string) {
+  const mail = { template: "offer-requested", offerId } as const;
   const sender = { appUrl: "https://shop.example" };
   return composeMail(db, { mail, queuedAt: new Date() }, sender);
 }
 
+const BY = { db, actor: meera, ipAddress: FROM };
+
 describe("a request for a price", () => {
-  it("lands in the inbox with what is asked for and its file, and is mailed", async () => {
+  it("is an offer that the shop is asked for, with its file, and is mailed", async () => {
+    const own = { packaging: "Mailer box", material: "Kraft, 3 ply", message: "With a window." };
+    await ask({
+      form: form({ ...own, neededBy: "2026-12-24", company: "Rao Foods" }),
+      files: [await given(plainPicture("png"))],
+    });
+    const [offer] = await waiting();
+    expect(offer).toMatchObject({
+      state: "asked",
+      name: FIELDS.name,
+      email: FIELDS.email,
+      company: "Rao Foods",
+      files: [{ name: "drawing.png" }],
+      asked: [
+        {
+          product: null,
+          name: "Mailer box",
+          unit: "PCS",
+          quantities: [5000],
+          note: "With a window.\nNeeded by 2026-12-24",
+          spec: {
+            size: "230 × 155 mm (L × W)",
+            material: "Kraft, 3 ply",
+            print: "2 colours, outside",
+          },
+        },
+      ],
+    });
+    const id = offer?._id ?? "";
+    const file = offer?.files[0]?._id ?? "";
+    const taken = await takeOfferFile({ db, seen: { ...SHOP, id }, file, ipAddress: FROM });
+    expect(taken).toMatchObject({ name: "drawing.png", type: "image/png" });
+    expect(await auditEntries(db, { action: "Offer File Export" })).toHaveLength(1);
+    expect((await mails()).sort()).toEqual(["offer-received", "offer-requested"]);
+    const mail = await readShopMail(id);
+    expect(mail?.subject).toBe("Asha Rao, Rao Foods asks for an offer");
+    for (const said of [
+      "5,000 pieces of Mailer box",
+      "2 colours, outside",
+      "With a window.",
+      "Needed by 2026-12-24",
+      "File: drawing.png",
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
+    expect(mail?.attachments).toBeUndefined();
+    expect(await db.contactMessage.count()).toBe(0);
+  });
+
+  it("about a product of the shop names it", async () => {
     const product = await givenProduct(db);
-    const file = await given(plainPicture("png"));
-    await ask({ form: form({ product: product.id, message: "Soon?" }), files: [file] });
-    const [message] = await waiting();
-    expect(messageSchema.parse(message)).toMatchObject({
-      kind: "quote",
-      status: "new",
+    await ask({ form: form({ product: product.id }) });
+    expect(await waiting()).toMatchObject([
+      { asked: [{ product: product.id, name: "Kraft mailer box", unit: "PCS" }] },
+    ]);
+  });
+
+  it("stands with its answers in the account that was signed in, and in no other", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    await ask({ account: toActor(identity.account), form: form({ message: "Soon?" }) });
+    await ask();
+    const read = async () => {
+      const { items, total } = await listOwnRequests(db, userId, { limit: 10 });
+      return { total, own: ownQuoteSchema.parse(items[0]) };
+    };
+    const { total, own } = await read();
+    expect(total).toBe(1);
+    expect(own).toMatchObject({
       message: "Soon?",
       request: {
-        product: { _id: product.id, name: "Kraft mailer box" },
         quantity: 5000,
         size: { length: 230, width: 155, height: null, unit: "mm" },
+        printColours: 2,
       },
-      file: { name: "drawing.png" },
+      order: null,
+      answeredAt: null,
+      replies: [],
     });
-    const id = message?._id ?? "";
-    const taken = await takeMessageFile({ db, id, actor: meera, ipAddress: FROM });
-    expect(taken).toMatchObject({ name: "drawing.png", type: "image/png" });
-    expect(await auditEntries(db, { action: "Message File Export" })).toMatchObject([
-      { actor: meera.identifier, details: { message: id, file: "drawing.png" } },
-    ]);
-    expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
-    const mail = await readShopMail(id);
-    expect(mail?.subject).toBe("Request for a price from Asha Rao");
-    expect(mail?.text).toContain("Print: 2 colours, outside");
-    expect(mail?.text).toContain("File: drawing.png");
-    expect(mail?.attachments).toBeUndefined();
-  });
-
-  it("is answered there, with what was asked for below the answer", async () => {
-    await ask();
-    const [message] = await waiting();
-    const by = { actor: meera, ipAddress: FROM };
-    const answered = await replyToMessage({
-      db,
-      id: message?._id ?? "",
-      text: "₹9.40 each.",
-      ...by,
+    const { items: offers } = await listOffers(db, offerListQuerySchema.parse({}), {
+      id: userId,
+      membership: null,
     });
-    const mail = { template: "message-reply", replyId: answered.replies[0]?._id ?? "" } as const;
-    const sender = { appUrl: "https://shop.example" };
-    const written = await composeMail(db, { mail, queuedAt: new Date() }, sender);
-    expect(written?.text).toContain("₹9.40 each.");
-    expect(written?.text).toContain("> Quantity: 5,000 pieces");
-  });
-
-  it("stands with its answer in the account that was signed in, and in no other", async () => {
-    const { id: userId, identity } = await givenCustomer();
-    await ask({ account: toActor(identity.account) });
-    await ask();
-    const { items, total } = await listCustomerQuotes(db, userId, { limit: 10 });
-    expect(total).toBe(1);
-    const own = ownQuoteSchema.parse(items[0]);
-    expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
-      requests: [own],
-    });
+    expect(offers).toMatchObject([{ _id: own._id, state: "asked" }]);
+    expect(own.offer).toEqual({ _id: own._id, number: offers[0]?.number });
+    expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({ offers });
+    const seen = { ...SHOP, id: own._id };
+    await writeMessage({ db, seen, text: "Our margin.", internal: true, ipAddress: FROM });
+    expect((await read()).own).toMatchObject({ answeredAt: null, replies: [] });
+    await writeMessage({ db, seen, text: "₹9.40 each.", ipAddress: FROM });
+    const { own: answered } = await read();
+    expect(answered.replies).toMatchObject([{ text: "₹9.40 each.", by: meera.name }]);
+    expect(answered.answeredAt).toBe(answered.replies[0]?.createdAt);
     await deleteUserAccount(db, userId);
-    expect(await db.contactMessage.count({ where: { userId: null } })).toBe(2);
-  });
-
-  it("asks for an offer where it is about no product of the shop, with its file", async () => {
-    const own = { packaging: "Mailer box", material: "Kraft, 3 ply", message: "With a window." };
-    await ask({ form: form(own), files: [await given(plainPicture("png"))] });
-    const [message] = await waiting();
-    const { items } = await listOffers(db, offerListQuerySchema.parse({ waiting: "yes" }));
-    expect(items).toMatchObject([
-      {
-        state: "asked",
-        name: FIELDS.name,
-        email: FIELDS.email,
-        files: [message?.file],
-        asked: [
-          {
-            product: null,
-            name: "Mailer box",
-            quantities: [5000],
-            note: "With a window.",
-            spec: {
-              size: "230 × 155 mm (L × W)",
-              material: "Kraft, 3 ply",
-              print: "2 colours, outside",
-            },
-          },
-        ],
-      },
-    ]);
-    const [offer] = items;
-    expect(message?.offer).toEqual({ _id: offer?._id, number: offer?.number });
-    expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
-    expect((await readShopMail(message?._id ?? ""))?.text).toContain(`Offer: ${offer?.number}`);
-    const { id } = await givenProduct(db);
-    await ask({ form: form({ product: id }) });
     expect(await db.offer.count()).toBe(1);
   });
 
-  it("is found by its account as a request and as an offer", async () => {
-    const { id: userId, identity } = await givenCustomer();
-    await ask({ account: toActor(identity.account) });
-    const [request] = (await listCustomerQuotes(db, userId, { limit: 10 })).items;
-    const [offer] = (
-      await listOffers(db, offerListQuerySchema.parse({}), { id: userId, membership: null })
-    ).items;
-    expect(offer).toMatchObject({ state: "asked", _id: request?.offer?._id });
-  });
-
-  describe("that asks for an offer", () => {
-    const BY = { db, actor: meera, ipAddress: FROM };
-
-    async function asked() {
-      await ask({
-        form: form({ packaging: "Mailer box" }),
-        files: [await given(plainPicture("png"))],
-      });
-      const [message] = await waiting();
-      return { id: message?._id ?? "", offerId: message?.offer?._id ?? "" };
-    }
-
-    const states = async (id: string) => {
-      const { status, offer } = await db.contactMessage.findUniqueOrThrow({
-        where: { id },
-        select: { status: true, offer: { select: { state: true, waitingSince: true } } },
-      });
-      return [status, offer && `${offer.state}${offer.waitingSince ? ", waits" : ""}`];
-    };
-
-    it("waits with it: an answer there ends both, and so does one here", async () => {
-      const { id } = await asked();
-      expect(await states(id)).toEqual(["new", "asked, waits"]);
-      await replyToMessage({ ...BY, id, text: "Which board?" });
-      expect(await states(id)).toEqual(["answered", "asked"]);
-      await updateMessage({ ...BY, id, status: "new" });
-      expect(await states(id)).toEqual(["new", "asked, waits"]);
-      const other = await asked();
-      const seen = { ...SHOP, id: other.offerId };
-      await writeMessage({ db, seen, text: "Which board?", ipAddress: FROM });
-      expect(await states(other.id)).toEqual(["answered", "asked"]);
-      const third = await asked();
-      await withdrawOffer({ ...BY, id: third.offerId, reason: "We make no such box." });
-      expect(await states(third.id)).toEqual(["answered", "withdrawn"]);
-    });
-
-    it("is that offer once the shop writes it, from here or from there", async () => {
-      const { id, offerId } = await asked();
-      const terms = { ...FIELDS, lines: [BOX], request: id };
-      const made = Array.from({ length: 2 }, async () =>
-        createOffer({ ...(await staff()), request: newOfferSchema.parse(terms) }),
-      );
-      const outcome = await Promise.allSettled(made);
-      const offers = outcome.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-      expect(offers).toMatchObject([{ _id: offerId, state: "draft", versions: [{ n: 1 }] }]);
-      expect(await states(id)).toEqual(["new", "draft, waits"]);
-      await sendOffer({ ...(await staff()), id: offerId });
-      expect(await states(id)).toEqual(["answered", "sent"]);
-    });
-
-    it("takes the offer along as spam, with what came with it", async () => {
-      const { id, offerId } = await asked();
-      await updateMessage({ ...BY, id, status: "spam" });
-      expect(await db.offer.count({ where: { id: offerId } })).toBe(0);
-      expect(await states(id)).toEqual(["spam", null]);
-      await updateMessage({ ...BY, id, status: "new" });
-      expect(await states(id)).toEqual(["new", null]);
-    });
-
-    it("is over once it became an order without one", async () => {
-      const { id, offerId } = await asked();
-      const order = await givenOrder(db);
-      await db.$transaction((tx) =>
-        answerWithOrder(tx, { id, order, actor: meera, ipAddress: FROM }),
-      );
-      expect(await readOffer(db, offerId, "customer")).toMatchObject({
-        state: "accepted",
-        order: { _id: order.id, orderId: order.orderId },
-      });
-    });
+  it("waits until the shop writes, sends a version or withdraws, which spam is not told", async () => {
+    for (let n = 0; n < 4; n += 1) await ask();
+    const [first, second, third, fourth] = (await waiting()).map(({ _id }) => _id);
+    const seen = { ...SHOP, id: first ?? "" };
+    await writeMessage({ db, seen, text: "Which board?", ipAddress: FROM });
+    const by = { ...(await staff()), id: second ?? "" };
+    await addVersion({ ...by, request: offerTermsSchema.parse({ lines: [BOX] }) });
+    expect(await waiting()).toHaveLength(3);
+    await sendOffer(by);
+    await withdrawOffer({ ...BY, id: third ?? "", reason: "We make no such box." });
+    await withdrawOffer({ ...BY, id: fourth ?? "", reason: "Spam", silent: true });
+    expect(await waiting()).toEqual([]);
+    const sent = (await mails()).filter((name) => !/offer-re/.test(name));
+    expect(sent.sort()).toEqual(["offer-message", "offer-sent", "offer-withdrawn"]);
   });
 
   it("is about no product that is not in the shop", async () => {
@@ -258,7 +192,7 @@ describe("a request for a price", () => {
   it("takes no other file than it says, and leaves nothing of what is refused", async () => {
     const svg = await given(Buffer.from("<svg><script/></svg>"), "plan.pdf");
     expect(await readCode(ask({ files: [svg] }))).toBe("unsupported_media_type");
-    expect([await db.attachment.count(), await db.contactMessage.count()]).toEqual([0, 0]);
+    expect([await db.attachment.count(), await db.offer.count()]).toEqual([0, 0]);
   });
 
   it("brings five files an hour from one address, and what has none at any time", async () => {
@@ -267,7 +201,7 @@ describe("a request for a price", () => {
     expect(await readCode(ask({ files: [file] }))).toBe("rate_limited");
     await ask();
     await ask({ files: [file], ipAddress: "203.0.113.99" });
-    expect(await db.contactMessage.count()).toBe(7);
+    expect(await db.offer.count()).toBe(7);
     expect(await db.attachment.count()).toBe(6);
   });
 
@@ -278,16 +212,11 @@ describe("a request for a price", () => {
     expect(await readCode(from(6))).toBe("rate_limited");
   });
 
-  it("goes with its offer and its file after two years", async () => {
+  it("goes with its file after two years", async () => {
     await ask({ files: [await given(plainPicture("png"))] });
     const createdAt = new Date("2020-01-01");
-    await db.contactMessage.updateMany({ data: { createdAt } });
     await db.attachment.updateMany({ data: { createdAt } });
     await db.offer.updateMany({ data: { createdAt } });
-    expect(await sweep({ databaseUrl: url, db })).toEqual({
-      messages: 1,
-      "unsent offers": 1,
-      attachments: 1,
-    });
+    expect(await sweep({ databaseUrl: url, db })).toEqual({ "unsent offers": 1, attachments: 1 });
   });
 });

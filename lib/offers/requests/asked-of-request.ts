@@ -1,6 +1,6 @@
-import { printText, sizeText } from "@/lib/messaging/inbox/quote";
-import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { withoutEmpty, type StoredAsked } from "../stored-version";
+import { printText, sizeText } from "./quote";
+import type { QuoteDetails } from "./quote-details";
 
 /** A request for a price as a line of an offer, counted in pieces. */
 export function askedOfRequest(details: QuoteDetails, message: string): StoredAsked {

@@ -18,17 +18,10 @@ export async function keepOfferFiles(
   offerId: string,
   files: readonly CheckedFile[],
 ): Promise<void> {
-  for (const file of files) await linkFile(tx, offerId, await storeAttachment(tx, file));
-}
-
-/** Makes a stored file one of an offer. */
-export async function linkFile(
-  tx: Transaction,
-  offerId: string,
-  attachmentId: string,
-): Promise<void> {
-  const data = { offerId, attachmentId };
-  await tx.offerFile.create({ data, select: { offerId: true } });
+  for (const file of files) {
+    const data = { offerId, attachmentId: await storeAttachment(tx, file) };
+    await tx.offerFile.create({ data, select: { offerId: true } });
+  }
 }
 
 export interface TakeOfferFileOptions {

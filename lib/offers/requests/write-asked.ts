@@ -3,12 +3,18 @@ import { DAY_MS } from "@/lib/base/india-time";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { newUuid } from "@/lib/db/new-uuid";
+import { allowFiles } from "@/lib/files/attachments/allow-files";
+import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
+import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
-import { newOrderNumber } from "@/lib/orders/place/new-order-number";
+import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import type { StoredAsked } from "../stored-version";
+import { keepOfferFiles } from "./offer-files";
+import type { StoredRequest } from "./quote-details";
 
 export const OFFER_PREFIX = "OF";
 
@@ -28,16 +34,25 @@ export interface WrittenAsked {
     language?: string | undefined;
   };
   asked: readonly StoredAsked[];
-  /** The request for a price that asks for it. */
-  requestId?: string;
-  files: number;
+  /** What the form for a price was filled in with. */
+  request?: StoredRequest;
+  /** What the buyer writes about it. */
+  message?: string | undefined;
+  files: readonly CheckedFile[];
   actor: AuditActor;
   ipAddress: string;
 }
 
-/** Writes an offer that the shop is asked for; a number that is taken is drawn again by the caller. */
-export async function writeAsked(tx: Transaction, written: WrittenAsked) {
-  const { buyer, asked, requestId = null, files, actor, ipAddress } = written;
+/**
+ * Writes an offer that the shop is asked for, with its files and its emails to both sides.
+ * @throws AppError rate_limited for too many files
+ */
+export function writeAsked(db: PrismaClient, written: WrittenAsked) {
+  return redrawTaken(() => db.$transaction((tx) => write(tx, written)));
+}
+
+async function write(tx: Transaction, written: WrittenAsked) {
+  const { buyer, asked, request, message: text, files, actor, ipAddress } = written;
   const now = await databaseNow(tx);
   const { userId, companyId, name, email, phone = null, company = null } = buyer;
   const { language = DEFAULT_LANGUAGE } = buyer;
@@ -55,19 +70,38 @@ export async function writeAsked(tx: Transaction, written: WrittenAsked) {
       phone,
       company,
       language,
-      requestId,
       asked: asked.map((line) => ({ ...line })),
+      ...(request && { request }),
       waitingSince: now,
     },
     select: { id: true, number: true, accessKey: true },
   });
-  await announce(tx, "offer.changed", offer.id);
+  const offerId = offer.id;
+  await announce(tx, "offer.changed", offerId);
+  if (request) await announce(tx, "message.received", offerId);
+  if (files.length > 0) {
+    await allowFiles(tx, ipAddress, files.length);
+    await keepOfferFiles(tx, offerId, files);
+  }
+  if (text) {
+    const by = { by: name, userId: actor.userId } as const;
+    const { id } = await tx.offerMessage.create({
+      data: { ...by, party: "customer", text, offerId },
+      select: { id: true },
+    });
+    await announce(tx, "message.received", id);
+  }
+  await queueMail(
+    tx,
+    { template: "offer-requested", offerId },
+    { template: "offer-received", offerId },
+  );
   await recordAudit(tx, {
     event: "Offer Requested",
     actor,
     description: `Offer ${offer.number} was asked for`,
     ipAddress,
-    details: { offer: offer.number, lines: asked.length, files },
+    details: { offer: offer.number, lines: asked.length, files: files.length },
   });
   return offer;
 }

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { listOrderMessages, listCustomerQuotes } from "@/lib/messaging/inbox/queries";
-import { readAsked } from "@/lib/orders/read/read-asked";
+import { readOffer } from "@/lib/offers/queries";
+import { readAsked } from "@/lib/offers/requests/read-asked";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
@@ -179,25 +180,37 @@ describe("an order on account that the shop enters", () => {
 
 describe("an order that a request for a price becomes", () => {
   async function givenRequest(productId?: string, userId: string | null = null) {
-    const product = productId ? { _id: productId, name: "Kraft mailer box" } : null;
-    const details = { product, quantity: 950, size: null, material: null };
-    const print = { printSides: null, printColours: null, neededBy: null };
-    const { id } = await db.contactMessage.create({
+    const { id } = await db.offer.create({
       data: {
-        kind: "quote",
+        number: `OF-261129-${randomBytes(3).toString("hex").toUpperCase()}`,
+        state: "asked",
+        accessKey: "a-key",
+        keyExpiresAt: new Date(),
+        waitingSince: new Date(),
         name: RAVI.name,
         email: RAVI.email,
-        message: "",
-        ipAddress: FROM,
-        request: { ...details, ...print },
         userId,
+        asked: [
+          {
+            product: productId ?? null,
+            name: "Kraft mailer box",
+            spec: {},
+            quantities: [950],
+            unit: "PCS",
+            note: null,
+          },
+        ],
       },
+      select: { id: true },
     });
     return id;
   }
 
   const asked = (id: string) =>
-    db.contactMessage.findUniqueOrThrow({ where: { id }, select: { orderId: true, status: true } });
+    db.offer.findUniqueOrThrow({
+      where: { id },
+      select: { orderId: true, state: true, waitingSince: true },
+    });
 
   it("begins with who asks, the product and as many packs as hold the pieces", async () => {
     const { product } = await line({
@@ -227,10 +240,17 @@ describe("an order that a request for a price becomes", () => {
   it("answers it, is led to from it, and is made of it once", async () => {
     const request = await givenRequest();
     const placed = await enter({ lines: [await line()], request });
-    expect(await asked(request)).toEqual({ orderId: placed.id, status: "answered" });
-    expect(await listOrderMessages(db, placed.id)).toMatchObject([{ _id: request, kind: "quote" }]);
-    const entry = await db.auditLog.findFirst({ where: { action: "Message Updated" } });
-    expect(entry?.description).toBe(`The request of ${RAVI.name} became order ${placed.orderId}`);
+    expect(await asked(request)).toEqual({
+      orderId: placed.id,
+      state: "accepted",
+      waitingSince: null,
+    });
+    const { number, order } = await readOffer(db, request, "shop");
+    expect(order).toEqual({ _id: placed.id, orderId: placed.orderId });
+    const entry = await db.auditLog.findFirst({ where: { action: "Offer Updated" } });
+    expect(entry?.description).toBe(
+      `What offer ${number} asked for became order ${placed.orderId}`,
+    );
     const again = enter({ lines: [await line()], request });
     expect((await readRefusal(again)).code).toBe("invalid_input");
     expect(await db.order.count()).toBe(1);
@@ -240,7 +260,8 @@ describe("an order that a request for a price becomes", () => {
     const request = await givenRequest();
     const dear = enter({ lines: [await line()], request, totalAmount: 1 });
     expect((await readRefusal(dear)).code).toBe("price_changed");
-    expect(await asked(request)).toEqual({ orderId: null, status: "new" });
+    expect(await asked(request)).toMatchObject({ orderId: null, state: "asked" });
+    expect((await asked(request)).waitingSince).not.toBeNull();
   });
 
   it("is told to the account that asked only where the order is its own", async () => {
@@ -249,12 +270,9 @@ describe("an order that a request for a price becomes", () => {
     const others = await givenRequest(undefined, user.id);
     const placed = await enter({ lines: [await line()], request: own, customer: user.id });
     await enter({ lines: [await line()], request: others });
-    const { items } = await listCustomerQuotes(db, user.id, { limit: 10 });
     const order = { _id: placed.id, orderId: placed.orderId };
-    expect(items.map((item) => [item._id, item.order])).toEqual([
-      [others, null],
-      [own, order],
-    ]);
+    expect((await readOffer(db, own, "customer")).order).toEqual(order);
+    expect((await readOffer(db, others, "customer")).order).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
-import type { AuditActor } from "@/lib/audit/record";
-import { answerWithOrder } from "@/lib/messaging/inbox/answer-with-order";
-import type { Db } from "@/lib/db/client";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Db, Transaction } from "@/lib/db/client";
+import { announce } from "@/lib/messaging/events/announce";
 import { invalidField } from "@/lib/base/errors";
 import { findBuyingCompany, type Customer } from "@/lib/orders/customer";
 import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
@@ -38,6 +38,38 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
     ...(asked && {
       alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),
     }),
+  });
+}
+
+interface AnswerWithOrderOptions extends Pick<EnterOrderOptions, "actor" | "ipAddress"> {
+  /** The `_id` of the offer that was asked for. */
+  id: string;
+  order: { id: string; orderId: string };
+}
+
+/**
+ * Ends the wait of an offer that was asked for: it has become an order without a version.
+ * @throws AppError invalid_input for an offer that does not wait for its first version
+ */
+async function answerWithOrder(
+  tx: Transaction,
+  { id, order, actor, ipAddress }: AnswerWithOrderOptions,
+): Promise<void> {
+  const [offer] = await tx.offer.updateManyAndReturn({
+    where: { id, state: "asked" },
+    data: { state: "accepted", orderId: order.id, waitingSince: null },
+    select: { number: true },
+  });
+  if (!offer) {
+    throw invalidField("request", "This request was answered already, or there is none.");
+  }
+  await announce(tx, "offer.changed", id);
+  await recordAudit(tx, {
+    event: "Offer Updated",
+    actor,
+    description: `What offer ${offer.number} asked for became order ${order.orderId}`,
+    ipAddress,
+    details: { offer: offer.number, order: order.orderId },
   });
 }
 

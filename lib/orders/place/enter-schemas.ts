@@ -45,7 +45,9 @@ export const enterOrderSchema = placeOrderSchema
     agreedPrices: agreedPricesSchema,
     request: idField()
       .optional()
-      .describe("The `_id` of the request for a price that it answers, which is kept with it"),
+      .describe(
+        "The `_id` of the offer in state `asked` that it answers, which becomes accepted with it",
+      ),
   })
   .refine(
     ({ customer, phone }) =>

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { JobError } from "@/lib/messaging/queue/job-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
-import { offeredText } from "@/lib/orders/line-text";
+import { offeredText, specTexts } from "@/lib/orders/line-text";
 import {
   addressed,
   shopMailbox,
@@ -159,9 +159,11 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
       phone,
       company,
       lines: [
-        ...asked.map((line) =>
+        ...asked.flatMap((line) => [
           offeredText({ ...line, packSize: line.packSize ?? null, unit: askedUnit(line) }),
-        ),
+          ...specTexts(line.spec),
+          ...(line.note?.split("\n") ?? []),
+        ]),
         ...row.files.map(({ attachment }) => `File: ${attachment.name}`),
       ],
       message: first?.text ?? null,

@@ -3,8 +3,6 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { linkText } from "@/lib/identity/accounts/account-link";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
-import { quoteLines } from "@/lib/messaging/inbox/quote";
-import { parseQuoteDetails } from "@/lib/messaging/inbox/queries";
 import { invitationText } from "@/lib/identity/invitations/invitation-link";
 import { breachFactsSchema } from "@/lib/messaging/email/breach-facts";
 import { JobError } from "@/lib/messaging/queue/job-error";
@@ -35,14 +33,10 @@ export async function readMailedMessage(
       createdAt: true,
       language: true,
       order: { select: { orderId: true } },
-      request: true,
-      attachment: { select: { name: true } },
-      offer: { select: { number: true, accessKey: true } },
     },
   });
   if (!row) throw new JobError("the message is gone", true);
-  const { request, attachment, ...message } = row;
-  return { ...message, request: parseQuoteDetails(request), file: attachment?.name ?? null };
+  return row;
 }
 
 /** A message that staff wrote, and its recipient. */
@@ -60,7 +54,6 @@ const WRITTEN = {
   message: true,
   createdAt: true,
   writtenBy: true,
-  request: true,
   language: true,
   order: { select: { orderId: true, accessKey: true } },
 } satisfies Prisma.ContactMessageSelect;
@@ -74,9 +67,7 @@ export async function readMailedReply(db: PrismaClient, id: string): Promise<Rea
   if (!reply) throw new JobError("the answer is gone", true);
   const { text, by, message } = reply;
   const { name, email: address, language, order, createdAt } = message;
-  const request = parseQuoteDetails(message.request);
-  const asked = request ? quoteLines(request).join("\n") : "";
-  const answers = { message: [asked, message.message].filter(Boolean).join("\n\n"), createdAt };
+  const answers = { message: message.message, createdAt };
   return { to: { name, address }, language, written: { text, by, answers, order } };
 }
 

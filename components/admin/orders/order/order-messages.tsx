@@ -1,13 +1,12 @@
 "use client";
 
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
-import { QuoteTable } from "@/components/domain/offer/quote-table";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { MessageFile, MessageThread } from "../../messages/message-thread";
+import { MessageThread } from "../../messages/message-thread";
 import type { Part } from "./admin-order-data";
 import { LoadState } from "../../shared/loaded";
 
@@ -57,14 +56,7 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
       {messages.value && messages.value.length > 0 && (
         <ul className="mt-5 space-y-5 border-t pt-5">
           {messages.value.map((message) => (
-            <li key={message._id} className="space-y-3">
-              {message.request && (
-                <>
-                  <h3 className="font-semibold">Asked for a price</h3>
-                  <QuoteTable details={message.request} />
-                </>
-              )}
-              {message.file && <MessageFile id={message._id} file={message.file} />}
+            <li key={message._id}>
               <MessageThread message={message} />
             </li>
           ))}

@@ -28,7 +28,6 @@ import { OffersTab } from "./offers-tab";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
-import { RequestsTab } from "./requests-tab";
 import { StatementTab } from "./statement-tab";
 import { ApprovalsTab } from "../company/approvals-tab";
 import { useWaitingRequests, type Waiting } from "../company/use-waiting";
@@ -53,7 +52,6 @@ const DASHBOARD_TABS = [
   "orders",
   "offers",
   "artwork",
-  "requests",
   "statement",
   "company",
   "profile",
@@ -63,8 +61,9 @@ const DASHBOARD_TABS = [
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** Reads `tab` from the address; any unknown value means the overview. */
+/** Reads `tab` from the address; any unknown value means the overview. Requests for a price are offers. */
 export function dashboardTab(text: string | null): DashboardTab {
+  if (text === "requests") return "offers";
   return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
 }
 
@@ -73,7 +72,6 @@ const LABELS: Record<DashboardTab, string> = {
   orders: "Orders",
   offers: "Offers",
   artwork: "Artwork",
-  requests: "Requests",
   statement: "Statement",
   company: "Company",
   profile: "Profile",
@@ -192,7 +190,6 @@ function OpenTab({ tab, list, profile, waiting, states }: OpenTabProps) {
   if (tab === "orders") return <OrdersTab />;
   if (tab === "offers") return <OffersTab />;
   if (tab === "artwork") return <ArtworkTab />;
-  if (tab === "requests") return <RequestsTab />;
   if (tab === "statement") return <StatementTab />;
   if (tab === "company") return <CompanyTab profile={profile} />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;

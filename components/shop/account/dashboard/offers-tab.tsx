@@ -28,6 +28,13 @@ export function OffersTab() {
       <List
         list={list}
         loading={t("Loading your offers")}
+        toolbar={
+          !isEmpty && (
+            <Button asChild variant="outline">
+              <Link href={paths.quote()}>{t("Ask for a Price")}</Link>
+            </Button>
+          )
+        }
         count={(page) => !isEmpty && <ListCount page={page} what="offers" />}
         caption={t("Offers, newest first")}
         keyOf={({ _id }) => _id}

@@ -9,9 +9,6 @@ const message: MailedMessage = {
   company: "Café Mocha",
   phone: null,
   order: null,
-  request: null,
-  file: null,
-  offer: null,
   message: "5,000 ripple cups, please.\r\n<script>alert(1)</script>",
   createdAt: new Date("2026-11-21T09:42:00Z"),
 };
@@ -61,18 +58,6 @@ describe("its acknowledgement", () => {
       shop,
     });
     expect(subject + html + text).not.toMatch(/casino|ripple cups/);
-  });
-});
-
-describe("a request that asks for an offer", () => {
-  const asking = { ...message, offer: { number: "OF-261128-7K4Q9X", accessKey: "a-key" } };
-
-  it("is named to the shop, and opened by anyone who asked", () => {
-    const { text } = renderEmail(ContactMessage, { message: asking, shop });
-    expect(text).toContain("Offer: OF-261128-7K4Q9X");
-    expect(text).not.toContain("a-key");
-    const answer = renderEmail(ContactAcknowledgement, { message: asking, shop });
-    expect(answer.html).toContain("/offers/OF-261128-7K4Q9X?key=a-key");
   });
 });
 

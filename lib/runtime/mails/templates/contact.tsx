@@ -1,16 +1,12 @@
 import { cutText } from "@/lib/base/text/cut-text";
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
-import { staffPaths } from "@/lib/base/staff-paths";
-import { quoteLines } from "@/lib/messaging/inbox/quote";
-import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
 import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { hoursTexts } from "@/lib/shop/working-time/opening-hours";
 import {
   Button,
   Gap,
   Heading,
-  Lines,
   MailTo,
   Paragraph,
   Section,
@@ -34,12 +30,6 @@ export interface MailedMessage {
   message: string;
   /** The order that the message is about. */
   order: { orderId: string } | null;
-  /** Set for a price request. */
-  request: QuoteDetails | null;
-  /** The name of the attached file. The file itself is not mailed, because nobody has scanned it for viruses. */
-  file: string | null;
-  /** The offer that a price request asks for. */
-  offer: { number: string; accessKey: string } | null;
   createdAt: Date;
 }
 
@@ -50,18 +40,13 @@ interface MessageProps {
 
 /** Sent to the shop; a reply goes to the sender when they have an email. */
 export function ContactMessage({ message: sent, shop }: MessageProps) {
-  const { name, company, email, phone, order, offer, request, file, message, createdAt } = sent;
-  const title = request ? `Request for a price from ${name}` : `Message from ${name}`;
-  const facts = [
-    ...(request ? quoteLines(request) : []),
-    ...(file ? [`File: ${file} (download it under Messages)`] : []),
-    ...(offer ? [`Offer: ${offer.number}`] : []),
-  ];
+  const { name, company, email, phone, order, message, createdAt } = sent;
+  const title = `Message from ${name}`;
   return (
     <Email
       shop={shop}
       subject={company ? `${title}, ${company}` : title}
-      preview={cutText([...facts, message].join(" "), 120)}
+      preview={cutText(message, 120)}
       reason={
         email === null
           ? "Sent from the shop. The sender gave no email: please call them."
@@ -76,25 +61,12 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
             <strong>About order {order.orderId}</strong>
           </Paragraph>
         )}
-        {facts.length > 0 && (
-          <Paragraph>
-            <Lines>{facts}</Lines>
-          </Paragraph>
-        )}
-        {message && (
-          <Paragraph>
-            <TypedText text={message} />
-          </Paragraph>
-        )}
-        {offer ? (
-          <Button href={new URL(staffPaths.offer(offer.number), shop.appUrl).href}>
-            Write the offer
-          </Button>
-        ) : (
-          <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>
-            {email === null ? "Open it" : "Answer it"}
-          </Button>
-        )}
+        <Paragraph>
+          <TypedText text={message} />
+        </Paragraph>
+        <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>
+          {email === null ? "Open it" : "Answer it"}
+        </Button>
       </Section>
       <TitledLines title="Sender">
         {name}
@@ -107,12 +79,11 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
 }
 
 /**
- * Sent to the sender of a message. For a price request it repeats only figures and choices. It repeats neither the
- * message, nor the name, nor other typed text: the address is unverified, and the shop would send anybody's text to
- * anybody.
+ * Sent to the sender of a message. It repeats neither the message, nor the name, nor other typed text: the address is
+ * unverified, and the shop would send anybody's text to anybody.
  */
 export function ContactAcknowledgement({ message, shop }: MessageProps) {
-  const { request, offer, createdAt } = message;
+  const { createdAt } = message;
   const { siteName, claims, openingHours, t } = shop;
   const answer =
     sentences(
@@ -142,24 +113,8 @@ export function ContactAcknowledgement({ message, shop }: MessageProps) {
           })}{" "}
           {answer}
         </Paragraph>
-        {offer ? (
-          <>
-            <Paragraph>
-              {t("Our offer comes by email, and on a page where you can also write to us.")}
-            </Paragraph>
-            <Button href={pageHref(shop, paths.offer(offer.number, offer.accessKey))}>
-              {t("Open the request")}
-            </Button>
-          </>
-        ) : (
-          <Button href={pageHref(shop, paths.products())}>{t("Browse products")}</Button>
-        )}
+        <Button href={pageHref(shop, paths.products())}>{t("Browse products")}</Button>
       </Section>
-      {request && (
-        <TitledLines title={t("What you asked for")}>
-          {quoteLines({ ...request, packaging: null, material: null }, t)}
-        </TitledLines>
-      )}
       <TitledLines title={t("Business hours")}>{hoursTexts(openingHours, t)}</TitledLines>
       <Section>
         <Subheading>{t("Is it urgent?")}</Subheading>

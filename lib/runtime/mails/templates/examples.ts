@@ -197,9 +197,6 @@ export const message: MailedMessage = {
   company: "Third Wave Coffee",
   phone: "+91 98450 00000",
   order: null,
-  request: null,
-  file: null,
-  offer: null,
   message: "5,000 ripple cups, please.\nIn two sizes, with our logo.",
   createdAt: new Date("2026-11-21T09:42:00Z"),
 };

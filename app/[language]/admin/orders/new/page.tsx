@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
-import { readAsked } from "@/lib/orders/read/read-asked";
+import { readAsked } from "@/lib/offers/requests/read-asked";
 import { prisma } from "@/lib/db/client";
 
 import { staffPaths } from "@/lib/base/staff-paths";

@@ -7,8 +7,8 @@ import { withdrawOffer } from "@/lib/offers/send-offer";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     offerAdminEndpoints.withdrawOffer,
-    async ({ db, params: { id }, body: { reason }, actor, ipAddress }) => ({
-      body: await withdrawOffer({ db, id, reason, actor, ipAddress }),
+    async ({ db, params: { id }, body, actor, ipAddress }) => ({
+      body: await withdrawOffer({ db, id, ...body, actor, ipAddress }),
     }),
   ),
 });

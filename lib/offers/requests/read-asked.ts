@@ -8,23 +8,21 @@ import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { readUser } from "@/lib/identity/users/queries";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-import { parseQuoteDetails } from "@/lib/messaging/inbox/queries";
-import type { QuoteDetails } from "@/lib/messaging/inbox/quote-details";
+import type { OfferAnswer } from "../answers";
+import { askedUnit } from "../asked-unit";
+import type { StoredAsked } from "../stored-version";
 
-/** A price request, as the order form starts with it. */
+/** What was asked for, as the order form starts with it. */
 export interface AskedOrder {
-  /** The `_id` of the request. */
+  /** The `_id` of the offer that was asked for. */
   request: string;
-  /** The sender's email; null when none was given. */
-  email: string | null;
+  number: string;
   /** The order that the request has already become. */
   order: { _id: string; orderId: string } | null;
-  /** The `_id` of the offer that answers it. */
-  offer: string | null;
   /** The sender: an account, or the details that they gave. */
   customer: AdminUser | AskingStranger;
-  details: QuoteDetails | null;
-  /** The product and the number of packs closest to the request; null when it cannot be ordered. */
+  asked: OfferAnswer["asked"];
+  /** The first product and the number of packs closest to the request; null when none can be ordered. */
   item: (ListedProduct & { quantity: number }) | null;
 }
 
@@ -35,33 +33,33 @@ export interface AskingStranger {
   company: string | null;
 }
 
-/** Null when the request does not exist. */
+/** Null when nobody asked for such an offer. */
 export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> {
   if (!isUuid(id)) return null;
-  const message = await db.contactMessage.findFirst({
-    where: { id, kind: "quote" },
+  const offer = await db.offer.findUnique({
+    where: { id },
     select: {
+      number: true,
       name: true,
       email: true,
       phone: true,
       company: true,
-      request: true,
+      asked: true,
       userId: true,
       order: { select: { id: true, orderId: true } },
-      offer: { select: { id: true } },
     },
   });
-  if (!message) return null;
-  const { order, offer, request, userId, ...stranger } = message;
-  const details = parseQuoteDetails(request);
+  if (!offer?.asked) return null;
+  const { number, order, userId, ...row } = offer;
+  const { asked: lines, ...stranger } = row;
+  const asked = lines as unknown as StoredAsked[];
   return {
     request: id,
-    email: stranger.email,
+    number,
     order: order && { _id: order.id, orderId: order.orderId },
-    offer: offer?.id ?? null,
     customer: (await readAccount(db, userId, stranger.email)) ?? stranger,
-    details,
-    item: details && (await readItem(db, details)),
+    asked,
+    item: await readItem(db, asked),
   };
 }
 
@@ -80,15 +78,16 @@ async function readAccount(
   return owner && readUser(db, owner.id);
 }
 
-async function readItem(db: Db, { product, quantity: pieces }: QuoteDetails) {
-  if (!product) return null;
-  const row = await db.product.findFirst({
-    where: { id: product._id, ...IN_SHOP },
-    select: SUMMARY,
-  });
+async function readItem(db: Db, asked: readonly StoredAsked[]) {
+  const line = asked.find(({ product }) => product !== null);
+  const row =
+    line?.product &&
+    (await db.product.findFirst({ where: { id: line.product, ...IN_SHOP }, select: SUMMARY }));
   if (!row) return null;
   const summary = toListedProduct(row);
-  const packs = Math.ceil(pieces / (countedPack(summary.packSize)?.pieces ?? 1));
+  const [count = 1] = line.quantities;
+  const pieces = countedPack(summary.packSize)?.pieces ?? 1;
+  const packs = askedUnit(line) === "PAC" ? count : Math.ceil(count / pieces);
   const quantity = nearestQuantity(summary, Math.min(packs, MAX_QUANTITY), MAX_QUANTITY);
   return { ...summary, quantity };
 }

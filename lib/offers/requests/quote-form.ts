@@ -3,9 +3,9 @@ import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { readDecimal, readWhole } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
+import { contactSchema } from "@/lib/messaging/inbox/schemas";
 import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "./quote-choices";
 import type { QuoteDetails } from "./quote-details";
-import { contactSchema } from "./schemas";
 
 /** Values of the price request form: texts, as forms have them. */
 

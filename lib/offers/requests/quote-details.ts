@@ -3,7 +3,7 @@ import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "./quote-choices";
 
 const measure = z.number().positive();
 
-/** What a request for a price asks for, as it is stored. */
+/** What the form for a price asks for. */
 export const quoteDetailsSchema = z.object({
   product: z
     .object({ _id: z.uuid(), name: z.string() })
@@ -27,3 +27,6 @@ export const quoteDetailsSchema = z.object({
 });
 
 export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
+
+/** The same with the message, as an offer stores it. */
+export type StoredRequest = QuoteDetails & { message: string };

@@ -1,7 +1,7 @@
 import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
-import { quoteFormSchema } from "@/lib/messaging/inbox/quote-form";
-import { ownQuoteSchema, ownQuotesQuerySchema } from "@/lib/messaging/inbox/schemas";
 import { z } from "@/lib/base/input/zod";
+import { quoteFormSchema } from "./quote-form";
+import { ownQuoteSchema, ownQuotesQuerySchema } from "./schemas";
 
 /** API calls about quote requests. */
 export const quoteEndpoints = {
@@ -11,7 +11,7 @@ export const quoteEndpoints = {
     chapter: "Messages",
     summary: "Ask for a price",
     description:
-      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is answered by email; a signed-in caller finds it with its answer in the account. One address may send few files (429).",
+      "Asks the shop for a price, with at most one file of 5 MB (PDF, PNG, JPEG or WebP). It is an offer in state `asked`, answered by email; a signed-in caller finds it with its answer in the account. One address may send few files (429).",
     access: "guest",
     status: 202,
     multipart: {
@@ -32,7 +32,7 @@ export const quoteEndpoints = {
     chapter: "Messages",
     summary: "List one's own requests for a price",
     description:
-      "The caller's price requests with the shop's answers; newest first, with the paging headers.",
+      "The caller's price requests with the shop's answers; newest first, with the paging headers. GET /offers lists all that the caller asked for.",
     access: "account.own",
     status: 200,
     query: ownQuotesQuerySchema,

@@ -1,0 +1,78 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { readPage, type Page, type Slice } from "@/lib/db/page";
+import { isTheirs, ORDER_OF_OFFER } from "../queries";
+import type { StoredRequest } from "./quote-details";
+import type { OwnQuote } from "./schemas";
+
+/** Most answers shown of one request. */
+const MAX_REPLIES = 100;
+
+const REQUEST = {
+  id: true,
+  number: true,
+  userId: true,
+  companyId: true,
+  request: true,
+  waitingSince: true,
+  createdAt: true,
+  updatedAt: true,
+  order: ORDER_OF_OFFER,
+  files: { select: { attachment: { select: { name: true, size: true } } }, take: 1 },
+  versions: { where: { sentAt: { not: null } }, orderBy: { n: "asc" }, take: 1 },
+  messages: {
+    where: { party: "shop", internal: false },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    take: MAX_REPLIES,
+  },
+} satisfies Prisma.OfferSelect;
+
+type RequestRow = Prisma.OfferGetPayload<{ select: typeof REQUEST }>;
+
+const KEYS = newestFirst("offers");
+
+/** Lists what an account asked with the form for a price, newest first. */
+export function listOwnRequests(db: Db, userId: string, slice: Slice): Promise<Page<OwnQuote>> {
+  return readPage(
+    {
+      keys: KEYS,
+      where: { userId, request: { not: Prisma.AnyNull } } as const,
+      find: (found) => db.offer.findMany({ ...found, select: REQUEST }),
+      count: (counted) => db.offer.count({ where: counted }),
+      entryOf: toRequest,
+    },
+    slice,
+  );
+}
+
+function toRequest(row: RequestRow): OwnQuote {
+  const { message, ...request } = row.request as unknown as StoredRequest;
+  return {
+    _id: row.id,
+    message,
+    request,
+    file: row.files[0]?.attachment ?? null,
+    order: row.order && isTheirs(row, row.order) ? toNamed(row.order) : null,
+    offer: { _id: row.id, number: row.number },
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: firstAnswer(row)?.toISOString() ?? null,
+    replies: row.messages.map(({ id: _id, text, by, at }) => ({
+      _id,
+      text,
+      by,
+      createdAt: at.toISOString(),
+      whatsapp: null,
+    })),
+  };
+}
+
+const toNamed = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
+
+/** When the shop first wrote or sent a version; else when the wait ended otherwise. */
+function firstAnswer({ messages, versions, waitingSince, updatedAt }: RequestRow): Date | null {
+  const answers = [messages[0]?.at, versions[0]?.sentAt].flatMap((at) => at ?? []);
+  const [first] = answers.toSorted((a, b) => a.getTime() - b.getTime());
+  return first ?? (waitingSince === null ? updatedAt : null);
+}
