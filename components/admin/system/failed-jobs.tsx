@@ -96,6 +96,9 @@ function FailedRow({ job, busy, onRetry }: FailedRowProps) {
           <span className="block [overflow-wrap:anywhere] text-muted-foreground">{about}</span>
         )}
         <span className="block text-muted-foreground sm:hidden">{reasonText(job)}</span>
+        <span className="block text-muted-foreground md:hidden">
+          <Moment at={failedAt} />
+        </span>
       </Cell>
       <Cell className="max-sm:hidden">
         <span className="block">{reasonText(job)}</span>
@@ -111,7 +114,13 @@ function FailedRow({ job, busy, onRetry }: FailedRowProps) {
       </Cell>
       <Cell className="text-right">
         {canRetry && (
-          <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => onRetry(job)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-disabled={busy}
+            onClick={() => onRetry(job)}
+          >
             Try again
             <span className="sr-only">
               {jobName(job)} {about}
