@@ -43,7 +43,6 @@ describe("the ways to pay at checkout", () => {
     await expect.element(note("Please choose a way to pay.")).toBeVisible();
     await expect.element(way(/^UPI/)).toHaveFocus();
     await expectNoAxeViolations();
-    await page.getByRole("button", { name: "Close toast" }).click();
     await way(/^Bank transfer/).click();
     const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
     await complete().click();

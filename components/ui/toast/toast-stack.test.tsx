@@ -21,7 +21,7 @@ const area = () =>
   note().element().closest("[data-sonner-toast]")?.getBoundingClientRect() ?? new DOMRect();
 
 it.each([
-  ["at a desk, in its lower left corner", 1280, 800, { left: 24, bottom: 776 }],
+  ["at a desk, below the header in the middle", 1280, 800, { top: 76 }],
   ["on a phone, below the header", 390, 844, { left: 16, top: 76 }],
 ])("has one place %s, whatever the page has there", async (_, width, height, place) => {
   await page.viewport(width, height);

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { useTranslate } from "#words";
@@ -15,13 +15,10 @@ const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
 
 /**
- * The distance of a phone's toasts from the top, in CSS pixels. The header stays free, because people use its cart and
- * menu next.
+ * The distance of toasts from the top, in CSS pixels. The header stays free, because people use its cart and menu next;
+ * headings stand to the left of the middle and buttons to the right.
  */
 const TOP = { dialog: 8, page: 76 };
-
-/** From this width on there are no bars for buying and paying at the bottom of the page. */
-const DESK = "(min-width: 64rem)";
 
 /** A visible toast. */
 interface Note {
@@ -180,21 +177,10 @@ function useHolding(host: HTMLElement): void {
   }, [host]);
 }
 
-function watchWidth(onChange: () => void): () => void {
-  const desk = matchMedia(DESK);
-  desk.addEventListener("change", onChange);
-  return () => desk.removeEventListener("change", onChange);
-}
-
-/** Toasts are at one place: on a phone below the header, at a desk where dialogs and pages have no main buttons. */
-const usePlace = () =>
-  useSyncExternalStore(watchWidth, () => (matchMedia(DESK).matches ? "bottom-left" : "top-center"));
-
 export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number }) {
   const t = useTranslate();
   const [host] = useState(() => document.createElement("div"));
   const [inDialog, setInDialog] = useState(false);
-  const position = usePlace();
   useGoingOn();
   useHolding(host);
 
@@ -231,8 +217,8 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
   const top = inDialog ? TOP.dialog : TOP.page;
   return createPortal(
     <Sonner
-      position={position}
-      offset={position === "top-center" ? { top } : undefined}
+      position="top-center"
+      offset={{ top }}
       mobileOffset={{ top }}
       visibleToasts={AT_ONCE}
       expand
