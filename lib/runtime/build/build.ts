@@ -31,8 +31,9 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
 async function build(signal: AbortSignal): Promise<void> {
   await requireWritable();
   requireMemory();
-  await bundle();
   for (const half of HALVES) await runNext(half, signal);
+  // Last, because the bundler keeps 750 MiB that Next's compiler needs.
+  await bundle();
   await packMaps();
   await compile("lib/runtime/start.ts");
   await compile("lib/runtime/web.ts");
