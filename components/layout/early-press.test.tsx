@@ -140,10 +140,18 @@ function hydrate(tree: ReactNode, change: (place: Element) => void): Element {
   return place;
 }
 
-function find<Found extends Element>(place: Element, selector: string): Found {
-  const found = place.querySelector<Found>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
+const notFound = (selector: string) => new Error(`There is no ${selector}.`);
+
+function findInput(place: Element, selector: string): HTMLInputElement {
+  const found = place.querySelector(selector);
+  if (found instanceof HTMLInputElement) return found;
+  throw notFound(selector);
+}
+
+function findButton(place: Element, selector: string): HTMLButtonElement {
+  const found = place.querySelector(selector);
+  if (found instanceof HTMLButtonElement) return found;
+  throw notFound(selector);
 }
 
 function Order({ onAdd }: { onAdd: (packs: number) => void }) {
@@ -166,11 +174,11 @@ it.each([
 ])("orders %j, which was typed before React listened", async (typed, packs) => {
   const onAdd = vi.fn();
   const place = hydrate(<Order onAdd={onAdd} />, (page) => {
-    find<HTMLInputElement>(page, "[name=packs]").value = typed;
-    window.earlyPresses = new Set([find<HTMLButtonElement>(page, "#add")]);
+    findInput(page, "[name=packs]").value = typed;
+    window.earlyPresses = new Set([findButton(page, "#add")]);
   });
   await expect.poll(() => onAdd.mock.calls).toEqual([[packs]]);
-  expect(find<HTMLInputElement>(place, "[name=packs]").value).toBe(String(packs));
+  expect(findInput(place, "[name=packs]").value).toBe(String(packs));
 });
 
 function Size() {
@@ -185,7 +193,7 @@ function Size() {
 
 it("takes what a slider was moved to before React listened", async () => {
   const place = hydrate(<Size />, (page) => {
-    find<HTMLInputElement>(page, "[type=range]").value = "80";
+    findInput(page, "[type=range]").value = "80";
   });
-  await expect.poll(() => find(place, "output").textContent).toBe("80");
+  await expect.poll(() => place.querySelector("output")?.textContent).toBe("80");
 });

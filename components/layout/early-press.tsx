@@ -11,7 +11,7 @@ const TRY_EVERY_MS = 50;
  */
 function press(button: HTMLButtonElement): boolean {
   const event = { bubbles: true, cancelable: true, button: 0 };
-  let isHeard = false;
+  let isHeard = false as boolean;
   const hear = () => void (isHeard = true);
   button.addEventListener("pointerdown", hear);
   button.dispatchEvent(new PointerEvent("pointerdown", { ...event, pointerType: "mouse" }));

@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { toActor } from "@/lib/audit/record";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockSignedInAdmin } from "@/lib/identity/session/lock-account";
-import { followTurnover } from "@/lib/documents/einvoicing/open-task";
+import { followTurnover } from "@/lib/documents/portal-files/open-task";
 import { updateSetting } from "@/lib/shop/settings/update-setting";
 import { accountSteps, EMAIL } from "./account-steps";
 

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { afterEach, expect } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { composeMail } from "@/lib/runtime/mails/compose";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { outboxTransport } from "@/lib/messaging/email/transport";
 import { mailWorker } from "@/lib/messaging/email/worker";

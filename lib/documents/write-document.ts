@@ -11,7 +11,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
 import type { DocumentContent } from "./content";
-import { openEInvoiceTask } from "./einvoicing/open-task";
+import { openEInvoiceTask } from "./portal-files/open-task";
 import { sumBy, getTaxablePaise, type Figures } from "./figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument } from "./stored-document";
 import { takeNumber } from "./take-number";

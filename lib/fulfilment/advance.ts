@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { Mail, OrderMailTemplate } from "@/lib/messaging/email/mail";
+import type { Mail, OrderMailTemplate } from "@/lib/messaging/queue/mail";
 import { queueNews } from "@/lib/messaging/email/queue";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import { acceptLocked } from "@/lib/orders/access/confirm-order";

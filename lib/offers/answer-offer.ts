@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import type { OfferMessageTemplate } from "@/lib/messaging/email/mail";
+import type { OfferMessageTemplate } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
 import { changeOffer, holdOffer, type HeldOffer } from "./hold-offer";

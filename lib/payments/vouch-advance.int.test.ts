@@ -12,7 +12,7 @@ import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
 import { exportRegister } from "@/lib/documents/gst-returns/export-register";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { documentFile } from "@/lib/documents/pdf/document-file";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { readOrders } from "@/lib/orders/read/queries";
 import { enterPayment, takeBackPayment } from "./enter-payment";

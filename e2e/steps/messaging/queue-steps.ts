@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { relayOutbox } from "@/lib/messaging/queue/outbox";
 import type { JobData, QueueName } from "@/lib/messaging/queue/queues";
 import { settleJob, takeJobs } from "@/lib/messaging/queue/receiver-worker";

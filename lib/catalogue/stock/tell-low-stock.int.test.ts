@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { composeMail } from "@/lib/runtime/mails/compose";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";

@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { EInvoiceTaskAnswer } from "./schemas";
 import { readEInvoice } from "./queries";
-import { queueEInvoice } from "./open-task";
+import { queueEInvoice } from "../portal-files/open-task";
 import { sendEInvoice } from "./send-einvoice";
 
 export interface RetryEInvoiceOptions extends OrderActor {

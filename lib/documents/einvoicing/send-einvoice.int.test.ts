@@ -10,7 +10,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { readEInvoices } from "./queries";
 import { retryEInvoice } from "./retry-einvoice";
-import { queueOpenEInvoices } from "./open-task";
+import { queueOpenEInvoices } from "../portal-files/open-task";
 import { eInvoiceWorker } from "./send-einvoice";
 
 const database = testDatabase();

@@ -7,7 +7,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { refuse } from "@/lib/i18n/refusal";
-import { resendEInvoices } from "../einvoicing/open-task";
+import { resendEInvoices } from "./open-task";
 import type { NameConsigneeRequest } from "./schemas";
 
 export interface NameConsigneeOptions extends OrderActor {

@@ -14,7 +14,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { toRupees } from "@/lib/pricing/money";
 import { pemBlocks } from "@/lib/shop/settings/pem-keys";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { dropEInvoice } from "../einvoicing/open-task";
+import { dropEInvoice } from "./open-task";
 import type { StoredDocument } from "../stored-document";
 import { portalDate } from "./portal-address";
 import { readDocument, type WantedDocument } from "./read-document";

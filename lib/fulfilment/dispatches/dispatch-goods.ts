@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { issueDispatchInvoice, issueInvoice } from "@/lib/documents/issue-invoice";
 import type { Issuing } from "@/lib/documents/stored-document";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { announce } from "@/lib/messaging/events/announce";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";

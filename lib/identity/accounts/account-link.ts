@@ -11,7 +11,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { countAttempt } from "@/lib/audit/attempts/count-attempt";
 import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
 import { rateLimited } from "@/lib/http/limits/rate-limited";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 
 /**

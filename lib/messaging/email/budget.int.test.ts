@@ -6,7 +6,7 @@ import { shiftAttempts } from "@/e2e/steps/limit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { queueMails } from "@/e2e/support/outbox";
-import type { Mail } from "./mail";
+import type { Mail } from "../queue/mail";
 import { queueMail } from "./queue";
 
 const { db } = testDatabase();

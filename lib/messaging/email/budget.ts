@@ -4,7 +4,7 @@ import { Throttle } from "@/lib/http/limits/throttle";
 import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/http/limits/database-limit";
 import { oneMailbox } from "@/lib/base/text/one-mailbox";
-import type { Mail, OrderMailTemplate } from "./mail";
+import type { Mail, OrderMailTemplate } from "../queue/mail";
 import { NOBODY, findStranger, type MailLimit } from "./stranger";
 
 /**

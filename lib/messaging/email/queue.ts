@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import { withinBudget } from "./budget";
-import type { Mail } from "./mail";
+import type { Mail } from "../queue/mail";
 import { queueTexts } from "./whatsapp-queue";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { ORDER_UPDATES, type Mail } from "./mail";
+import { ORDER_UPDATES, type Mail } from "../queue/mail";
 
 /** The rate limit for a mail that an unverified person can cause (lib/http/limits/limits.ts). */
 export type MailLimit = "strangerMails" | "strangerLinks" | "ownLinks";

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { singleLine } from "@/lib/base/input/lines";
 import { JobError } from "@/lib/messaging/queue/job-error";
-import type { Mailbox, OutgoingMail } from "./mail";
+import type { Mailbox, OutgoingMail } from "../queue/mail";
 
 export interface MailTransport {
   /** @throws JobError when the mail was not sent */

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { afterPart } from "@/lib/db/insert-rows";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { sendJobs } from "@/lib/messaging/queue/send-jobs";
-import type { Mail } from "./mail";
+import type { Mail } from "../queue/mail";
 import { WHATSAPP_TEMPLATES } from "./whatsapp-templates";
 
 /** Reports whether the shop was started with the keys of WhatsApp's Cloud API. */

@@ -1,5 +1,5 @@
 import type { WhatsAppKind } from "@/lib/audit/consent-words";
-import type { Mail } from "./mail";
+import type { Mail } from "../queue/mail";
 
 /** What stands for {{3}}; {{1}} is the number of the order or offer, {{2}} the shop's name. */
 export type ThirdFact = "total" | "due" | "paid" | "refund" | "tracking" | "validUntil";

@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import { queueWorker } from "@/lib/messaging/queue/work-queues";
-import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
+import type { Mail, OutgoingMail, QueuedMail, Sender } from "../queue/mail";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 /**

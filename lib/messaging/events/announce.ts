@@ -11,9 +11,9 @@ import { NEWS, PUSH_EVENT_OF, type News } from "./news";
  * written; e2e/source-rules/announced.test.ts lists the writers.
  * @param ids of the row that the event reports: an order, a payment, a dispatch, a product, a message, an offer, a proof
  */
-export async function announce<Event extends WebhookEvent>(
+export async function announce(
   tx: Db,
-  type: Event,
+  type: WebhookEvent,
   ids: string | readonly string[],
 ): Promise<void> {
   const wanted = typeof ids === "string" ? [ids] : [...ids];

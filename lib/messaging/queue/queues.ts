@@ -1,5 +1,5 @@
 import type { GroupOptions, QueueOptions, QueuePolicy, WorkOptions } from "pg-boss";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 
 /**
  * The one queue engine: pg-boss in its own schema of the shop's database. A queue is one row here, with pg-boss's own

@@ -62,12 +62,12 @@ export async function settleJob<Name extends QueueName>(
 ): Promise<void> {
   const { queue } = worker;
   const { id, startedOn, retryCount, retryLimit, retryDelay } = job;
-  const { status, output } = await attempt(worker, job);
-  if (status === "completed") {
+  const result = await attempt(worker, job);
+  if (result.status === "completed") {
     await boss.complete(queue, job);
     return;
   }
-  await boss.fail(queue, job, output as object);
+  await boss.fail(queue, job, result.output as object);
   if (retryCount >= retryLimit) return;
   const startAfter = new Date(startedOn.getTime() + retryDelay * 2 ** retryCount * 1000);
   await boss.update(queue, undefined, { id, startAfter });

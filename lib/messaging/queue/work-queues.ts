@@ -108,7 +108,7 @@ export async function startQueues(options: RunnerOptions): Promise<QueueRunner> 
   for (const { start } of workers) await start(boss, around);
   return {
     stop: async () => {
-      await Promise.all(workers.map(({ stop }) => stop?.()));
+      await Promise.all(workers.map(async ({ stop }) => stop?.()));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       for (const { close } of workers) close?.();
     },

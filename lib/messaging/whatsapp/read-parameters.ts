@@ -2,7 +2,7 @@ import "server-only";
 import { cutText } from "@/lib/base/text/cut-text";
 import { longDate } from "@/lib/base/dates";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { WHATSAPP_TEMPLATES, type ThirdFact } from "@/lib/messaging/email/whatsapp-templates";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 

@@ -6,7 +6,7 @@ import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
 import type { SignedIn } from "@/lib/identity/session/identify";
-import type { ApprovalMailTemplate } from "@/lib/messaging/email/mail";
+import type { ApprovalMailTemplate } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockCompany } from "@/lib/companies/buying-company";
 import { lockRequest, requireDecider, requireMember, requireWaiting } from "./members-requests";

@@ -5,7 +5,7 @@ import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { connect } from "@/lib/db/client";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { askStandingOrders } from "./ask-standing-orders";
 import { newListSchema } from "./schemas";

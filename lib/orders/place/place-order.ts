@@ -5,7 +5,7 @@ import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
-import type { OrderMailTemplate } from "@/lib/messaging/email/mail";
+import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
 import { invalidField } from "@/lib/base/errors";

@@ -6,7 +6,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
-import type { OrderMailTemplate } from "@/lib/messaging/email/mail";
+import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";
 import { insertTexts } from "@/lib/messaging/email/whatsapp-queue";
 import { announce, toDelivery } from "@/lib/messaging/events/announce";
 import { placedNews } from "@/lib/messaging/events/news";

@@ -6,7 +6,7 @@ import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http/cache/expired-tags-channel";
-import { queueOpenEInvoices } from "@/lib/documents/einvoicing/open-task";
+import { queueOpenEInvoices } from "@/lib/documents/portal-files/open-task";
 import { queueOpenRefunds } from "@/lib/fulfilment/refunds/refund-worker";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { log } from "@/lib/base/log";

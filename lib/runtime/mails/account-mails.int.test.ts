@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createLink, redeemLink } from "@/lib/identity/accounts/account-link";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { serverPaths } from "@/lib/base/server-paths";
-import type { Mail, Mailbox, MailContent, OutgoingMail } from "@/lib/messaging/email/mail";
+import type { Mail, Mailbox, MailContent, OutgoingMail } from "@/lib/messaging/queue/mail";
 import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import type { MailedShop } from "./templates/layout";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
 import { getExpiry } from "@/lib/orders/approval-requests/states";
 import { composeMail } from "./compose";

@@ -6,7 +6,7 @@ import {
   type Attachment,
   type Mail,
   type MailContent,
-} from "@/lib/messaging/email/mail";
+} from "@/lib/messaging/queue/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
 import {
   addressed,

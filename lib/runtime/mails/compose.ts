@@ -1,7 +1,7 @@
 import "server-only";
 import addressparser from "nodemailer/lib/addressparser";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Mail, Mailbox, OutgoingMail, QueuedMail, Sender } from "@/lib/messaging/email/mail";
+import type { Mail, Mailbox, OutgoingMail, QueuedMail, Sender } from "@/lib/messaging/queue/mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { inEnglish } from "@/lib/i18n/translate";

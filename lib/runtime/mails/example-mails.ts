@@ -1,4 +1,4 @@
-import type { Mail, MailContent } from "@/lib/messaging/email/mail";
+import type { Mail, MailContent } from "@/lib/messaging/queue/mail";
 import { BREACH_EXAMPLE } from "@/lib/messaging/email/breach-facts";
 import { renderEmail } from "./render-email";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Mailbox } from "@/lib/messaging/email/mail";
+import type { Mailbox } from "@/lib/messaging/queue/mail";
 import { greetingName } from "./greeting-name";
 
 interface Bought {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BREACH_EXAMPLE } from "@/lib/messaging/email/breach-facts";
-import type { Mail, MailContent } from "@/lib/messaging/email/mail";
+import type { Mail, MailContent } from "@/lib/messaging/queue/mail";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import { renderExamples } from "./example-mails";

@@ -3,7 +3,7 @@ import { givenUser } from "@/e2e/steps/factories";
 import { offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { askChanges, declineOffer, writeMessage } from "@/lib/offers/answer-offer";
 import { askOffer } from "@/lib/offers/requests/ask-offer";
 import { askOfferSchema } from "@/lib/offers/schemas";

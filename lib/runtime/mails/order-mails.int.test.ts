@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { offerSteps } from "@/e2e/steps/offer-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { closeOutboxes, readMails, startOutbox } from "@/e2e/support/outbox";
 import { composeMail } from "./compose";
 

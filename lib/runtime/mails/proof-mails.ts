@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "@/lib/base/input/zod";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Mail, MailContent } from "@/lib/messaging/email/mail";
+import type { Mail, MailContent } from "@/lib/messaging/queue/mail";
 import { renderEmail } from "./render-email";
 import type { KnownOrder, OrderProps } from "./templates/mailed-order";
 import type { MailedShop } from "./templates/layout";

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MailContent } from "@/lib/messaging/email/mail";
+import type { MailContent } from "@/lib/messaging/queue/mail";
 import { readTitle, toPlainText } from "./plain-text";
 
 /** Renders an email component; the subject and the plain text are read from the rendered document. */

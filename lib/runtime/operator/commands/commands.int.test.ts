@@ -6,7 +6,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { asOwner, runCommand } from "@/e2e/steps/backup-steps";
 import { givenOrder, givenUser } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import type { Mail } from "@/lib/messaging/email/mail";
+import type { Mail } from "@/lib/messaging/queue/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
 
 const { db, url } = testDatabase();

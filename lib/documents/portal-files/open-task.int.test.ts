@@ -5,7 +5,7 @@ import { documentSteps } from "@/e2e/steps/document-steps";
 import { settingSteps } from "@/e2e/steps/setting-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
-import { readEInvoices } from "./queries";
+import { readEInvoices } from "../einvoicing/queries";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
