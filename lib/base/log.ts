@@ -23,13 +23,14 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 const escaped = (character: string) =>
   ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
+const shorten = (message: string): string => shortenText(withoutTokens(message), LONGEST);
+
 /**
  * Returns one line whatever the message contains, after the id of its request, so that nobody can inject lines into
  * the log. Tokens are removed.
  */
 function line(level: string, message: string): string {
-  const text = withoutTokens(message);
-  const whole = shortenText(text, LONGEST);
+  const whole = shorten(message);
   const request = currentRequest();
   const head = `${new Date().toISOString()} ${level}${request ? ` request=${request.id}` : ""}`;
   return `${head} ${whole.trimEnd().replace(CONTROL, escaped)}\n`;
@@ -38,7 +39,7 @@ function line(level: string, message: string): string {
 function describe(error: unknown): string {
   if (error === undefined) return "";
   if (!(error instanceof Error)) return `: ${inspect(error)}`;
-  return `: ${error.stack ?? error.message}`;
+  return `: ${withSourcePlaces(shorten(error.stack ?? error.message))}`;
 }
 
 export const log = {
@@ -46,13 +47,13 @@ export const log = {
     process.stdout.write(line("info", message));
   },
   error: (message: string, error?: unknown): void => {
-    process.stderr.write(line("error", withSourcePlaces(`${message}${describe(error)}`)));
+    process.stderr.write(line("error", `${message}${describe(error)}`));
   },
 };
 
 /** Formats Next's own console messages in the same way. */
 export function logConsole(): void {
   const info = (...values: unknown[]) => log.info(format(...values));
-  const error = (...values: unknown[]) => log.error(format(...values));
+  const error = (...values: unknown[]) => log.error(withSourcePlaces(shorten(format(...values))));
   Object.assign(console, { debug: info, log: info, info, warn: info, error, trace: error });
 }

@@ -3,10 +3,14 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { DIST } from "./programs.ts";
+import { BUILD_OUTPUT, DIST } from "./programs.ts";
 
-/** A place in a bundled program or in a chunk of Next's server, as a stack names it. */
-const PLACE = /(?:file:\/\/\S+?\.mjs|[^\s()]*?\bserver\/[^\s()]+?\.js):\d+:\d+/g;
+/**
+ * A place in a bundled program or in a chunk of Next's server, as a stack names it. Bounded, because a stack repeats the
+ * error's message, which can hold what a visitor sent.
+ */
+const PLACE =
+  /(?:file:\/\/[^\s()]{1,300}?\.mjs|(?<![^\s()])[^\s()]{0,300}?\bserver\/[^\s()]{1,200}?\.js):\d{1,7}:\d{1,7}/g;
 
 /** Where the build puts the packed maps of Next's server chunks. */
 export const MAPS = path.join(/* turbopackIgnore: true */ DIST, "maps");
@@ -16,7 +20,7 @@ let last: { file: string; map: SourceMap | undefined } | undefined;
 
 function readText(file: string, maps: string): string {
   if (file.startsWith("file:")) return readFileSync(`${fileURLToPath(file)}.map`, "utf8");
-  const chunk = file.replace(/^.*?\bserver\//, "");
+  const chunk = file.split(`${BUILD_OUTPUT}/server/`).at(-1);
   return gunzipSync(readFileSync(path.join(maps, `${chunk}.map.gz`))).toString();
 }
 

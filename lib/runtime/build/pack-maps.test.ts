@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "rolldown";
 import { expect, it } from "vitest";
+import { BUILD_OUTPUT } from "@/lib/base/programs/programs";
 import { withSourcePlaces } from "@/lib/base/programs/source-places";
 import { packMaps } from "./pack-maps";
 
@@ -17,13 +18,14 @@ export const run = () => refuse("no paper");
 
 it("names the source of a minified chunk of Next's server from its packed map", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "maps-"));
+  // The name of a folder above the checkout says nothing.
+  const output = path.join(folder, "server", BUILD_OUTPUT);
   try {
-    const [input, file] = ["refuse.ts", "server/chunks/a.js"].map((name) =>
-      path.join(folder, name),
-    );
-    await writeFile(input ?? "", SOURCE);
+    const input = path.join(folder, "refuse.ts");
+    const file = path.join(output, "server/chunks/a.js");
+    await writeFile(input, SOURCE);
     await build({ input, output: { file, sourcemap: true, minify: true } });
-    await packMaps(folder, path.join(folder, "maps"));
+    await packMaps(output, path.join(folder, "maps"));
     expect(existsSync(`${file}.map`)).toBe(false);
     const call = `import(${JSON.stringify(file)}).then(({ run }) => run())`;
     const { stderr } = spawnSync(process.execPath, ["-e", call]);
