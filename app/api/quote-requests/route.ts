@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(quoteEndpoints.listOwnQuotes, async ({ db, query, identity }) => {
-    const { items: body, ...page } = await listOwnRequests(db, identity.account.id, query);
+    const { items: body, ...page } = await listOwnRequests(db, identity.account, query);
     return { body, page };
   }),
   POST: route(quoteEndpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {

@@ -5,17 +5,19 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/account-life/export-account";
 import { toActor } from "@/lib/audit/record";
+import type { Owner } from "@/lib/identity/session/identify";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode, deleteUserAccount } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
+import { companySteps } from "@/e2e/steps/company/company-steps";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
-import { writeMessage } from "../answer-offer";
+import { declineOffer, writeMessage } from "../answer-offer";
 import { addVersion } from "../draft/write-draft";
 import { listOffers } from "../queries";
 import { offerListQuerySchema, offerTermsSchema } from "../schemas";
@@ -66,6 +68,7 @@ async function readShopMail(offerId: string) {
   return composeMail(db, { mail, queuedAt: new Date() }, sender);
 }
 
+const PAGE = { limit: 10 };
 const BY = { db, actor: meera, ipAddress: FROM };
 
 describe("a request for a price", () => {
@@ -131,7 +134,7 @@ describe("a request for a price", () => {
     await ask({ account: toActor(identity.account), form: form({ message: "Soon?" }) });
     await ask();
     const read = async () => {
-      const { items, total } = await listOwnRequests(db, userId, { limit: 10 });
+      const { items, total } = await listOwnRequests(db, { id: userId, membership: null }, PAGE);
       return { total, own: ownQuoteSchema.parse(items[0]) };
     };
     const { total, own } = await read();
@@ -163,6 +166,31 @@ describe("a request for a price", () => {
     expect(answered.answeredAt).toBe(answered.replies[0]?.createdAt);
     await deleteUserAccount(db, userId);
     expect(await db.offer.count()).toBe(1);
+  });
+
+  it("of a company is not read by whoever asked for it once they are no member", async () => {
+    const { members } = await companySteps(db).givenCompany();
+    const { account } = members.buyer.identity;
+    await ask({ account: toActor(account) });
+    const read = async (owner: Owner) => (await listOwnRequests(db, owner, PAGE)).total;
+    expect(await read(account)).toBe(1);
+    expect(await read({ id: account.id, membership: null })).toBe(0);
+  });
+
+  it("that was declined or is spam was answered by nobody", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    for (let n = 0; n < 2; n += 1) await ask({ account: toActor(identity.account) });
+    const [first, second] = await waiting();
+    const own = { ...SHOP, holder: { userId, companyId: null }, party: "customer" } as const;
+    await declineOffer({
+      db,
+      seen: { ...own, id: first?._id ?? "" },
+      text: "No.",
+      ipAddress: FROM,
+    });
+    await withdrawOffer({ ...BY, id: second?._id ?? "", reason: "Spam", silent: true });
+    const { items } = await listOwnRequests(db, { id: userId, membership: null }, PAGE);
+    expect(items.map(({ answeredAt }) => answeredAt)).toEqual([null, null]);
   });
 
   it("waits until the shop writes, sends a version or withdraws, which spam is not told", async () => {

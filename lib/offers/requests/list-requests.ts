@@ -3,6 +3,8 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page, type Slice } from "@/lib/db/page";
+import { ownedBy } from "@/lib/orders/access/order-view";
+import type { Owner } from "@/lib/identity/session/identify";
 import { isTheirs, ORDER_OF_OFFER } from "../queries";
 import type { StoredRequest } from "./quote-details";
 import type { OwnQuote } from "./schemas";
@@ -13,6 +15,7 @@ const MAX_REPLIES = 100;
 const REQUEST = {
   id: true,
   number: true,
+  state: true,
   userId: true,
   companyId: true,
   request: true,
@@ -33,12 +36,12 @@ type RequestRow = Prisma.OfferGetPayload<{ select: typeof REQUEST }>;
 
 const KEYS = newestFirst("offers");
 
-/** Lists what an account asked with the form for a price, newest first. */
-export function listOwnRequests(db: Db, userId: string, slice: Slice): Promise<Page<OwnQuote>> {
+/** Lists what an account asked with the form for a price and may still see, newest first. */
+export function listOwnRequests(db: Db, owner: Owner, slice: Slice): Promise<Page<OwnQuote>> {
   return readPage(
     {
       keys: KEYS,
-      where: { userId, request: { not: Prisma.AnyNull } } as const,
+      where: { AND: [ownedBy(owner), { userId: owner.id, request: { not: Prisma.AnyNull } }] },
       find: (found) => db.offer.findMany({ ...found, select: REQUEST }),
       count: (counted) => db.offer.count({ where: counted }),
       entryOf: toRequest,
@@ -70,9 +73,10 @@ function toRequest(row: RequestRow): OwnQuote {
 
 const toNamed = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
-/** When the shop first wrote or sent a version; else when the wait ended otherwise. */
-function firstAnswer({ messages, versions, waitingSince, updatedAt }: RequestRow): Date | null {
+/** When the shop first wrote or sent a version; else when it was answered elsewhere, or became an order. */
+function firstAnswer({ state, messages, versions, waitingSince, updatedAt }: RequestRow) {
   const answers = [messages[0]?.at, versions[0]?.sentAt].flatMap((at) => at ?? []);
   const [first] = answers.toSorted((a, b) => a.getTime() - b.getTime());
-  return first ?? (waitingSince === null ? updatedAt : null);
+  const wasAnswered = waitingSince === null && (state === "asked" || state === "accepted");
+  return first ?? (wasAnswered ? updatedAt : null);
 }
