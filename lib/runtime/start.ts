@@ -1,3 +1,4 @@
+import "./require-node.mjs";
 import "server-only";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";

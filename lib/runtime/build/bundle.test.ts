@@ -52,6 +52,18 @@ describe("the bundled programs", () => {
     },
   );
 
+  it("refuse an old Node before anything else", async () => {
+    const node = "{ value: { ...process.versions, node: '20.19.0' } }";
+    const old = `data:text/javascript,Object.defineProperty(process, "versions", ${node})`;
+    const program = path.join(folder, "lib/runtime/start.mjs");
+    const run = promisify(execFile)(process.execPath, ["--import", old, program]);
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^This is Node 20\.19\.0; .*\n$/) as string,
+    });
+  });
+
   it("have each module once, so that a process has one Prisma client", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id, index) => modules.indexOf(id) !== index)).toEqual([]);
