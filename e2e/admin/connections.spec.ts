@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { givenSignedInAdmin } from "../admin";
+import { authorized, newName, png, toFields, toForm } from "../api/product-form";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { givenProduct } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { answering, startReceiver } from "../support/stand-ins/webhook-receiver";
 
@@ -70,7 +70,11 @@ test("an admin adds a webhook, follows its deliveries and ends it @narrow", asyn
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 
-  const { _id } = await givenProduct(50_000, 40);
+  const created = await page.request.post("/api/products", {
+    multipart: toForm({ ...toFields(newName()), price: "500" }, [await png()]),
+    headers: await authorized(),
+  });
+  const { _id } = (await created.json()) as { _id: string };
   const ofProduct = () => receiver.received.filter(({ body }) => body.includes(_id));
   await expect.poll(() => ofProduct().length, { timeout: 60_000 }).toBeGreaterThan(0);
   const [sent] = ofProduct();

@@ -1,6 +1,7 @@
 import type { AuditActor } from "@/lib/audit/record";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { UpdateOrderRequest } from "@/lib/orders/admin-schemas";
+import { relayOutbox } from "@/lib/messaging/queue/outbox";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { auditEntries } from "./audit-steps";
@@ -50,6 +51,7 @@ export function orderDeskSteps(db: PrismaClient) {
     (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
 
   async function mails(): Promise<string[]> {
+    await relayOutbox(db);
     const rows = await db.$queryRaw<{ template: string }[]>`
       SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail'
       ORDER BY created_on, template -- those of one transaction are of one time`;

@@ -10,6 +10,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { outboxTransport } from "@/lib/messaging/email/transport";
 import { mailWorker } from "@/lib/messaging/email/worker";
 import type { QueueName } from "@/lib/messaging/queue/queues";
+import { outboxWorker } from "@/lib/messaging/queue/outbox";
 import { startQueues, type AnyQueueWorker } from "@/lib/messaging/queue/work-queues";
 import { poll } from "@/lib/base/poll";
 import type { TestDatabase } from "./database";
@@ -37,7 +38,7 @@ export async function startOutbox(
   const folder = path.join(home, "data/outbox");
   const transport = outboxTransport(folder);
   const sender = { appUrl: "https://shop.example", mailFrom };
-  const workers = [mailWorker({ db, compose: composeMail, transport, sender })];
+  const workers = [mailWorker({ db, compose: composeMail, transport, sender }), outboxWorker(db)];
   const worker = await startQueues({ databaseUrl, workers });
   closers.push(() => worker.stop());
   return folder;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatCompactRupees,
   formatPlainRupees,
-  formatRoundRupees,
+  formatShortRupees,
   formatRupees,
   calculatePercent,
   toPaise,
@@ -73,13 +73,13 @@ describe("formatPlainRupees", () => {
   });
 });
 
-describe("formatRoundRupees", () => {
+describe("formatShortRupees", () => {
   it.each([
     [200_000, "₹2,000"],
     [14_950, "₹149.50"],
     [0, "₹0"],
   ])("writes %d paise as %s", (amount, text) => {
-    expect(formatRoundRupees(amount)).toBe(text);
+    expect(formatShortRupees(amount)).toBe(text);
   });
 });
 

@@ -39,7 +39,7 @@ export function formatCompactRupees(paise: number): string {
 }
 
 /** "₹2,000", "₹149.50": for a threshold or fee within a sentence, without ".00". */
-export function formatRoundRupees(paise: number): string {
+export function formatShortRupees(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, "");
 }
 

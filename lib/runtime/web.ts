@@ -5,7 +5,7 @@ import { NO_PROXIES, parseProxies } from "../base/http/proxies.ts";
 import { log, logConsole } from "../base/log.ts";
 import { DIST } from "../base/programs/programs.ts";
 import { shopListener } from "./answers/shop-listener.ts";
-import { listCheckouts } from "../payments/gateways/facts.ts";
+import { listGatewaySources } from "../payments/gateways/facts.ts";
 import { LOAD_ONLY } from "./build/load-only.ts";
 import { observing } from "./observability/observing.ts";
 import { patientServer } from "./requests/patient-server.ts";
@@ -45,7 +45,7 @@ const listener = shopListener(app.getRequestHandler(), {
   dev,
   origin: env.APP_URL ?? "",
   pictures: env.S3_PUBLIC_URL || env.S3_ENDPOINT,
-  checkouts: listCheckouts(env),
+  gatewaySources: listGatewaySources(env),
   pictureFolder: path.resolve(env.DATA_DIR ?? ".data", "uploads"),
   caches: !dev && env.HTTP_CACHE !== "0",
 });

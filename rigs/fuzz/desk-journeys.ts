@@ -60,8 +60,8 @@ export const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   const key = "logoImageUrl";
   await reach("updateSettingImage", { path: { key }, ...bearing(admin), ...form("image", {}) });
   const [mail] = await shop.sql<{ id: string }>(
-    `INSERT INTO pgboss.job (name, data)
-     SELECT 'mail-failed', data FROM pgboss.job WHERE name = 'mail' LIMIT 1 RETURNING id::text`,
+    `INSERT INTO pgboss.job (name, data, source_name)
+     SELECT 'mail-failed', data, 'mail' FROM pgboss.job WHERE name = 'mail' LIMIT 1 RETURNING id::text`,
   );
   await reach("requestBackup", bearing(admin));
   await reach("retryMail", { path: { id: mail?.id ?? "" }, ...bearing(admin) });

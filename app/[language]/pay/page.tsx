@@ -5,7 +5,7 @@ import { PayView, type CheckoutScripts } from "@/components/shop/pay/pay-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
+import { GATEWAYS_META_NAME, listGatewaySources } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
@@ -13,9 +13,9 @@ import { pageTranslate } from "@/lib/i18n/use-translate-server";
 /** Script addresses of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
   const { payments } = await getShopSettings();
-  const checkouts = listCheckouts(process.env);
+  const sources = listGatewaySources(process.env);
   const offered = payments.methods.filter(isGateway);
-  return Object.fromEntries(offered.map((name) => [name, checkouts[name]?.script]));
+  return Object.fromEntries(offered.map((name) => [name, sources[name]?.script]));
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t("Payment"),
     robots: { index: false },
-    ...(gateways.length > 0 ? { other: { [CHECKOUT_META]: gateways.join(" ") } } : {}),
+    ...(gateways.length > 0 ? { other: { [GATEWAYS_META_NAME]: gateways.join(" ") } } : {}),
   };
 }
 

@@ -8,11 +8,11 @@ import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/base/text/counts";
 import { dayNamed } from "@/lib/base/india-time";
 import { paths } from "@/lib/base/paths";
-import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { OpenableLink } from "../shared/openable-link";
 
-const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
+const rupees = (amount: number) => formatShortRupees(toPaise(amount));
 
 export function OpenPoints({ month }: { month: GstMonth }) {
   const points = [unbilled, otherGstins, codes, rates, eWayBills, eInvoices].map((of) => of(month));

@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { readTableFile } from "@/lib/client/uploads/read-table-file";
-import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import {
   ratesReportSchema,
   type RatesReport,
@@ -64,7 +64,7 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
   );
 }
 
-const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
+const rupees = (amount: number) => formatShortRupees(toPaise(amount));
 
 function Rates({ rows }: Pick<RatesReport, "rows">) {
   return (

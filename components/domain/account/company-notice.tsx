@@ -4,7 +4,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useTranslate } from "#words";
 import type { OrderLimits } from "@/lib/companies/rules/rule-schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
@@ -50,7 +50,7 @@ export function limitsText(
   total: number,
   t: Translate = inEnglish,
 ): string {
-  const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
+  const rupees = (amount: number) => formatShortRupees(toPaise(amount));
   const isOver = (order !== null && total > order) || (left !== null && total > left);
   return [
     isOver && t("This is above what your company lets you order."),

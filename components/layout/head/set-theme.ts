@@ -8,5 +8,5 @@ export function setTheme(key: string): void {
   }
   const isDark =
     theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  if (isDark) document.documentElement.classList.add("dark");
+  document.documentElement.classList.toggle("dark", isDark);
 }

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { countText } from "@/lib/base/text/counts";
-import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
+import { toPaise, formatShortRupees, formatRupees } from "@/lib/pricing/money";
 import { freeShippingProgress } from "@/lib/client/checkout/free-shipping";
 import { OrderFigures } from "../../domain/cart/order-figures";
 import { ProceedButton } from "./proceed-button";
@@ -96,7 +96,7 @@ function FreeShippingNote({ subtotalPaise, abovePaise }: FreeShippingNoteProps) 
   const { reached, remainingPaise, percent } = freeShippingProgress(subtotalPaise, abovePaise);
   const amounts = {
     more: formatRupees(remainingPaise),
-    least: formatRoundRupees(abovePaise),
+    least: formatShortRupees(abovePaise),
   };
   const missing =
     remainingPaise > 0

@@ -1,6 +1,6 @@
 import { cutText, shortenText } from "@/lib/base/text/cut-text";
 import { translateDelivery, translateQuoting, sentences } from "@/lib/shop/content/phrases";
-import { formatRoundRupees } from "@/lib/pricing/money";
+import { formatShortRupees } from "@/lib/pricing/money";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
 import { inEnglish, translateDays, type Translate } from "@/lib/i18n/translate";
@@ -171,8 +171,8 @@ const TOPICS: readonly Topic[] = [
         freeShippingAbovePaise === null
           ? t("Shipping is priced by weight: enter your PIN code on a product page or in the cart.")
           : t("Shipping is free when the subtotal is above {least}, otherwise {fee}.", {
-              least: formatRoundRupees(freeShippingAbovePaise),
-              fee: formatRoundRupees(shippingFeePaise),
+              least: formatShortRupees(freeShippingAbovePaise),
+              fee: formatShortRupees(shippingFeePaise),
             }),
       ),
       quickReplies: ["Minimum order", "Returns"],

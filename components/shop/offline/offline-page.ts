@@ -46,10 +46,12 @@ export interface OfflineFacts {
 }
 
 /** The only inline script and inline style of the page, which are the same in each language. */
-export const offlineParts = ({ fontUrl }: OfflineFacts) => ({
-  style: offlineStyle(fontUrl),
-  script: `${inlineScript(setTheme, STORAGE_KEYS.theme)};${inlineScript(showOffline, null)}`,
-});
+export function offlineParts({ fontUrl }: OfflineFacts) {
+  const set = inlineScript(setTheme, STORAGE_KEYS.theme);
+  const follow = `matchMedia("(prefers-color-scheme: dark)").onchange=()=>${set}`;
+  const script = [set, follow, inlineScript(showOffline, null)].join(";");
+  return { style: offlineStyle(fontUrl), script };
+}
 
 /** A whole page that loads nothing, because it is shown while offline. */
 export function offlinePage(facts: OfflineFacts, t: Translate): string {

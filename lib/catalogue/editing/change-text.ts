@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { formatRoundRupees } from "@/lib/pricing/money";
+import { formatShortRupees } from "@/lib/pricing/money";
 
 /** Fields that the summary line of the audit log shows. The entry's details hold the rest. */
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
   draft: boolean;
 }
 
-const amount = (paise: number | null) => (paise === null ? "none" : formatRoundRupees(paise));
+const amount = (paise: number | null) => (paise === null ? "none" : formatShortRupees(paise));
 
 /** Returns text such as "price ₹1,250 → ₹1,199, stock 10 → 12"; empty when none of these fields changed. */
 export function changeText(before: Told, after: Told): string {

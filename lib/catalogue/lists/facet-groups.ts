@@ -1,6 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
 import { inEnglish, translateOwn, type Translate } from "@/lib/i18n/translate";
-import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";
 import type { ListAddress } from "./list-address";
@@ -46,7 +46,7 @@ function filterText(filter: ListFilter, t: Translate): string {
   const label = filterLabel(filter);
   if (name === "material") return translateOwn(t, label);
   if (name !== "minPrice" && name !== "maxPrice") return t(label);
-  const price = formatRoundRupees(toPaise(Number(value)));
+  const price = formatShortRupees(toPaise(Number(value)));
   return name === "minPrice" ? t("From {price}", { price }) : t("Up to {price}", { price });
 }
 

@@ -1,5 +1,5 @@
 import { readMoney } from "../../base/tables/read-number";
-import { formatRoundRupees, toPaise, toRupees } from "../../pricing/money";
+import { formatShortRupees, toPaise, toRupees } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
 import { inEnglish, type Translate } from "../../i18n/translate";
 import type { Facet, Narrowed } from "./search-match";
@@ -119,6 +119,6 @@ export function filterLabel([name, value]: ListFilter, t: Translate = inEnglish)
   if (name === "material") return value.charAt(0).toUpperCase() + value.slice(1);
   if (name === "food") return t("Food-safe");
   if (name === "inStock") return t("In stock");
-  const price = formatRoundRupees(toPaise(Number(value)));
+  const price = formatShortRupees(toPaise(Number(value)));
   return name === "minPrice" ? t("From {price}", { price }) : t("Up to {price}", { price });
 }

@@ -1,5 +1,5 @@
 import { categorySlug } from "@/lib/base/ids/category-slug";
-import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { CaughtRule, CompanyRule, RuleKind } from "./rule-schemas";
 
@@ -31,7 +31,7 @@ interface RuleLogic {
 
 const getAmount = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount) : 0);
 const getCategory = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
-const rupees = (rule: CompanyRule) => formatRoundRupees(getAmount(rule));
+const rupees = (rule: CompanyRule) => formatShortRupees(getAmount(rule));
 
 const TOTAL = "The total is above {amount}.";
 const MONTH = "The buyer's orders of this month come to more than {amount}.";

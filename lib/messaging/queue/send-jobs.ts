@@ -52,7 +52,12 @@ export async function dropJobs<Name extends QueueName>(
   }
 }
 
-const shared = processWide<{ sendingBoss: Promise<PgBoss> }>();
+const shared = processWide<{ sendingBoss: Promise<PgBoss>; queueUrl: string }>();
+
+/** Names the database of the queues to a process that has no DATABASE_URL, such as an operator's command. */
+export function setQueueDatabase(url: string): void {
+  shared.queueUrl = url;
+}
 
 /**
  * The process's instance of pg-boss for everything but working: hand each call `{ db: fromPrisma(tx) }`. It neither
@@ -70,7 +75,7 @@ export function sendingBoss(): Promise<PgBoss> {
 
 async function start(): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: env().DATABASE_URL,
+    connectionString: shared.queueUrl ?? env().DATABASE_URL,
     schema: QUEUE_SCHEMA,
     application_name: "shop-queue",
     max: 1,

@@ -17,7 +17,7 @@ import { toyEndpoints } from "@/e2e/toy-gateway/endpoints";
 import { toyFacts } from "@/e2e/toy-gateway/facts";
 import { bank, toy } from "@/e2e/toy-gateway/gateway";
 import { giveToyItsKeys, TOY } from "@/e2e/toy-gateway/name";
-import { listCheckouts, GATEWAY_FACTS } from "./facts";
+import { listGatewaySources, GATEWAY_FACTS } from "./facts";
 import { GATEWAYS } from "./gateways";
 import { confirmPayment, startPayment, takeEvent } from "./handlers";
 import { reconcilePayments } from "./reconcile";
@@ -188,8 +188,8 @@ it("is asked before the clock cancels an order that was paid by it", async () =>
 });
 
 it("is let into the page that pays, and no other gateway is", () => {
-  const checkouts = Object.values(listCheckouts(process.env));
-  const policy = contentSecurityPolicy([], { checkouts }).split("; ");
+  const gatewaySources = Object.values(listGatewaySources(process.env));
+  const policy = contentSecurityPolicy([], { gatewaySources }).split("; ");
   expect(policy).toContain("script-src 'self' https://toy.example");
   expect(policy).toContain("frame-src https://toy.example");
 });

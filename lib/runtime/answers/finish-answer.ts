@@ -5,7 +5,7 @@ import { ASK_EACH_TIME, CACHE_TAG } from "../../http/cache/freshness.ts";
 import { prepareWhole, type WholeAnswer } from "../../http/cache/response-cache.ts";
 import { log } from "../../base/log.ts";
 import type { Freshness } from "../../base/http/request-context.ts";
-import { CHECKOUT_META } from "../../payments/gateways/facts.ts";
+import { GATEWAYS_META_NAME } from "../../payments/gateways/facts.ts";
 import { sawError, metOutage, whyTold } from "../observability/render-errors.ts";
 import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";
 import {
@@ -208,7 +208,7 @@ const toScripts = (html: string): PageScripts => ({
   gateways: GATEWAYS_META.exec(html)?.[1]?.split(" ") ?? [],
 });
 
-const GATEWAYS_META = new RegExp(`<meta name="${CHECKOUT_META}" content="([a-z ]+)"`);
+const GATEWAYS_META = new RegExp(`<meta name="${GATEWAYS_META_NAME}" content="([a-z ]+)"`);
 
 /**
  * Returns this answer's own headers, without those that every answer gets anew. The policy is included, because it

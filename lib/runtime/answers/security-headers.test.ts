@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listCheckouts } from "../../payments/gateways/facts";
+import { listGatewaySources } from "../../payments/gateways/facts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
 const toHeaders = (url: string, origin = "https://shop.example") =>
@@ -9,9 +9,9 @@ const listPolicy = (url: string): string[] =>
   (toHeaders(url)["Content-Security-Policy"] ?? "").split("; ");
 
 /** Returns what the policy of pages allows when Razorpay is at `address`; without keys it allows nothing. */
-const checkoutsAt = (address?: string) => {
+const sourcesAt = (address?: string) => {
   const keys = address && { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_API_URL: address };
-  return Object.values(listCheckouts({ NODE_ENV: "test", ...keys }));
+  return Object.values(listGatewaySources({ NODE_ENV: "test", ...keys }));
 };
 
 describe("the headers of an answer", () => {
@@ -47,7 +47,7 @@ describe("the headers of an answer", () => {
 
   it("let Razorpay's checkout into pages that open it alone, and a stand-in of this machine in its place", () => {
     const policyOfPaying = (address?: string) =>
-      contentSecurityPolicy([], { checkouts: checkoutsAt(address) }).split("; ");
+      contentSecurityPolicy([], { gatewaySources: sourcesAt(address) }).split("; ");
     const real = policyOfPaying("https://api.razorpay.com");
     const both = "https://checkout.razorpay.com https://api.razorpay.com";
     expect(real).toContain("script-src 'self' https://checkout.razorpay.com");
@@ -70,7 +70,7 @@ describe("the headers of an answer", () => {
       const headers = securityHeaders({
         origin: "http://x",
         dev: false,
-        checkouts: checkoutsAt(given),
+        gatewaySources: sourcesAt(given),
       })(url);
       return [headers["Cross-Origin-Opener-Policy"], headers["Permissions-Policy"]];
     };

@@ -1,5 +1,5 @@
 import { splitLanguage } from "../../base/http/languages.ts";
-import type { CheckoutSources } from "../../payments/gateways/gateway-facts.ts";
+import type { GatewaySources } from "../../payments/gateways/gateway-facts.ts";
 
 /** The headers by which every answer limits what the browser lets this page and others do. */
 
@@ -13,13 +13,13 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
 ];
 
-const listOrigins = (checkouts: readonly CheckoutSources[]) => [
-  ...new Set(checkouts.flatMap(({ origins }) => origins)),
+const listOrigins = (gatewaySources: readonly GatewaySources[]) => [
+  ...new Set(gatewaySources.flatMap(({ origins }) => origins)),
 ];
 
 /** Returns the directives for a page that opens windows of gateways; empty on any other page. */
-function payingDirectives(checkouts: readonly CheckoutSources[]): string[] {
-  const origins = listOrigins(checkouts);
+function payingDirectives(gatewaySources: readonly GatewaySources[]): string[] {
+  const origins = listOrigins(gatewaySources);
   const self = (name: string) => [name, "'self'", ...origins].join(" ");
   const own = [self("connect-src"), self("form-action")];
   return origins.length > 0 ? [...own, ["frame-src", ...origins].join(" ")] : own;
@@ -31,13 +31,13 @@ function payingDirectives(checkouts: readonly CheckoutSources[]): string[] {
  */
 export function contentSecurityPolicy(
   scripts: readonly string[] = [],
-  { pictures = "", checkouts = [] }: PictureAddress & PayingPage = {},
+  { pictures = "", gatewaySources = [] }: PictureAddress & PayingPage = {},
 ): string {
   // The owner may set a logo or pictures that are hosted elsewhere.
   const images = ["img-src 'self' data: https:", ...plainOrigin(pictures)].join(" ");
-  const foreign = new Set(checkouts.map(({ script }) => new URL(script).origin));
+  const foreign = new Set(gatewaySources.map(({ script }) => new URL(script).origin));
   const allowed = ["script-src 'self'", ...foreign, ...scripts].join(" ");
-  return [...DIRECTIVES, ...payingDirectives(checkouts), images, allowed].join("; ");
+  return [...DIRECTIVES, ...payingDirectives(gatewaySources), images, allowed].join("; ");
 }
 
 /**
@@ -51,7 +51,7 @@ const API_ADDRESS = /^\/api([/?]|$)/;
 
 interface PayingPage {
   /** The sources that gateways' windows need; for a page, only of the gateways that it declares. */
-  checkouts?: readonly CheckoutSources[] | undefined;
+  gatewaySources?: readonly GatewaySources[] | undefined;
 }
 
 interface PictureAddress {
@@ -74,9 +74,9 @@ const HEADERS = {
 /** Banks open their step in windows of their own, and phones open an app. */
 const PAYING_ADDRESS = /^\/pay(\?|$)/;
 
-function toRights(url: string, checkouts: readonly CheckoutSources[]): Record<string, string> {
-  const isPaying = checkouts.length > 0 && PAYING_ADDRESS.test(url);
-  const payers = listOrigins(checkouts).map((origin) => `"${origin}"`);
+function toRights(url: string, gatewaySources: readonly GatewaySources[]): Record<string, string> {
+  const isPaying = gatewaySources.length > 0 && PAYING_ADDRESS.test(url);
+  const payers = listOrigins(gatewaySources).map((origin) => `"${origin}"`);
   const payment = isPaying ? `payment=(self ${payers.join(" ")})` : "payment=()";
   return {
     "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
@@ -103,7 +103,7 @@ export function securityHeaders({
   origin,
   dev,
   pictures,
-  checkouts = [],
+  gatewaySources = [],
 }: HeaderContext): (url: string) => Record<string, string> {
   const policy = contentSecurityPolicy(dev ? DEV_SCRIPTS : [], { pictures });
   const transport = origin.startsWith("https:") && {
@@ -114,7 +114,7 @@ export function securityHeaders({
     const isSecret = SECRET_ADDRESS.test(plain);
     return {
       ...HEADERS,
-      ...toRights(plain, checkouts),
+      ...toRights(plain, gatewaySources),
       "Content-Security-Policy": API_ADDRESS.test(url) ? API_POLICY : policy,
       "Referrer-Policy": isSecret ? "no-referrer" : "strict-origin-when-cross-origin",
       ...transport,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import type { Proxies } from "../../base/http/proxies.ts";
-import type { Checkouts } from "../../payments/gateways/facts.ts";
+import type { SourcesByGateway } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, getCacheKey } from "../../http/cache/response-cache.ts";
 import { withKnownQuery } from "../../http/cache/known-query.ts";
 import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
@@ -19,9 +19,9 @@ import { storedPictures } from "./stored-pictures.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
+export interface ShopOptions extends Omit<HeaderContext, "gatewaySources"> {
   /** The sources that gateways' windows need, by gateway name. */
-  checkouts?: Checkouts;
+  gatewaySources?: SourcesByGateway;
   proxies: Proxies;
   pictureFolder: string;
   /** HTTP_CACHE: whether answers are cached in front of Next. */
@@ -76,17 +76,20 @@ const MAX_LISTENERS = 40;
 /** @param handle Next's request handler */
 export function shopListener(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  { proxies, pictureFolder, caches, checkouts = {}, ...context }: ShopOptions,
+  { proxies, pictureFolder, caches, gatewaySources = {}, ...context }: ShopOptions,
 ): Listener {
   const { dev, pictures } = context;
-  const headersAt = securityHeaders({ ...context, checkouts: Object.values(checkouts) });
+  const headersAt = securityHeaders({ ...context, gatewaySources: Object.values(gatewaySources) });
   const compress = compression();
   const ownHost = URL.canParse(context.origin) ? new URL(context.origin).host : "";
   const answerPicture = storedPictures(pictureFolder);
   // Next's development tools insert scripts at run time, so pages keep the policy that they are given.
   const policy = ({ scripts, gateways }: PageScripts) => {
-    const opened = Object.entries(checkouts).filter(([name]) => gateways.includes(name));
-    return contentSecurityPolicy(scripts, { pictures, checkouts: opened.map(([, own]) => own) });
+    const opened = Object.entries(gatewaySources).filter(([name]) => gateways.includes(name));
+    return contentSecurityPolicy(scripts, {
+      pictures,
+      gatewaySources: opened.map(([, own]) => own),
+    });
   };
 
   const handOn: Listener = (request, response) => {

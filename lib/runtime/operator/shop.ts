@@ -5,6 +5,7 @@ import pg from "pg";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { missingMigrations } from "@/lib/db/migrations/migrate";
+import { setQueueDatabase } from "@/lib/messaging/queue/send-jobs";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { claimDataDir, livingOwner, type Owner } from "@/lib/runtime/supervisor/data-dir";
 import { openDatabase } from "@/lib/runtime/supervisor/open-database";
@@ -89,6 +90,7 @@ export async function openPreparedShop(): Promise<Shop & { db: PrismaClient }> {
     );
   }
   const db = connect(shop.databaseUrl, 2, LONG_TIMEOUTS);
+  setQueueDatabase(shop.databaseUrl);
   atEnd(() => db.$disconnect());
   return { ...shop, db };
 }

@@ -1,6 +1,6 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { sentences } from "@/lib/shop/content/phrases";
-import { formatRoundRupees } from "@/lib/pricing/money";
+import { formatShortRupees } from "@/lib/pricing/money";
 import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
 import { freePaise, type Credit } from "./offered";
 
@@ -41,7 +41,7 @@ export function methodText(
       return {
         title: t("Cash on delivery"),
         how: t("Pay in cash when the goods arrive. For orders up to {limit}.", {
-          limit: formatRoundRupees(rules.codLimitPaise),
+          limit: formatShortRupees(rules.codLimitPaise),
         }),
       };
     case "account":
@@ -57,7 +57,7 @@ export function methodText(
 }
 
 function upiLimitText({ upiLimitPaise, hasBankAccount }: Rules, t: Translate): string {
-  const limit = formatRoundRupees(upiLimitPaise);
+  const limit = formatShortRupees(upiLimitPaise);
   return hasBankAccount
     ? t("Above {limit} we show our bank account.", { limit })
     : t("For orders up to {limit}.", { limit });
@@ -75,8 +75,8 @@ function accountText(credit: Credit | null, t: Translate): string {
   if (!credit) return t("Pay later, as agreed with us.");
   return t("Pay within {days} of your order. {free} of your limit of {limit} is free.", {
     days: days(credit.days, t),
-    free: formatRoundRupees(freePaise(credit)),
-    limit: formatRoundRupees(credit.limitPaise),
+    free: formatShortRupees(freePaise(credit)),
+    limit: formatShortRupees(credit.limitPaise),
   });
 }
 

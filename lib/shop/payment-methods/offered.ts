@@ -1,5 +1,5 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
-import { formatRoundRupees } from "@/lib/pricing/money";
+import { formatShortRupees } from "@/lib/pricing/money";
 import type { PaymentMethod, PaymentRules } from "./methods";
 
 /** The credit that the owner gives a customer to pay later. */
@@ -88,12 +88,12 @@ function sizeProblem(
   if (totalPaise === null || !isLimited(method, rules)) return null;
   if (method === "upi" && totalPaise > rules.upiLimitPaise) {
     return t("UPI is possible up to {limit}. Please choose another way to pay.", {
-      limit: formatRoundRupees(rules.upiLimitPaise),
+      limit: formatShortRupees(rules.upiLimitPaise),
     });
   }
   if (method === "cod" && totalPaise > rules.codLimitPaise) {
     return t("Cash on delivery is possible up to {limit}. Please choose another way to pay.", {
-      limit: formatRoundRupees(rules.codLimitPaise),
+      limit: formatShortRupees(rules.codLimitPaise),
     });
   }
   if (method !== "account" || credit === null) return null;
@@ -101,6 +101,6 @@ function sizeProblem(
   if (totalPaise <= free) return null;
   return t(
     "{free} of your limit of {limit} is free now. Please pay an earlier order first or choose another way to pay.",
-    { free: formatRoundRupees(free), limit: formatRoundRupees(credit.limitPaise) },
+    { free: formatShortRupees(free), limit: formatShortRupees(credit.limitPaise) },
   );
 }
