@@ -130,7 +130,7 @@ export const systemAdminEndpoints = {
     chapter: "Operation",
     summary: "Try a failed job again",
     description:
-      "Queues again what failed: an email, a webhook, a refund that a gateway was asked for, or an e-invoice.",
+      "Queues again what failed: an email, a webhook, a refund that a gateway was asked for, or an e-invoice. An API key queues emails alone.",
     access: "mails.retry",
     status: 200,
     params: z.object({ id: z.uuid() }),
@@ -143,7 +143,7 @@ export const systemAdminEndpoints = {
     chapter: "Operation",
     summary: "Try all failed jobs again",
     description:
-      "Queues again what failed before a given time: at most 10,000 jobs of each queue and 500 webhooks at once.",
+      "Queues again what failed before a given time: at most 10,000 jobs of each queue and 500 webhooks at once. An API key queues emails alone.",
     access: "mails.retry",
     status: 200,
     body: retryMailsSchema,

@@ -13,7 +13,7 @@ import { jobName, reasonText } from "./job-text";
 
 interface FailedJobsProps {
   queues: readonly QueueState[];
-  /** The newest of them. */
+  /** The newest of each queue. */
   jobs: readonly FailedJob[];
   /** Resolves once the table no longer shows what was retried. */
   onRetried: () => Promise<unknown>;
@@ -46,7 +46,7 @@ export function FailedJobs({ queues, jobs, onRetried }: FailedJobsProps) {
       )}
       {failed > jobs.length && (
         <p className="mt-2 text-sm text-muted-foreground">
-          The last {jobs.length} of {countText(failed)} are shown.
+          {jobs.length} of {countText(failed)} are shown.
         </p>
       )}
     </section>

@@ -107,9 +107,10 @@ type FailedRow = Omit<FailedJob, "_id" | "queuedAt" | "failedAt"> & {
   failedAt: Date;
 };
 
-/** The last failed ones of all queues, newest first. */
+/** What failed, newest first. Each queue has its share, so that a full one hides no other. */
 async function readFailedJobs(db: Db): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<FailedRow[]>`
+    SELECT * FROM (
     SELECT j.id, ${BASE_NAME} AS queue, j.data ->> 'template' AS template,
            coalesce(d.number, o."orderId") AS about, j.source_output ->> 'reason' AS reason,
            coalesce(j.source_retry_count, 0) + 1 AS attempts,
@@ -128,8 +129,10 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
     UNION ALL
     SELECT id, 'whatsapp', template, NULL, error, NULL, "createdAt", "changedAt", false
     FROM whatsapp_messages WHERE state = 'failed'
-    ORDER BY "failedAt" DESC, id
+    ) failed
+    ORDER BY row_number() OVER (PARTITION BY queue ORDER BY "failedAt" DESC, id), "failedAt" DESC, id
     LIMIT ${FAILED_SHOWN}`;
+  rows.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
   return rows.map(({ id, queuedAt, failedAt, ...row }) => ({
     _id: id,
     ...row,

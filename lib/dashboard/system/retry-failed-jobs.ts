@@ -18,6 +18,8 @@ export interface RetryFailedJobsOptions {
   ipAddress: string;
   /** One of the failed jobs, or all that failed before a moment: at most 10,000 jobs of a queue and 500 webhooks. */
   which: { id: string } | { failedBefore: Date };
+  /** For an API key: what else failed acts on money, documents or other programs, for which keys have other scopes. */
+  mailsAlone: boolean;
 }
 
 /**
@@ -35,12 +37,12 @@ export async function retryFailedJobs(options: RetryFailedJobsOptions): Promise<
 
 /** Moves jobs from the queues of dead letters to where they failed. */
 async function retryJobs(options: RetryFailedJobsOptions): Promise<number> {
-  const { db, actor, ipAddress, which } = options;
+  const { db, actor, ipAddress, which, mailsAlone } = options;
   const boss = await sendingBoss();
   const chosen = "id" in which ? { ids: [which.id] } : { createdBefore: which.failedBefore };
   return db.$transaction(async (tx) => {
     let count = 0;
-    for (const queue of FAILED_QUEUES) {
+    for (const queue of mailsAlone ? (["mail-failed"] as const) : FAILED_QUEUES) {
       const where = { ...chosen, limit: MAX_JOBS, db: fromPrisma(tx) };
       count += await boss.redrive(queue, where);
     }
@@ -57,8 +59,8 @@ async function retryJobs(options: RetryFailedJobsOptions): Promise<number> {
 }
 
 async function replayDeliveries(options: RetryFailedJobsOptions): Promise<number> {
-  const { which, ...by } = options;
-  if ("id" in which && !isUuid(which.id)) return 0;
+  const { which, mailsAlone, ...by } = options;
+  if (mailsAlone || ("id" in which && !isUuid(which.id))) return 0;
   const failed = await failedDeliveries(options.db, which, MAX_DELIVERIES);
   for (const { id, webhookId } of failed) await replayDelivery({ ...by, webhookId, id });
   return failed.length;

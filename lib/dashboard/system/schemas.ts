@@ -90,7 +90,9 @@ export const systemSchema = z.object({
     })
     .describe("Emails alone"),
   queues: z.array(queueStateSchema).describe("Emails and all else"),
-  failedJobs: z.array(failedJobSchema).describe("The last 50 of all queues, newest first"),
+  failedJobs: z
+    .array(failedJobSchema)
+    .describe("Newest first, at most 50: of each queue what failed last"),
   storage: z.object({
     kind: z.enum(["disk", "uploadthing", "s3"]).describe("Where new pictures go"),
     files: z.int().describe("On this machine's disk"),

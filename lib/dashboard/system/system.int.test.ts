@@ -40,10 +40,10 @@ async function givenFailedMail(orderId?: string): Promise<string> {
   return row?.id ?? "";
 }
 
-const ipAddress = "203.0.113.7";
-const retry = (id: string) => retryFailedJobs({ db, actor, ipAddress, which: { id } });
+const BY = { db, actor, ipAddress: "203.0.113.7", mailsAlone: false };
+const retry = (id: string) => retryFailedJobs({ ...BY, which: { id } });
 const retryAll = (failedBefore = new Date(Date.now() + 1000)) =>
-  retryFailedJobs({ db, actor, ipAddress, which: { failedBefore } });
+  retryFailedJobs({ ...BY, which: { failedBefore } });
 
 const audited = () => auditEntries(db, { action: "Mail Job Retried" });
 
@@ -109,7 +109,7 @@ describe("the state of the system", () => {
       expect(migrations.pending).toEqual([]);
       expect(auditChain).toBeNull();
       const which = { id: failedJobs[0]?._id ?? "" };
-      expect(await retryFailedJobs({ db: web, actor, ipAddress, which })).toBe(1);
+      expect(await retryFailedJobs({ ...BY, db: web, which })).toBe(1);
     } finally {
       await web.$disconnect();
     }
@@ -191,7 +191,7 @@ describe("a given-up mail", () => {
   it("is kept when the transaction fails", async () => {
     const id = await givenFailedMail();
     const nobody = { ...actor, userId: "not an id" };
-    const failing = retryFailedJobs({ db, actor: nobody, ipAddress, which: { id } });
+    const failing = retryFailedJobs({ ...BY, actor: nobody, which: { id } });
     await expect(failing).rejects.toThrow();
     expect((await readSystem(db)).queue).toMatchObject({ waiting: 0, failed: 1 });
   });
@@ -265,6 +265,33 @@ describe("all queues", () => {
       ["webhook", 1, 0],
       ["whatsapp", 0, 1],
       ["refund", 1, 0],
+      ["einvoice", 1, 0],
+    ]);
+  });
+
+  it("show of each what failed last, however much of another failed since", async () => {
+    await givenFailedRefund();
+    const failed = { number: "+919876543210", state: "failed", error: "131026" } as const;
+    await db.whatsAppMessage.createMany({ data: Array.from({ length: 60 }, () => failed) });
+    const { failedJobs } = await readSystem(db);
+    expect(failedJobs).toHaveLength(50);
+    expect(failedJobs.at(-1)).toMatchObject({ queue: "refund", canRetry: true });
+    const times = failedJobs.map(({ failedAt }) => failedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it("are not an API key's to try again, but for mails", async () => {
+    await givenFailedRefund();
+    const { id } = await givenFailedDelivery();
+    await givenFailedMail();
+    const byKey = { ...BY, mailsAlone: true };
+    expect(await readCode(retryFailedJobs({ ...byKey, which: { id } }))).toBe("not_found");
+    const failedBefore = new Date(Date.now() + 1000);
+    expect(await retryFailedJobs({ ...byKey, which: { failedBefore } })).toBe(1);
+    expect(await readCounts()).toEqual([
+      ["mail", 1, 0],
+      ["webhook", 0, 1],
+      ["refund", 0, 1],
       ["einvoice", 1, 0],
     ]);
   });

@@ -4,8 +4,9 @@ import { route } from "@/lib/api/route/route";
 import { retryFailedJobs } from "@/lib/dashboard/system/retry-failed-jobs";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(systemAdminEndpoints.retryAllMails, async ({ db, body, actor, ipAddress }) => {
+  POST: route(systemAdminEndpoints.retryAllMails, async ({ body, identity, ...by }) => {
     const which = { failedBefore: new Date(body.failedBefore) };
-    return { body: { retried: await retryFailedJobs({ db, actor, ipAddress, which }) } };
+    const mailsAlone = identity.state === "key";
+    return { body: { retried: await retryFailedJobs({ ...by, which, mailsAlone }) } };
   }),
 });
