@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
+import { givenProduct } from "@/e2e/steps/factories";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -64,4 +65,13 @@ it("refuses an amount of shipping beside the rates", async () => {
   expect((await readRefusal(edit({ shipping: 10 }))).details.fields).toHaveProperty("shipping");
   await edit({ leadDays: 7 });
   await edit({ pin: null, shipping: 10 });
+});
+
+it("makes a line for its buyer that is like a product of the past, and sells none of it", async () => {
+  const { version, edit } = await givenDraft();
+  const { id: product } = await givenProduct(db, { deletedAt: new Date() });
+  await edit({ lines: [{ ...BOX, product }] });
+  expect((await version()).lines).toMatchObject([{ kind: "custom", productId: null }]);
+  const sold = { ...BOX, kind: "product", product };
+  expect(await readCode(edit({ lines: [sold] }))).toBe("invalid_input");
 });

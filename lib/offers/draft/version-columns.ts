@@ -126,7 +126,7 @@ export async function readFreight(
 const storedColumn = async (db: Db, lines: OfferTermsInput["lines"], { gst }: PricingRules) =>
   (await storedLines(db, lines, gst !== null)) as unknown as object[];
 
-/** @throws AppError invalid_input for an unknown product, and under GST for a line without an HSN */
+/** @throws AppError invalid_input for a product that the shop does not have, and under GST for a line without an HSN */
 async function storedLines(
   db: Db,
   lines: OfferTermsInput["lines"],
@@ -140,8 +140,9 @@ async function storedLines(
   const known = new Map(products.map(({ id, ...product }) => [id, product]));
   return lines.map(
     ({ product, hsn, spec = {}, quantities, packedWeight, carton, ...line }, index) => {
-      if (product && !known.has(product)) throw wrong(index, "Choose a product of the shop.");
-      const hsnCode = hsn ?? (product && known.get(product)?.hsnCode) ?? null;
+      const of = known.get(product ?? "");
+      if (line.kind === "product" && !of) throw wrong(index, "Choose a product of the shop.");
+      const hsnCode = hsn ?? of?.hsnCode ?? null;
       if (isGst && hsnCode === null && line.kind === "custom") {
         throw wrong(index, "Enter the HSN code, which the invoice needs.");
       }
@@ -152,9 +153,9 @@ async function storedLines(
         ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
         spec: withoutEmpty(spec),
         hsnCode,
-        productId: product ?? null,
-        packSize:
-          line.kind === "product" ? getPackSize(known.get(product ?? "")?.specifications) : null,
+        // What is made for its buyer may be like a product that the shop no longer has.
+        productId: of ? (product ?? null) : null,
+        packSize: line.kind === "product" ? getPackSize(of?.specifications) : null,
         packing:
           line.kind === "custom" && packedWeight !== undefined
             ? { grams: packedWeight, carton: carton ?? null }
