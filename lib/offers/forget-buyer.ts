@@ -1,8 +1,15 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 
 /** Who asked, once the account was deleted. */
 const FORMER_CUSTOMER = "Former customer";
+
+/** What "offers"."asked" keeps without what its buyer wrote. */
+export const ASKED_WITHOUT_NOTES = Prisma.sql`
+  CASE jsonb_typeof("asked") WHEN 'array' THEN (
+    SELECT coalesce(jsonb_agg(line || '{"note": null}' ORDER BY n), '[]')
+    FROM jsonb_array_elements("asked") WITH ORDINALITY l (line, n)) ELSE "asked" END`;
 
 /** What was never sent goes with its account; what was sent stays as a record of the shop, without the person. */
 export async function forgetBuyer(tx: Transaction, userId: string): Promise<void> {
@@ -11,6 +18,14 @@ export async function forgetBuyer(tx: Transaction, userId: string): Promise<void
   await tx.offer.deleteMany({ where: { userId, version: null } });
   await tx.offer.updateMany({
     where: { userId },
-    data: { name: FORMER_CUSTOMER, email: null, phone: null, company: null },
+    data: {
+      name: FORMER_CUSTOMER,
+      email: null,
+      phone: null,
+      company: null,
+      request: Prisma.DbNull,
+    },
   });
+  await tx.$executeRaw`
+    UPDATE "offers" SET "asked" = ${ASKED_WITHOUT_NOTES} WHERE "userId" = ${userId}::uuid`;
 }

@@ -262,12 +262,15 @@ describe("an offer", () => {
       ...(await staff()),
       request: newOfferSchema.parse({ name: "Asha", email: "a@example.com", lines: [BOX] }),
     });
-    await db.offer.updateMany({ data: { userId } });
+    const asked = [{ name: "Box", quantities: [5000], note: "For my shop" }];
+    await db.offer.updateMany({ data: { userId, asked, request: { message: "For my shop" } } });
     await deleteUserAccount(db, userId);
     expect(await db.offer.findUnique({ where: { id } })).toMatchObject({
       name: "Former customer",
       email: null,
       userId: null,
+      request: null,
+      asked: [{ name: "Box", quantities: [5000], note: null }],
       state: "sent",
     });
     expect(await db.offer.count({ where: { id: draft } })).toBe(0);

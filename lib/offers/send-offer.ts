@@ -130,7 +130,8 @@ export async function extendOffer({
 }
 
 /**
- * Takes an offer back; it can no longer be accepted. Its buyer gets an email unless it is silent.
+ * Takes an offer back; it can no longer be accepted. Its buyer gets an email and reads why, unless it is silent: then
+ * the audit log alone has the reason.
  * @throws AppError invalid_transition
  */
 export async function withdrawOffer({
@@ -142,7 +143,11 @@ export async function withdrawOffer({
   const id = await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, options.id);
     const state = requireStateAfter(offer, "withdraw", new Date());
-    await changeOffer(tx, offer, { state, reason, waitingSince: null });
+    await changeOffer(tx, offer, {
+      state,
+      reason: silent ? null : reason,
+      waitingSince: null,
+    });
     if (!silent && isKnownToBuyer(offer)) {
       await queueMail(tx, { template: "offer-withdrawn", offerId: offer.id });
     }

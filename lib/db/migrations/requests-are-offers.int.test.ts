@@ -114,7 +114,7 @@ it("moves each request for a price to its offer, with its answers and its file",
     expect(offers).toEqual([
       { ...made, id: id(1), waits: true, request, asked: [asked] },
       { ...made, id: id(2) },
-      { ...made, id: id(3), state: "withdrawn", reason: "Spam" },
+      { ...made, id: id(3), state: "withdrawn" },
       { ...made, id: id(8), number: "OF-261126-7K4Q9X", state: "sent", key: 3, asked: [], request },
     ]);
     expect(await read(`SELECT "offerId", party, text, by FROM offer_messages`)).toEqual([

@@ -19,7 +19,7 @@ import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { declineOffer, writeMessage } from "../answer-offer";
 import { addVersion } from "../draft/write-draft";
-import { listOffers } from "../queries";
+import { listOffers, readOffer } from "../queries";
 import { offerListQuerySchema, offerTermsSchema } from "../schemas";
 import type { OfferReader } from "../see-offer";
 import { sendOffer, withdrawOffer } from "../send-offer";
@@ -191,6 +191,10 @@ describe("a request for a price", () => {
     await withdrawOffer({ ...BY, id: second?._id ?? "", reason: "Spam", silent: true });
     const { items } = await listOwnRequests(db, { id: userId, membership: null }, PAGE);
     expect(items.map(({ answeredAt }) => answeredAt)).toEqual([null, null]);
+    const spam = await readOffer(db, second?._id ?? "", "customer");
+    expect(spam).toMatchObject({ state: "withdrawn", reason: null });
+    const [withdrawn] = await auditEntries(db, { action: "Offer Withdrawn" });
+    expect(withdrawn?.details).toMatchObject({ reason: "Spam" });
   });
 
   it("waits until the shop writes, sends a version or withdraws, which spam is not told", async () => {

@@ -135,6 +135,43 @@ it("keeps a thread for two years from its last word", async () => {
   expect((await db.offer.findMany()).map(({ number }) => number)).toEqual(["answered"]);
 });
 
+it("keeps a request for a price that was spam for a year, and what one was ordered from for two", async () => {
+  const withdrawn = { state: "withdrawn", name: "Asha", phone: "98", request: {} } as const;
+  const asked = [{ name: "Box", note: "For my shop" }];
+  const giveAll = async (ages: ReturnType<typeof around>, offer: object) => {
+    for (const { name, at: createdAt } of ages) {
+      const own = { number: `${name} ${JSON.stringify(offer)}`, accessKey: "", createdAt, asked };
+      const data = { ...withdrawn, ...own, keyExpiresAt: createdAt, ...offer };
+      await db.offer.create({ data });
+    }
+  };
+  await giveAll(around(365), {});
+  await giveAll(around(365), { reason: "We make no such box." });
+  for (const age of around(730)) {
+    const { id: orderId } = await givenOrder(db);
+    await giveAll([age], { state: "accepted", orderId });
+  }
+  expect(await sweep({ databaseUrl: url, db })).toEqual({
+    "spam requests": 1,
+    "ordered requests": 1,
+  });
+  const kept = await db.offer.findMany({ orderBy: { createdAt: "asc" } });
+  const [ordered, ...others] = kept.map(({ state, phone, request, asked: lines }) => ({
+    state,
+    said: [phone, request, lines],
+  }));
+  const forgotten = [null, null, [{ name: "Box", note: null }]];
+  expect(ordered).toEqual({ state: "accepted", said: forgotten });
+  expect(others.map(({ state }) => state)).toEqual([
+    "accepted",
+    "withdrawn",
+    "withdrawn",
+    "withdrawn",
+  ]);
+  for (const { said } of others) expect(said).toEqual(["98", {}, asked]);
+  expect(await sweep({ databaseUrl: url, db })).toEqual({});
+});
+
 describe("housekeeping", () => {
   beforeEach(async () => {
     await givenAccountRows();

@@ -74,11 +74,17 @@ async function getCount(db: PrismaClient, rows: Prisma.Sql): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-async function removeRows(db: PrismaClient, { table, outdated }: OutdatedRows): Promise<number> {
+async function removeRows(
+  db: PrismaClient,
+  { table, outdated, forgotten }: OutdatedRows,
+): Promise<number> {
+  const remove = forgotten
+    ? Prisma.sql`UPDATE ${table} SET ${forgotten}`
+    : Prisma.sql`DELETE FROM ${table}`;
   let removed = 0;
   for (;;) {
     const count = await db.$executeRaw`
-      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+      ${remove} WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM ${table} WHERE ${outdated} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
     removed += count;
     if (count < BATCH) return removed;

@@ -1,12 +1,15 @@
 import "server-only";
 import { isUnattached } from "@/lib/files/attachments/stored-attachment";
 import { Prisma } from "@/lib/db/generated/client";
+import { ASKED_WITHOUT_NOTES } from "@/lib/offers/forget-buyer";
 
 /** The rules for which rows are outdated, in the order in which the rows are removed. */
 
 export interface OutdatedRows {
   table: Prisma.Sql;
   outdated: Prisma.Sql;
+  /** What is forgotten of them; without it they are removed. */
+  forgotten?: Prisma.Sql;
 }
 
 /** Every column used here is indexed. */
@@ -69,6 +72,20 @@ const RULES = {
       AND "version" IS NULL AND "orderId" IS NULL
       AND NOT EXISTS (SELECT FROM "offer_messages" m WHERE m."offerId" = "offers"."id"
         AND m."at" >= now() - interval '2 years')`,
+  },
+  // Spam is withdrawn without a reason, since its buyer is told of none.
+  "spam requests": {
+    table: Prisma.sql`"offers"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '1 year'
+      AND "version" IS NULL AND "state" = 'withdrawn' AND "reason" IS NULL`,
+  },
+  // The order keeps what it is made from, and its customer.
+  "ordered requests": {
+    table: Prisma.sql`"offers"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'
+      AND "version" IS NULL AND "orderId" IS NOT NULL
+      AND ("request" IS NOT NULL OR "phone" IS NOT NULL)`,
+    forgotten: Prisma.sql`"request" = NULL, "phone" = NULL, "asked" = ${ASKED_WITHOUT_NOTES}`,
   },
   // A removed message or offer leaves its files behind, so the rules above run first.
   attachments: {
