@@ -5,6 +5,7 @@ import { useId } from "react";
 import { useController, type RefCallBack } from "react-hook-form";
 import { useTranslate } from "#words";
 import { FieldError } from "@/components/shared/form/field-frame";
+import { Radio } from "@/components/shared/form/radio";
 import { cn } from "@/lib/base/cn";
 import { methodText } from "@/lib/shop/payment-methods/method-texts";
 import {
@@ -89,22 +90,23 @@ function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) 
   const choose = () => onChoose(method);
   return (
     <label
+      htmlFor={`${id}-radio`}
       className={cn(
         "grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-md border border-input bg-card p-4",
         "has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary",
         problem ? "cursor-not-allowed text-muted-foreground" : "cursor-pointer",
       )}
     >
-      <input
-        type="radio"
+      <Radio
+        id={`${id}-radio`}
         name={NAME}
-        ref={focus}
+        register={focus}
         value={method}
-        checked={isChosen}
+        isChosen={isChosen}
         disabled={!canBeTaken(offer)}
         aria-describedby={id}
-        className="mt-0.5 size-5 accent-primary"
-        onChange={choose}
+        className="mt-0.5 size-5"
+        onChoose={choose}
         // A click on the preselected method fires no change event, but makes it the person's own choice.
         onClick={choose}
       />

@@ -1,6 +1,8 @@
 "use client";
 
+import { useId } from "react";
 import { useTranslate } from "#words";
+import { Radio } from "@/components/shared/form/radio";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
@@ -47,16 +49,20 @@ export function WayChoice({ quote, pin }: WayChoiceProps) {
 
 function Way({ priced, isChosen }: { priced: PricedWayAnswer; isChosen: boolean }) {
   const t = useTranslate();
+  const id = useId();
   const { way, words } = priced;
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 rounded-md border border-input bg-card p-3.5 has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary">
-      <input
-        type="radio"
+    <label
+      htmlFor={id}
+      className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 rounded-md border border-input bg-card p-3.5 has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary"
+    >
+      <Radio
+        id={id}
         name="shippingWay"
         value={way}
-        checked={isChosen}
-        onChange={() => chooseWay(way)}
-        className="mt-0.5 size-5 accent-primary"
+        isChosen={isChosen}
+        onChoose={() => chooseWay(way)}
+        className="mt-0.5 size-5"
       />
       <span className="min-w-0">
         <span className="block font-semibold">{t(WAY_NAMES[way])}</span>

@@ -1,5 +1,6 @@
 import { useTranslate } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
+import { Radio } from "@/components/shared/form/radio";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
@@ -83,13 +84,12 @@ function Quantities({ line, chosen, onChoose }: QuantitiesProps) {
             key={quantity}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3 text-[0.9375rem] has-checked:border-primary has-checked:bg-accent"
           >
-            <input
-              type="radio"
+            <Radio
               name={`quantity-${_id}`}
               value={quantity}
-              checked={quantity === chosen}
-              onChange={() => onChoose(quantity)}
-              className="size-5 accent-primary"
+              isChosen={quantity === chosen}
+              onChoose={() => onChoose(quantity)}
+              className="size-5"
             />
             {text}
           </label>

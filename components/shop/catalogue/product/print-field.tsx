@@ -1,6 +1,7 @@
+import { useId } from "react";
 import { useTranslate } from "#words";
 import { LabelledSelect } from "@/components/ui/labelled-select";
-import { useEarly } from "@/components/ui/hooks/use-early";
+import { Radio } from "@/components/shared/form/radio";
 import { countText } from "@/lib/base/text/counts";
 import { statedTerms, toSaleTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
@@ -26,6 +27,8 @@ interface PrintFieldProps {
 /** Chooses how the packs are printed, with the price of the chosen quantity at once. */
 export function PrintField({ options, leadDays }: PrintFieldProps) {
   const t = useTranslate();
+  // The router keeps the pages of other products in the document.
+  const name = useId();
   const { plain: unprinted, product, choose, quantity, setQuantity } = usePurchaseState();
   const plain = toSaleTerms(unprinted);
   const { print } = product;
@@ -45,6 +48,7 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
       <legend className="mb-2 font-semibold">{t("Print")}</legend>
       <div className="divide-y rounded-md border bg-card">
         <Option
+          name={name}
           title={t("Plain")}
           note={t("Plain, from stock")}
           isChosen={!option}
@@ -53,6 +57,7 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
         {options.map((each) => (
           <Option
             key={each.name}
+            name={name}
             title={translateOwn(t, each.name)}
             note={optionNote(each, plain, t)}
             isChosen={each === option}
@@ -96,26 +101,17 @@ function optionNote(option: PrintOption, plain: SaleTerms, t: Translate): string
 }
 
 interface OptionProps {
+  name: string;
   title: string;
   note: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Option({ title, note, isChosen, onChoose }: OptionProps) {
-  const early = useEarly<HTMLInputElement>((input) => {
-    if (input.checked && !isChosen) onChoose();
-  });
+function Option({ name, title, note, isChosen, onChoose }: OptionProps) {
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 px-4 py-3 has-checked:bg-muted">
-      <input
-        ref={early}
-        type="radio"
-        name="print"
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-1 size-4.5 accent-primary"
-      />
+      <Radio {...{ name, isChosen, onChoose }} className="mt-1 size-4.5" />
       <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
       <span className="col-start-2 text-sm text-muted-foreground tabular">{note}</span>
     </label>
