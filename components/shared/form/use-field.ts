@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 /**
@@ -13,7 +13,11 @@ export function useField(name: string) {
   const field = register(name);
   const { onChange } = field;
   const [initial] = useState(() => getValues(name) as unknown);
+  const isRead = useRef(false);
   useEffect(() => {
+    // React runs effects again when a page is shown again that the router kept.
+    if (isRead.current) return;
+    isRead.current = true;
     // Once the form has its effects. With a type, the value is read from the control.
     queueMicrotask(() => {
       if (getValues(name) !== initial) void onChange({ target: { name, type: "early" } });
