@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { asOwner, emptyDatabases } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { printText, sizeText } from "@/lib/offers/requests/quote";
 import { appliedMigrations, applyMigrations } from "./migrate";
 
@@ -33,11 +34,21 @@ const PLAIN = {
 
 const id = (n: number) => `0199c0de-0000-7000-8000-00000000010${n}`;
 
+const JOBS = [
+  ["mail", { template: "contact-message", messageId: id(1) }],
+  ["mail", { template: "contact-acknowledgement", messageId: id(4) }],
+  ["mail-failed", { template: "contact-acknowledgement", messageId: id(2) }],
+  ["mail-failed", { template: "message-reply", replyId: id(6) }],
+  ["mail", { template: "contact-message", messageId: id(5) }],
+  ["mail", { template: "message-reply", replyId: id(7) }],
+] as const;
+
 it("moves each request for a price to its offer, with its answers and its file", async () => {
   const database = await givenDatabase();
   const all = await appliedMigrations(url);
   const at = all.findIndex((name) => name.endsWith("_requests_are_offers"));
   await applyMigrations(database, all.slice(0, at));
+  await prepareQueues(database);
   await asOwner(database, async (client) => {
     const add = (n: number, status: string, request: object) =>
       client.query(
@@ -72,6 +83,9 @@ it("moves each request for a price to its offer, with its answers and its file",
        VALUES ($1, 'OF-261126-7K4Q9X', 'sent', 'key', now(), 'Asha', $2, '[]', now())`,
       [id(8), id(4)],
     );
+    for (const [queue, mail] of JOBS) {
+      await client.query("INSERT INTO pgboss.job (name, data) VALUES ($1, $2)", [queue, mail]);
+    }
     await client.query(
       `INSERT INTO webhooks (id, url, secret, events) VALUES ($1, 'https://a.example', 's', '{offer.changed}')`,
       [id(9)],
@@ -119,6 +133,15 @@ it("moves each request for a price to its offer, with its answers and its file",
     ]);
     expect(await read(`SELECT "offerId", party, text, by FROM offer_messages`)).toEqual([
       { offerId: id(2), party: "shop", text: "Nine rupees.", by: "Meera" },
+    ]);
+    const [{ id: written } = {}] = await read("SELECT id FROM offer_messages");
+    const jobs = await read("SELECT name, data FROM pgboss.job ORDER BY created_on");
+    expect(jobs.map(({ name, data }) => [name, data])).toEqual([
+      ["mail", { template: "offer-requested", offerId: id(1) }],
+      ["mail", { template: "offer-received", offerId: id(8) }],
+      ["mail-failed", { template: "offer-received", offerId: id(2) }],
+      ["mail-failed", { template: "offer-message", offerMessageId: written }],
+      ...JOBS.slice(4),
     ]);
     expect(await read("SELECT * FROM offer_files")).toEqual([
       { attachmentId: id(7), offerId: id(1) },

@@ -59,6 +59,28 @@ FROM "contact_messages" m LEFT JOIN "offers" o ON o."requestId" = m."id"
 WHERE m."kind" = 'quote' AND m."attachmentId" IS NOT NULL
 ON CONFLICT DO NOTHING;
 
+-- Mails that wait or failed are about the offer from now on. A new database has no queue yet.
+DO $$
+BEGIN
+    IF to_regclass('pgboss.job') IS NULL THEN
+        RETURN;
+    END IF;
+    UPDATE pgboss.job j
+    SET data = jsonb_build_object('template', 'offer-message', 'offerMessageId', a."id")
+    FROM "message_replies" a
+    JOIN "contact_messages" m ON m."id" = a."messageId" AND m."kind" = 'quote'
+    WHERE j.name IN ('mail', 'mail-failed') AND j.data ->> 'template' = 'message-reply'
+        AND j.data ->> 'replyId' = a."id"::text;
+    UPDATE pgboss.job j
+    SET data = jsonb_build_object(
+        'template', CASE j.data ->> 'template' WHEN 'contact-message' THEN 'offer-requested' ELSE 'offer-received' END,
+        'offerId', coalesce(o."id", m."id"))
+    FROM "contact_messages" m LEFT JOIN "offers" o ON o."requestId" = m."id"
+    WHERE m."kind" = 'quote' AND j.name IN ('mail', 'mail-failed')
+        AND j.data ->> 'template' IN ('contact-message', 'contact-acknowledgement')
+        AND j.data ->> 'messageId' = m."id"::text;
+END $$;
+
 DELETE FROM "contact_messages" WHERE "kind" = 'quote';
 
 ALTER TABLE "offers" DROP COLUMN "requestId";
