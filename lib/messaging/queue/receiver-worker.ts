@@ -1,11 +1,12 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
+import { logTrouble } from "./job-error";
 import { lookOften, type Lookout } from "./look-often";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 import { attempt, type AnyQueueWorker, type QueueWorker, type TakenJob } from "./work-queues";
 
-/** Jobs taken at one look. */
-const BATCH = 50;
+/** Jobs of a queue that are under way at once. */
+const AT_ONCE = 50;
 
 /**
  * Makes the worker of a queue whose jobs go to others, a group each (`group` in queues.ts): one that answers slowly
@@ -14,16 +15,22 @@ const BATCH = 50;
 export function receiverWorker<Name extends QueueName>(worker: QueueWorker<Name>): AnyQueueWorker {
   const { queue } = worker;
   const underWay = new Set<Promise<void>>();
+  const complain = logTrouble(`A job of ${queue} could not be settled`);
   let lookout: Lookout | undefined;
   return {
     start: (boss, around) => {
       const look = async () => {
-        for (const job of await takeJobs(boss, queue)) {
-          const work = around(() => settleJob(boss, worker, job), queue).finally(() => {
-            underWay.delete(work);
-            // Perhaps more of the same receiver's wait.
-            lookout?.lookNow();
-          });
+        const free = AT_ONCE - underWay.size;
+        if (free === 0) return;
+        for (const job of await takeJobs(boss, queue, free)) {
+          const work = around(() => settleJob(boss, worker, job), queue)
+            // It stays with this worker until it expires, and is then done again.
+            .catch(complain)
+            .finally(() => {
+              underWay.delete(work);
+              // Perhaps more of the same receiver's wait.
+              lookout?.lookNow();
+            });
           underWay.add(work);
         }
       };
@@ -41,10 +48,11 @@ export function receiverWorker<Name extends QueueName>(worker: QueueWorker<Name>
 export function takeJobs<Name extends QueueName>(
   boss: PgBoss,
   queue: Name,
+  limit = AT_ONCE,
 ): Promise<TakenJob<Name>[]> {
   const { groupConcurrency } = QUEUES[queue].work ?? {};
   const options = {
-    batchSize: BATCH,
+    batchSize: limit,
     includeMetadata: true,
     ...(groupConcurrency && { groupConcurrency }),
   } as const;

@@ -39,6 +39,11 @@ const CONNECT_TIMEOUT_MS = 60_000;
 /** Shorter than the time that most supervisors give a program to stop. */
 const STOP_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 3;
+/**
+ * pg-boss gives back the jobs of a dead worker in a pass that first comes so long after the start. It must come before an
+ * idle worker ends (worker.ts); in the database the passes stay a minute apart.
+ */
+const SUPERVISE_SECONDS = 20;
 
 /** A queue's worker, whatever its jobs hold. */
 export interface AnyQueueWorker {
@@ -100,6 +105,7 @@ export async function startQueues(options: RunnerOptions): Promise<QueueRunner> 
     application_name: "shop-worker",
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
     migrate: false,
     schedule: false,
   });
