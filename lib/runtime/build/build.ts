@@ -8,6 +8,7 @@ import { StartError } from "../supervisor/steps";
 import { isBuilt, noteBuilt } from "./built-sources.mjs";
 import { bundle } from "./bundle";
 import { LOAD_ONLY } from "./load-only";
+import { lockBuild } from "./lock-build";
 import { packMaps } from "./pack-maps";
 import { requireMemory, TOO_LITTLE } from "./require-memory";
 
@@ -23,13 +24,20 @@ const HALVES = ["compile", "generate"] as const;
  */
 export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   if (await isBuilt()) return false;
-  await build(signal);
-  await noteBuilt();
-  return true;
+  await requireWritable();
+  const lock = await lockBuild();
+  try {
+    // Another process may have built meanwhile.
+    if (await isBuilt()) return false;
+    await build(signal);
+    await noteBuilt();
+    return true;
+  } finally {
+    await lock.release();
+  }
 }
 
 async function build(signal: AbortSignal): Promise<void> {
-  await requireWritable();
   requireMemory();
   for (const half of HALVES) await runNext(half, signal);
   // Last, because the bundler keeps 750 MiB that Next's compiler needs.

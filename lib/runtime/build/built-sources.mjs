@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { glob, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, glob, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { BUNDLED, isWhole, PROGRAMS_ID, SITE_ID } from "./whole-build.mjs";
 
 // Checks whether the last build was made from the current sources. Plain JavaScript, because start.mjs calls it
 // before it loads any TypeScript.
 
-/** Every file that a build reads. */
-const SOURCES = ["{app,components,lib,public,prisma}/**/*", "*.{ts,mjs,json}"];
+/** What npm has installed; package-lock.json says what it should install. */
+const INSTALLED = path.join("node_modules", ".package-lock.json");
 
-const STAMP = path.join(process.env.NEXT_DIST_DIR ?? ".next", "source-fingerprint");
+/** Every file that a build reads; of the packages, their versions. */
+const SOURCES = ["{app,components,lib,public,prisma}/**/*", "*.{ts,mjs,json}", INSTALLED];
+
+const STAMP = path.join(BUNDLED, "source-fingerprint");
 
 const began = new Date();
 /** Fingerprint of the sources as they were at the first call. */
@@ -17,7 +21,7 @@ let fingerprint;
 
 /** Reads the sources only when one of them, or a folder, has changed on this disk since the build began. */
 export async function isBuilt() {
-  const known = await readFile(STAMP, "utf8").catch(() => "");
+  const known = (await isWhole()) ? await readFile(STAMP, "utf8").catch(() => "") : "";
   if (known && (await lastChange()) < (await stat(STAMP)).mtimeMs) return true;
   fingerprint ??= await sourceFingerprint();
   if (known !== fingerprint) return false;
@@ -29,6 +33,7 @@ export async function isBuilt() {
 export async function noteBuilt() {
   await writeFile(STAMP, fingerprint);
   await utimes(STAMP, began, began);
+  await copyFile(SITE_ID, PROGRAMS_ID);
 }
 
 async function listSources() {
@@ -52,9 +57,19 @@ async function sourceFingerprint() {
   const hash = createHash("sha256").update(process.version);
   for (const file of files.sort((a, b) => (a < b ? -1 : 1))) {
     // Synchronous reads: two thousand asynchronous ones take seven times as long, and every start waits for them.
-    hash.update(path.relative(".", file)).update(readFileSync(file));
+    const name = path.relative(".", file);
+    hash.update(name).update(name === INSTALLED ? installedVersions() : readFileSync(file));
   }
   return hash.digest("hex");
+}
+
+/** Without what only tests or one kind of machine use: a build may come from another machine. */
+function installedVersions() {
+  const { packages } = JSON.parse(readFileSync(INSTALLED, "utf8"));
+  const needed = Object.entries(packages).filter(
+    ([, { dev, optional, devOptional }]) => !(dev || optional || devOptional),
+  );
+  return JSON.stringify(needed.map(([name, { version, integrity }]) => [name, version, integrity]));
 }
 
 const BESIDE_THE_BUILD = [

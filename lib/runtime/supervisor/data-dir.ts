@@ -14,15 +14,19 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
   await mkdir(path.join(dataDir, "uploads"), { recursive: true }).catch((error: unknown) => {
     throw new StartError(`DATA_DIR cannot be written: ${String(error)}`);
   });
-  const owner = await livingOwner(dataDir);
-  if (owner) {
-    const what = owner.isCommand ? "a command" : "another shop";
-    throw new StartError(`DATA_DIR is in use by ${what} (process ${owner.pid}); stop it first.`);
-  }
+  await requireNoOwner(dataDir);
   const file = path.join(dataDir, PID_FILE);
   await writeFile(file, String(process.pid));
   await discardLeft(dataDir);
   return { release: () => rm(file, { force: true }) };
+}
+
+/** @throws StartError when another process holds the folder */
+export async function requireNoOwner(dataDir: string): Promise<void> {
+  const owner = await livingOwner(dataDir);
+  if (!owner) return;
+  const what = owner.isCommand ? "a command" : "another shop";
+  throw new StartError(`DATA_DIR is in use by ${what} (process ${owner.pid}); stop it first.`);
 }
 
 /**
@@ -65,7 +69,7 @@ const WEB = "lib/runtime/web";
  * Process ids are used again after a reboot, so the program of a living process is checked. Where the system does not
  * report it, the process counts as the first of these programs.
  */
-async function readProgram(
+export async function readProgram(
   pid: number,
   programs: readonly [string, ...string[]],
 ): Promise<string | undefined> {
