@@ -1,4 +1,5 @@
 import { buildIfNeeded } from "./build/build";
+import { checkStart, FOR_START } from "./supervisor/check-start";
 import { reportStartError } from "./supervisor/report-start-error";
 import { step } from "./supervisor/steps";
 
@@ -13,7 +14,13 @@ async function run(): Promise<{ value: undefined; text: string }> {
   return { value: undefined, text: made ? "made" : "up to date" };
 }
 
-await step("Build", run).then(
+async function main(): Promise<void> {
+  // A build would break the site of a running shop.
+  if (process.argv.includes(FOR_START)) await checkStart();
+  await step("Build", run);
+}
+
+await main().then(
   () => process.exit(0),
   (error: unknown) => {
     if (!ending.signal.aborted) reportStartError(error);

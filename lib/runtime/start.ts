@@ -3,11 +3,11 @@ import "server-only";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Session } from "node:inspector/promises";
-import { parseEnv, type Env } from "@/lib/base/env";
+import type { Env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import { COMPILED } from "@/lib/base/programs/programs";
 import { BackupKeeper } from "./background/backup-keeper";
-import { checkPort } from "./supervisor/check-port";
+import { checkStart } from "./supervisor/check-start";
 import { webShare } from "./supervisor/connection-budget";
 import {
   claimDataDir,
@@ -16,6 +16,7 @@ import {
   storedVapidKeys,
 } from "./supervisor/data-dir";
 import { LOAD_ONLY } from "./build/load-only";
+import { isWhole } from "./build/whole-build.mjs";
 import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
 import type { Prepared, Preparing } from "./prepare";
 import { startChild } from "./supervisor/start-child";
@@ -68,7 +69,8 @@ async function openAndKeep(env: Env): Promise<OpenDatabase> {
 /** Sets the environment for all other processes of the shop. */
 async function shareEnvironment(env: Env): Promise<void> {
   Object.assign(process.env, {
-    ...(!dev && { NODE_COMPILE_CACHE: COMPILED }),
+    // Where NODE_ENV is exported as production, programs would start from the last build (startOf).
+    ...(dev ? { NODE_ENV: "development" } : { NODE_COMPILE_CACHE: COMPILED }),
     PORT: String(env.PORT),
     APP_URL: env.APP_URL,
     // next-auth reads the public origin under its own name.
@@ -135,8 +137,10 @@ const EMBEDDED_NOTE =
   "Note    The embedded database is for trying the shop and for one small machine; otherwise set DATABASE_URL.";
 
 async function main(): Promise<void> {
-  const env = parseEnv(process.env);
-  await checkPort({ port: env.PORT, host: env.HOST });
+  const env = await checkStart();
+  if (!dev && !(await isWhole())) {
+    throw new StartError("The build is incomplete. Run `npm run build`.");
+  }
   const claim = await claimDataDir(env.DATA_DIR);
   closers.push(() => claim.release());
   await shareEnvironment(env);
