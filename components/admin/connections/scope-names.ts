@@ -64,7 +64,7 @@ export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyS
         "audit.read": "Read the audit log",
         "audit.export": "Export the audit log",
         "system.read": "Read the state of the system",
-        "mails.retry": "Try what failed again",
+        "mails.retry": "Send failed emails again",
         "backups.create": "Make backups",
       },
     },

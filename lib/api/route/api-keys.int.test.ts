@@ -1,4 +1,6 @@
 import { NextRequest } from "next/server";
+import { POST as retryJob } from "@/app/api/admin/system/jobs/[id]/retry/route";
+import { POST as retryJobs } from "@/app/api/admin/system/jobs/retry/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
@@ -97,6 +99,25 @@ describe("a call with an API key", () => {
     }
     const [denied] = await auditEntries(db, { action: "Access Denied" });
     expect(denied?.description).toContain("not one of this shop's");
+  });
+
+  it("sends failed emails again, and tries nothing else that failed", async () => {
+    const { key: retrying } = await keyWith(["mails.retry"]);
+    const [refund] = await db.$queryRaw<{ id: string }[]>`
+      INSERT INTO pgboss.job (name, source_name) VALUES ('refund-failed', 'refund'), ('mail-failed', 'mail')
+      RETURNING id`;
+    const id = refund?.id ?? "";
+    const headers = {
+      Authorization: `Bearer ${retrying}`,
+      "Content-Type": "application/json",
+    };
+    const send = (body?: object) =>
+      new NextRequest(ADDRESS, { method: "POST", headers, body: JSON.stringify(body) });
+    const one = await retryJob(send(), { params: Promise.resolve({ id }) });
+    expect(one.status).toBe(404);
+    const failedBefore = new Date(Date.now() + 1000).toISOString();
+    const all = await retryJobs(send({ failedBefore }), { params: Promise.resolve({}) });
+    expect(await all.json()).toEqual({ retried: 1 });
   });
 
   it("reads orders with their permission alone", async () => {
