@@ -56,6 +56,13 @@ it("writes no session's token, wherever it stands", () => {
   );
 });
 
+it("reads no event without end", () => {
+  const before = process.cpuUsage();
+  log.error("eyJ".repeat(100_000));
+  // Half a minute when all of it is read.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
+});
+
 it("writes no event without end", () => {
   log.error("x".repeat(100_000));
   expect(written[0]?.length).toBeLessThan(9_000);

@@ -23,7 +23,9 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 const escaped = (character: string) =>
   ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-const shorten = (message: string): string => shortenText(withoutTokens(message), LONGEST);
+/** Cuts first, because the search for tokens takes time with the square of the length. */
+const shorten = (message: string): string =>
+  shortenText(withoutTokens(message.slice(0, 2 * LONGEST)), LONGEST);
 
 /**
  * Returns one line whatever the message contains, after the id of its request, so that nobody can inject lines into
