@@ -1,4 +1,8 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, type ComponentType, type ReactNode } from "react";
+import { lazyPart } from "@/lib/base/http/lazy-part";
+
+/** Then the next error screen offers to load the page again: after an upgrade its old code may be gone. */
+const TRIES = 4;
 
 /**
  * A part of a page whose code loads when it is first rendered.
@@ -8,7 +12,7 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazyPart(load, TRIES);
   if (waiting === undefined) return Part;
   return function Late(props: Props) {
     return (

@@ -1,7 +1,8 @@
 "use client";
 
-import { createContext, lazy, use, useMemo, type ComponentType, type ReactNode } from "react";
+import { createContext, use, useMemo, type ComponentType, type ReactNode } from "react";
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
+import { lazyPart } from "@/lib/base/http/lazy-part";
 import type { OtherLanguage } from "@/lib/base/input/translations";
 import { inEnglish, translateIn, type Words } from "./translate";
 
@@ -32,7 +33,8 @@ if (typeof document !== "undefined" && document.documentElement.lang === LANGUAG
 }
 
 const PROVIDERS: Record<OtherLanguage, ComponentType<WordsProps>> = {
-  hi: lazy(async () => ({ default: await LOADERS.hi() })),
+  // No error screen is around all of a page: until they come, it stays as the server drew it.
+  hi: lazyPart(LOADERS.hi, Infinity),
 };
 
 export function PageWords({ language, ...words }: WordsProps & { language: OtherLanguage }) {
