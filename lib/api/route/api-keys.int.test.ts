@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as retryJob } from "@/app/api/admin/system/jobs/[id]/retry/route";
 import { POST as retryJobs } from "@/app/api/admin/system/jobs/retry/route";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { givenOrder } from "@/e2e/steps/factories";
