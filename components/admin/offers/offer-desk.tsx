@@ -1,7 +1,8 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { late } from "@/components/ui/late";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -34,7 +35,10 @@ import { PriceHelp } from "./price-help";
 import { StaffMessages } from "./staff-messages";
 import type { DeskProps, Work } from "./offer-desk-props";
 
-const AcceptForm = lazy(() => import("@/components/domain/offer/accept-form"));
+const AcceptForm = late(
+  () => import("@/components/domain/offer/accept-form").then((file) => file.AcceptForm),
+  <Spinner />,
+);
 
 const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 
@@ -85,9 +89,7 @@ function Desk({
     return (
       <>
         <PageHeading title={`Accept ${offer.number} by Phone`} />
-        <Suspense fallback={<Spinner />}>
-          <AcceptForm {...{ offer, asked, rules, reload }} isByPhone onBack={stop} />
-        </Suspense>
+        <AcceptForm {...{ offer, asked, rules, reload }} isByPhone onBack={stop} />
       </>
     );
   }

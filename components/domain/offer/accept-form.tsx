@@ -47,7 +47,7 @@ interface AcceptFormProps {
 }
 
 /** The address, the invoice and the payment of an offer; sent, it is an order at the prices of its version. */
-export default function AcceptForm(props: AcceptFormProps) {
+export function AcceptForm(props: AcceptFormProps) {
   const t = useTranslate();
   const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
   const isChoosing = rules.payments.methods.length > 0;

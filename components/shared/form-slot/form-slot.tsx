@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { late } from "@/components/ui/late";
 import { tellPartNotLoaded } from "@/components/ui/use-on-demand";
 import { focusUnasked, isUnasked } from "./page-focus";
 
@@ -83,7 +84,7 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
     }
   }
 
-  const Late = lazy(async () => ({ default: await loadOnceWanted() }));
+  const Late = late(loadOnceWanted);
 
   function NoForm() {
     useEffect(() => want(), []);

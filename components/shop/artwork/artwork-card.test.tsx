@@ -5,7 +5,7 @@ import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import { orderSchema } from "@/lib/orders/schemas";
 import { answer, firstOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import ArtworkCard from "./artwork-card";
+import { ArtworkCard } from "./artwork-card";
 
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
 const FINDING = { code: "fonts", severity: "error", page: 1, words: "A font is missing." } as const;

@@ -29,7 +29,7 @@ interface ArtworkCardProps {
 }
 
 /** The artwork and proofs of what is printed or made to order, for its buyer. */
-export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
+export function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
   const t = useTranslate();
   const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
   const mayAct = order.allowed?.includes("act") ?? true;

@@ -1,9 +1,9 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { late } from "@/components/ui/late";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-const ArtworkCard = lazy(() => import("./artwork-card"));
+const ArtworkCard = late(() => import("./artwork-card").then((file) => file.ArtworkCard), null);
 
 interface ArtworkSlotProps {
   order: OrderAnswer;
@@ -14,9 +14,5 @@ interface ArtworkSlotProps {
 /** Loads the artwork of orders that have a line which is printed or made to order. */
 export function ArtworkSlot({ order, orderKey, reload }: ArtworkSlotProps) {
   if (order.products.every(({ stage }) => stage === null)) return null;
-  return (
-    <Suspense fallback={null}>
-      <ArtworkCard {...{ order, orderKey, reload }} />
-    </Suspense>
-  );
+  return <ArtworkCard {...{ order, orderKey, reload }} />;
 }

@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { Spinner } from "@/components/ui/spinner";
 import type { OfferAnswersProps } from "./offer-answer-props";
 
 const loadDialogs = () => import("./offer-answer-dialogs");
-const AskChanges = lazy(() => loadDialogs().then((file) => ({ default: file.AskChanges })));
-const Decline = lazy(() => loadDialogs().then((file) => ({ default: file.Decline })));
+const AskChanges = late(() => loadDialogs().then((file) => file.AskChanges), <Spinner />);
+const Decline = late(() => loadDialogs().then((file) => file.Decline), <Spinner />);
 
 /** The answers to an offer besides accepting it. */
 export function OfferAnswers(props: OfferAnswersProps) {
@@ -23,10 +24,8 @@ export function OfferAnswers(props: OfferAnswersProps) {
       <Button variant="outline" className="grow" onClick={() => setOpen("decline")}>
         {t("Decline")}
       </Button>
-      <Suspense fallback={<Spinner />}>
-        {open === "changes" && <AskChanges {...props} onClose={close} />}
-        {open === "decline" && <Decline {...props} onClose={close} />}
-      </Suspense>
+      {open === "changes" && <AskChanges {...props} onClose={close} />}
+      {open === "decline" && <Decline {...props} onClose={close} />}
     </div>
   );
 }

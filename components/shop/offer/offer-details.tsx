@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
@@ -10,6 +10,7 @@ import { QuoteFailure } from "@/components/domain/cart/quote-failure";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
@@ -28,13 +29,15 @@ import { versionFigures } from "../../domain/offer/version-figures";
 import { firstChoices, VersionLines } from "../../domain/offer/version-lines";
 import { VersionTerms } from "../../domain/offer/version-terms";
 
-const HandOver = lazy(() =>
-  import("@/components/shop/account/company/hand-over").then((file) => ({
-    default: file.HandOver,
-  })),
+const HandOver = late(
+  () => import("@/components/shop/account/company/hand-over").then((file) => file.HandOver),
+  null,
 );
 
-const AcceptForm = lazy(() => import("../../domain/offer/accept-form"));
+const AcceptForm = late(
+  () => import("../../domain/offer/accept-form").then((file) => file.AcceptForm),
+  <Spinner />,
+);
 
 interface OfferDetailsProps {
   offer: OfferAnswer;
@@ -67,9 +70,7 @@ export function OfferDetails(props: OfferDetailsProps) {
       </div>
       {offer.handOverTo && (
         <div className="mb-6">
-          <Suspense fallback={null}>
-            <HandOver kind="offer" id={offer._id} to={offer.handOverTo} onDone={props.reload} />
-          </Suspense>
+          <HandOver kind="offer" id={offer._id} to={offer.handOverTo} onDone={props.reload} />
         </div>
       )}
       <StateNote offer={offer} />
@@ -186,12 +187,7 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
     <>
       <div hidden={isAccepting}>{reading}</div>
       <div hidden={!isAccepting}>
-        <Suspense fallback={<Spinner />}>
-          <AcceptForm
-            {...{ offer, asked, rules, reload }}
-            onBack={() => setStep("reading again")}
-          />
-        </Suspense>
+        <AcceptForm {...{ offer, asked, rules, reload }} onBack={() => setStep("reading again")} />
       </div>
     </>
   );

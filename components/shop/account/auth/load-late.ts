@@ -4,7 +4,7 @@ export const loadLogin = () => loadLate().then((file) => file.judgeLogin);
 export const loadSignup = () => loadLate().then((file) => file.judgeSignup);
 export const loadForgotten = () => loadLate().then((file) => file.judgeForgotten);
 
-export const loadInvitation = () => loadLate().then((file) => ({ default: file.Invitation }));
-export const loadReset = () => loadLate().then((file) => ({ default: file.ResetForm }));
-export const loadTwoFactor = () => loadLate().then((file) => ({ default: file.TwoFactorForm }));
-export const loadVerify = () => loadLate().then((file) => ({ default: file.VerifyEmail }));
+export const loadInvitation = () => loadLate().then((file) => file.Invitation);
+export const loadReset = () => loadLate().then((file) => file.ResetForm);
+export const loadTwoFactor = () => loadLate().then((file) => file.TwoFactorForm);
+export const loadVerify = () => loadLate().then((file) => file.VerifyEmail);

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslate } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -8,6 +8,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { FormFrame } from "@/components/shared/form/form-frame";
 import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { GoogleButton } from "./google-button";
@@ -18,10 +19,10 @@ import type { View } from "./views";
 import { tellFailure } from "./tell-failure";
 import type { ViewProps } from "./view-props";
 
-const Invitation = lazy(loadInvitation);
-const ResetForm = lazy(loadReset);
-const TwoFactorForm = lazy(loadTwoFactor);
-const VerifyEmail = lazy(loadVerify);
+const Invitation = late(loadInvitation);
+const ResetForm = late(loadReset);
+const TwoFactorForm = late(loadTwoFactor);
+const VerifyEmail = late(loadVerify);
 
 interface SignInViewsProps extends ViewProps {
   view: View;

@@ -18,7 +18,7 @@ import { usePurchaseState, type ChosenProduct } from "./purchase-context";
 export type ProductChoicesProps = Pick<Product, "printOptions" | "sample" | "leadDays">;
 
 /** How a product can be printed, and its sample. */
-export default function ProductChoices({ printOptions, sample, leadDays }: ProductChoicesProps) {
+export function ProductChoices({ printOptions, sample, leadDays }: ProductChoicesProps) {
   return (
     <>
       {printOptions.length > 0 && (
