@@ -209,6 +209,33 @@ describe("a delivery", () => {
     expect((await deliveries()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
   });
 
+  it("that cannot be signed says so, and goes once the secret was changed", async () => {
+    await announcedOrder(db);
+    await db.webhook.updateMany({ data: { secret: "sealed-under-a-lost-key" } });
+    expect(await sendDue(later(1))).toBe(1);
+    const [delivery] = await deliveries();
+    expect(delivery?.attempts[0]?.error).toMatch(/^The secret cannot be opened/);
+    const { secret } = await rotateSecret({ ...by, id: webhook._id });
+    await replayDelivery({ ...by, webhookId: webhook._id, id: delivery?._id ?? "" });
+    expect(await sendDue(later(2))).toBe(1);
+    const [sent] = receiver.received;
+    const headers = sent?.headers as Record<string, string>;
+    expect(new ForeignReader(secret).verify(sent?.body ?? "", headers)).toBeTruthy();
+    expect(headers["webhook-signature"]).toMatch(/^v1,\S+$/);
+  });
+
+  const LOSSES = ["DELETE FROM pgboss.job", "UPDATE pgboss.job SET state = 'failed'"];
+  it.each(LOSSES)("whose job is lost is sent at a press: %s", async (loss) => {
+    await announcedOrder(db);
+    await relayOutbox(db);
+    await db.$executeRawUnsafe(loss);
+    expect(await sendDue(later(1))).toBe(0);
+    const [{ _id: id } = { _id: "" }] = await deliveries();
+    await replayDelivery({ ...by, webhookId: webhook._id, id });
+    expect(await sendDue(later(2))).toBe(1);
+    expect(types()).toEqual(["order.placed"]);
+  });
+
   it("is taken by one of several workers, and given back when that one dies", async () => {
     await announcedOrder(db);
     await relayOutbox(db);

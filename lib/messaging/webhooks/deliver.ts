@@ -63,14 +63,22 @@ async function deliver(db: PrismaClient, { due, isLast, resolve }: Attempting): 
   const startedAt = new Date();
   const { webhook, body } = due;
   const headers = toHeaders(webhook, due, startedAt);
-  const outcome = await send({ url: webhook.url, headers, body, resolve });
+  const outcome = headers ? await send({ url: webhook.url, headers, body, resolve }) : UNSIGNED;
   await db.$transaction((tx) => settle(tx, { due, outcome, startedAt, isLast }));
   return outcome;
 }
 
+const UNSIGNED: Outcome = {
+  status: null,
+  error: "The secret cannot be opened with AUTH_SECRET; change it",
+};
+
+/** Returns undefined when it cannot be signed. */
 function toHeaders(webhook: StoredSecrets, { id, body }: DueDelivery, at: Date) {
+  const secrets = signingSecrets(webhook, at);
+  if (secrets.length === 0) return undefined;
   const timestamp = Math.floor(at.getTime() / 1000);
-  return signedHeaders(signingSecrets(webhook, at), { id, timestamp, body });
+  return signedHeaders(secrets, { id, timestamp, body });
 }
 
 const succeeded = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;

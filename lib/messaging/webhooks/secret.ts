@@ -23,17 +23,16 @@ export interface StoredSecrets {
 }
 
 /**
- * Returns the secrets that sign now, the current one first.
- * @throws Error when no accepted AUTH_SECRET opens them
+ * Returns the secrets that sign now, the current one first. A previous one that no accepted AUTH_SECRET opens is left
+ * out; without the current one there is none.
  */
 export function signingSecrets(stored: StoredSecrets, now: Date): string[] {
   const { id, secret, previousSecret, previousUntil } = stored;
   const signsAlong = previousSecret !== null && previousUntil !== null && previousUntil > now;
-  return [secret, ...(signsAlong ? [previousSecret] : [])].map((text) => {
-    const opened = unsealSecret("webhook", text, id);
-    if (!opened) throw new Error("The secret of a webhook cannot be opened with AUTH_SECRET.");
-    return opened.secret;
-  });
+  const current = unsealSecret("webhook", secret, id);
+  if (!current) return [];
+  const previous = signsAlong && unsealSecret("webhook", previousSecret, id);
+  return [current.secret, ...(previous ? [previous.secret] : [])];
 }
 
 export interface Message {

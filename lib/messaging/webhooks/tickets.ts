@@ -23,11 +23,13 @@ export async function renewTickets(
   const db = fromPrisma(tx);
   const boss = await sendingBoss();
   const key = `${webhookId}/${objectId}`;
-  const waiting = await boss.findJobs("webhook", { key, queued: true, db });
-  const ids = waiting.map(({ id }) => id);
+  const jobs = await boss.findJobs("webhook", { key, db });
+  // One that failed would hold up the others of its key.
+  const ids = jobs.filter(({ state }) => RENEWED.includes(state)).map(({ id }) => id);
   if (ids.length > 0) await boss.deleteJob("webhook", ids, { db });
-  await sendTickets(
-    tx,
-    ids.map(() => ({ webhookId, objectId })),
-  );
+  // Its job may be gone, after a month or a restored backup.
+  const count = Math.max(1, ids.length);
+  await sendTickets(tx, Array<Ticket>(count).fill({ webhookId, objectId }));
 }
+
+const RENEWED = ["created", "retry", "failed"];
