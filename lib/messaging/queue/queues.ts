@@ -8,7 +8,10 @@ import type { Mail } from "@/lib/messaging/queue/mail";
  * the queue's options. jobs.ts reads what waits and what failed.
  */
 
-/** What a job of each queue holds: ids, never personal data, because failed jobs stay for months. */
+/**
+ * What a job of each queue holds. Failed mails, refunds and e-invoices stay for months, so theirs are ids, never personal
+ * data. A WhatsApp job, and the outbox row that it comes from, also has the phone number.
+ */
 export interface JobData {
   mail: Mail;
   "mail-failed": Mail;
@@ -70,8 +73,8 @@ const PERSISTENT: QueueOptions = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
 };
 
-/** One at a time, and the next at once. */
-const ONE_BY_ONE: WorkOptions = { batchSize: 1, burstWhenBatchFull: true };
+/** One at a time, the next at the worker's next look; pg-boss has no burst for single jobs. */
+const ONE_BY_ONE: WorkOptions = { batchSize: 1 };
 
 /** A queue stands below the one of its dead letters. */
 export const QUEUES: { [Name in QueueName]: QueueRow<JobData[Name]> } = {

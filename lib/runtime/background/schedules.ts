@@ -107,8 +107,8 @@ export const SCHEDULES = {
   },
   // Refunds and e-invoices that no job is about: after a migration, a restored backup, or with a new provider.
   resume: {
+    ...HOURLY,
     first: MINUTE_MS,
-    every: 24 * 60 * MINUTE_MS,
     isDue: (db: Queryable) =>
       holds(
         db,

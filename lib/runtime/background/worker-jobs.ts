@@ -122,7 +122,7 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
           async (tx) => (await queueOpenRefunds(tx)) + (await queueOpenEInvoices(tx)),
         ),
       ),
-      failed: "Refunds and e-invoices could not be queued; the next try is tomorrow",
+      failed: "Refunds and e-invoices could not be queued; the next try is in an hour",
     },
   ],
   reviews: [
