@@ -96,7 +96,7 @@ module.exports = {
     imports(
       "ui-knows-nothing-of-the-shop",
       "^components/ui/",
-      "^components/ui/|^lib/base/(cn|listeners|http/languages|tables/read-number)\\.ts$|^lib/i18n/",
+      "^components/ui/|^lib/base/(cn|listeners|http/(languages|lazy-part)|tables/read-number)\\.ts$|^lib/i18n/",
       "Primitives could be moved to another program as they are, with its languages.",
     ),
     {
