@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 import { useEarly } from "@/components/ui/hooks/use-early";
