@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import "@/app/globals.css";
+import { takeToasts } from "@/components/ui/toast/toast";
 import { expectEveryCallAnswered, openShop } from "./shop";
 import { watchHistory } from "./show";
 
@@ -15,6 +16,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   document.documentElement.className = "";
   await page.viewport(DESKTOP.width, DESKTOP.height);
+  // A failure that the test before told too late would lie over this one's page.
+  takeToasts();
   openShop();
 });
 

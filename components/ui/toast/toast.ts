@@ -12,7 +12,7 @@ export interface ToastOptions {
 let waiting: ToastOptions[] = [];
 const { tell, subscribe } = createListeners();
 
-/** Shows a toast in the corner. The stack that renders toasts is loaded with the first one. */
+/** Shows a toast. The stack that renders toasts is loaded with the first one. */
 export function toast(options: ToastOptions): void {
   waiting = [...waiting, options];
   tell();
