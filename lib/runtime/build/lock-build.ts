@@ -22,11 +22,14 @@ export async function lockBuild(lock = LOCK): Promise<{ release(): Promise<void>
   // A link appears with its content, so nobody reads a lock without a process id.
   const own = `${lock}-${process.pid}`;
   await writeFile(own, String(process.pid));
-  await link(own, lock)
-    .catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "EEXIST" ? busy("it has just begun") : error;
-    })
-    .finally(() => rm(own));
+  try {
+    await link(own, lock);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === "EEXIST" ? busy("it has just begun") : error;
+  } finally {
+    await rm(own);
+  }
   return { release: () => rm(lock, { force: true }) };
 }
 
