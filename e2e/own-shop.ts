@@ -10,7 +10,7 @@ interface WorkerFixtures {
 /** The browser usually reports a payment before the webhook does. */
 const WEBHOOK_MS = 1_000;
 
-/** Opens a shop whose webhook is told of each payment at the stand-in for Razorpay. */
+/** Opens a shop whose webhook hears of each payment at the stand-in for Razorpay. */
 async function openShop(): Promise<ProductionShop> {
   const shop = new ProductionShop(await preparePlace());
   shop.gateway.paid = (payment) => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { parseSource, sourceTexts, type SourceFile } from "./source-files";
 
 /**
- * Whoever writes what an event reports announces it (lib/messaging/events). A file that writes one of these tables calls
+ * The writer of what an event reports announces it (lib/messaging/events). A file that writes one of these tables calls
  * one of ANNOUNCERS, or is listed as one that writes only what no event reports.
  */
 
@@ -138,7 +138,7 @@ function calls({ tree }: SourceFile, callee: RegExp): string[] {
 }
 
 it.each(TABLES)(
-  "whoever writes $names.1 announces it, or writes nothing that is reported",
+  "the writer of $names.1 announces it, or writes nothing that is reported",
   (table) => {
     const writes = findWrites(table);
     const announced = new Set(

@@ -48,9 +48,9 @@ const NOT_DELETED: Record<string, string> = {
 const NOT_VERIFIED: Record<string, string> = {
   AccountToken: "the link itself, which verify-email.ts redeems and retires",
   BreachNotice: "a record of what was sent to the address",
-  CompanyInvitation: "whoever was invited accepts by the link",
+  CompanyInvitation: "the invited person accepts by the link",
   ContactMessage: "a stranger may have written it in the owner's name",
-  Invitation: "whoever was invited accepts by the link",
+  Invitation: "the invited person accepts by the link",
   Offer: "belongs to the account that asked, or is reached by its link",
   User: "verify-email.ts writes the address itself",
 };

@@ -13,7 +13,7 @@ interface HeadScriptProps<Input> {
   input: Input;
 }
 
-/** A script that runs while the head is parsed, before all others. */
+/** A script that runs while the head is parsed, before all others; its input is escaped by `inlineScript`. */
 function HeadScript<Input>({ run, input }: HeadScriptProps<Input>) {
   return <script dangerouslySetInnerHTML={{ __html: inlineScript(run, input) }} />;
 }

@@ -92,7 +92,7 @@ export async function isAgreed(db: Db, mail: Mail, number: string): Promise<bool
 
 /**
  * The INSERT of messages to one reader: a statement, or one part of a larger one, where nothing is queued without a row
- * of the part `after`. Whoever runs it sends a job for each row that it returns. The function `whatsapp_number` decides whether they agreed, and where.
+ * of the part `after`. Its caller sends a job for each row that it returns. The function `whatsapp_number` decides whether they agreed, and where.
  */
 export function insertTexts(mails: readonly Mail[], reader: Reader, after?: string): Prisma.Sql {
   const texts = mails.flatMap((mail) => {

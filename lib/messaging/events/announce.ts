@@ -7,7 +7,7 @@ import { NEWS, PUSH_EVENT_OF, type News } from "./news";
 
 /**
  * Announces what was just changed to the webhooks and devices that ask for it, in the transaction of the change. Reads
- * nothing of the rows when nobody asks. Whoever changes what an event reports calls it, after the row is locked or
+ * nothing of the rows when nobody asks. The writer of what an event reports calls it, after the row is locked or
  * written; e2e/source-rules/announced.test.ts lists the writers.
  * @param ids of the row that the event reports: an order, a payment, a dispatch, a product, a message, an offer, a proof
  */

@@ -24,7 +24,7 @@ export const PUSH_EVENT_OF: Partial<Record<WebhookEvent, PushEvent>> = {
 
 type Read<Event extends WebhookEvent> = (db: Db, ids: string[]) => Promise<News<Event>[]>;
 
-/** Reads what each event says of rows, in any order. The ids are those of the row that `announce` is told of. */
+/** Reads what each event says of rows, in any order. The ids are those given to `announce`. */
 export const NEWS: { [Event in WebhookEvent]: Read<Event> } = {
   "order.placed": async (db, ids) => (await readOrders(db, ids)).map(placedNews),
   "order.status": async (db, ids) =>

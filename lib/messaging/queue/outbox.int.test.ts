@@ -16,7 +16,7 @@ const listJobs = () => db.$queryRaw<{ id: string; data: unknown; keeps: string }
   SELECT id, data, to_jsonb(j) - '{id,data,created_on,start_after,keep_until}'::text[] AS keeps
   FROM pgboss.job j WHERE name = 'mail' ORDER BY data->>'template'`;
 
-it("what a statement leaves is sent once, under its own id, and by whoever relays first", async () => {
+it("what a statement leaves is sent once, under its own id, and by the first relay", async () => {
   await place(true);
   const left = await db.outboxJob.findMany({ orderBy: { id: "asc" } });
   const counts = await Promise.all([relayOutbox(db), relayOutbox(db), relayOutbox(db)]);

@@ -168,7 +168,7 @@ describe("a request for a price", () => {
     expect(await db.offer.count()).toBe(1);
   });
 
-  it("of a company is not read by whoever asked for it once they are no member", async () => {
+  it("of a company is not read by its former member", async () => {
     const { members } = await companySteps(db).givenCompany();
     const { account } = members.buyer.identity;
     await ask({ account: toActor(account) });

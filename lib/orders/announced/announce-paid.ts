@@ -5,7 +5,7 @@ import { announce } from "@/lib/messaging/events/announce";
 
 /**
  * Makes a change of what is paid for a locked order, or of what it asks for, and announces that it is paid once it is.
- * Once for an order: programs ship on it, and a receipt that is taken back and comes again is no second order. Whoever
+ * Once for an order: programs ship on it, and a receipt that is taken back and comes again is no second order. Code that
  * writes payments, credit notes or an order's total does it in here.
  */
 export async function announcePaid<Changed>(

@@ -73,7 +73,7 @@ const RULES = {
       AND NOT EXISTS (SELECT FROM "offer_messages" m WHERE m."offerId" = "offers"."id"
         AND m."at" >= now() - interval '2 years')`,
   },
-  // Spam is withdrawn without a reason, since its buyer is told of none.
+  // Spam is withdrawn without a reason, since its buyer reads none.
   "spam requests": {
     table: Prisma.sql`"offers"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 year'
