@@ -34,6 +34,7 @@ it("refuses a mistyped variable before it builds", () => {
 });
 
 it("does not build under a running shop", async () => {
+  // The process prints a line once it runs, and ends when its input ends.
   const args = ["-e", "process.stdin.resume(); console.log()", "lib/runtime/start.mjs"];
   const shop = spawn(process.execPath, args, { stdio: "pipe" });
   await once(shop.stdout, "data");
@@ -51,6 +52,7 @@ it("does not build under a running shop", async () => {
 it("ends with npm while it builds, and its build with it", async () => {
   await mkdir(path.join(folder, "lib/runtime"), { recursive: true });
   await writeFile(path.join(folder, "lib/runtime/node-hooks.mjs"), "");
+  // A build that prints when it begins and when the start lets go of it.
   await writeFile(
     path.join(folder, "lib/runtime/build-command.ts"),
     'process.on("disconnect", () => console.log("build ended")); console.log("building");',

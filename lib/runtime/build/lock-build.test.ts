@@ -19,6 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it("holds off other builds until this one ends, and leaves nothing", async () => {
   const own = await lockBuild(lock);
   expect(await readFile(lock, "utf8")).toBe(String(process.pid));
+  // The process prints a line once it runs, and ends when its input ends.
   const lasting = "process.stdin.resume(); console.log()";
   const args = ["-e", lasting, "lib/runtime/build-command.ts"];
   const other = spawn(process.execPath, args, { stdio: "pipe" });
