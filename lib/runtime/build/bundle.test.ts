@@ -9,7 +9,6 @@ import { bundle } from "./bundle";
 import { LOAD_ONLY } from "./load-only";
 
 /** Reports at the end of a process which Node modules and files it has loaded. */
-// Prints what the program loaded; the test reads its output.
 const TELL = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   const loaded = [];
