@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 export interface Statement {
@@ -5,9 +6,12 @@ export interface Statement {
   values: unknown[];
 }
 
+const counting = new AsyncLocalStorage<Statement[]>();
+
 /**
  * Runs something and returns the statements that it sent to the database with any client, without BEGIN, COMMIT and
- * the like. Run one at a time, because every query of the process counts.
+ * the like. Test files share processes, and what another file left running may send statements of its own at any time:
+ * they are not counted.
  */
 export async function readStatements(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
@@ -15,11 +19,11 @@ export async function readStatements(run: () => Promise<unknown>): Promise<State
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (this: pg.Client, ...args) {
-    sent.push(statementIn(args));
+    counting.getStore()?.push(statementIn(args));
     return query.apply(this, args);
   };
   try {
-    await run();
+    await counting.run(sent, run);
   } finally {
     prototype.query = query;
   }
