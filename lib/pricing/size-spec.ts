@@ -1,0 +1,25 @@
+/** What is made to size: each style has a geometry of its own (lib/catalogue/model). */
+export const STYLE_IDS = [
+  "mailer-box",
+  "shipping-carton",
+  "tuck-end-box",
+  "pizza-box",
+  "paper-bag",
+] as const;
+export type StyleId = (typeof STYLE_IDS)[number];
+
+/** Millimetres. */
+export interface BoxSize {
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** What a buyer chooses for a box of their own size. Board, print and finish are ids of the owner's size table. */
+export interface SizeSpec extends BoxSize {
+  /** True: the size is what fits in. False: it is measured outside. */
+  inside: boolean;
+  board: string;
+  print: string;
+  finish: string | null;
+}
