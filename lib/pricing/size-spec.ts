@@ -23,3 +23,11 @@ export interface SizeSpec extends BoxSize {
   print: string;
   finish: string | null;
 }
+
+/** The same for equal specs alone: what was approved, quoted or saved is found by it. */
+export const specKey = (style: StyleId, spec: SizeSpec): string =>
+  JSON.stringify([
+    style,
+    ...[spec.length, spec.width, spec.height, spec.inside],
+    ...[spec.board, spec.print, spec.finish],
+  ]);
