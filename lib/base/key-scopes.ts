@@ -38,7 +38,7 @@ export const KEY_SCOPES = [
   "reviews.write",
   "registers.read",
   "newsletter.export",
-  "companies.read",
+  "customers.read",
   "companies.write",
   "audit.read",
   "audit.export",

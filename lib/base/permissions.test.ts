@@ -18,12 +18,13 @@ it("gives a customer what is the customer's own, and the admin everything", () =
 it.each([
   ["packer", ["orders.read.all", "orders.write.all"]],
   ["catalogue", ["products.read.all", "products.write", "products.export", "stock.write"]],
+  ["sales", ["offers.read", "offers.write", "offers.send", "customers.read"]],
   [
     "accountant",
     [
       ...["stats.read", "orders.read.all", "orders.export", "returns.write", "refunds.write"],
       ...["payments.read", "payments.write", "documents.issue"],
-      ...["tax.read", "tax.write", "registers.read", "companies.read"],
+      ...["tax.read", "tax.write", "registers.read", "customers.read"],
     ],
   ],
 ])("gives the %s what the work asks for", (role, work) => {

@@ -5,7 +5,7 @@
  */
 
 /** Roles as in the database, from the fewest rights to the most. */
-export const ROLES = ["user", "packer", "catalogue", "accountant", "admin"] as const;
+export const ROLES = ["user", "packer", "catalogue", "sales", "accountant", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
@@ -21,11 +21,13 @@ export const ADMIN = "admin" satisfies Role;
 export const STAFF = [
   "packer",
   "catalogue",
+  "sales",
   "accountant",
   ADMIN,
 ] as const satisfies readonly Role[];
 
 const CATALOGUE = ["catalogue", ADMIN] as const satisfies readonly Role[];
+const SALES = ["sales", ADMIN] as const satisfies readonly Role[];
 const ACCOUNTANT = ["accountant", ADMIN] as const satisfies readonly Role[];
 
 /** Every permission with the roles that have it. */
@@ -49,9 +51,9 @@ const GRANTS = {
   // Sends proofs, records approvals by phone, keeps the tools, and lets an order begin without its approvals.
   "proofs.write": [ADMIN],
   // Offers: reading all, preparing them, and sending them or recording their acceptance by phone.
-  "offers.read": [ADMIN],
-  "offers.write": [ADMIN],
-  "offers.send": [ADMIN],
+  "offers.read": SALES,
+  "offers.write": SALES,
+  "offers.send": SALES,
   "returns.write": ACCOUNTANT,
   "refunds.write": ACCOUNTANT,
   "payments.read": ACCOUNTANT,
@@ -79,7 +81,8 @@ const GRANTS = {
   // This permission lets somebody give a role to others or invite them, so only the admin role has it.
   "users.write": [ADMIN],
   "credit.write": [ADMIN],
-  "companies.read": ACCOUNTANT,
+  // The companies that buy here, with their people, credit and price list.
+  "customers.read": ["sales", "accountant", ADMIN],
   // Their credit, prices and state.
   "companies.write": [ADMIN],
   "audit.read": [ADMIN],

@@ -14,7 +14,7 @@ export const companiesAdminEndpoints = {
     summary: "List companies",
     description:
       "Companies with their people, credit and price list, newest first, with the paging headers.",
-    access: "companies.read",
+    access: "customers.read",
     status: 200,
     query: companyListQuerySchema,
     response: z.array(adminCompanySchema),

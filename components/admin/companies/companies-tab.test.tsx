@@ -13,7 +13,7 @@ const row = () => screen.getByRole("row", { name: COMPANY.name });
 const dialog = () => screen.getByRole("dialog", { name: "Edit Company" });
 const save = () => dialog().getByRole("button", { name: "Save Changes" });
 
-async function open(role: "admin" | "accountant" = "admin") {
+async function open(role: "admin" | "accountant" | "sales" = "admin") {
   answer("GET /admin/price-lists", page(PRICE_LIST_EXAMPLES.listPriceLists.answer));
   answer("GET /admin/companies", page([COMPANY]));
   await show(<CompaniesTab />, "/admin?tab=companies", role);
@@ -69,4 +69,12 @@ it("asks for days and limit together, and tells a refusal", async () => {
 it("lets the accountant read", async () => {
   await open("accountant");
   await expect.element(row().getByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+});
+
+it("shows sales the companies, and leads to no page that is not theirs", async () => {
+  await open("sales");
+  await expect.element(row()).toMatchTextContent("of ₹1,00,000.00, 30 days");
+  for (const role of ["button", "link"] as const) {
+    await expect.element(row().getByRole(role)).not.toBeInTheDocument();
+  }
 });

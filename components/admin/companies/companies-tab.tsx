@@ -11,10 +11,12 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { countText } from "@/lib/base/text/counts";
-import { useMay } from "@/lib/client/use-role";
+import { useMay, useRole } from "@/lib/client/use-role";
 import { CompanyState } from "@/lib/db/generated/enums";
+import { mayOpen } from "@/lib/identity/access/pages";
 import type { AdminCompany } from "@/lib/companies/admin-schemas";
 import { AdminList } from "../shared/admin-list";
+import { OpenableLink } from "../shared/openable-link";
 import { PageHeading } from "../shared/page-heading";
 import { EditCompany } from "./edit-company";
 
@@ -156,24 +158,32 @@ function creditCell({ _id, credit, open }: AdminCompany) {
           "no credit"
         )}
       </span>
-      <Link href={staffPaths.customer(_id)} prefetch={false} className="text-sm text-link">
-        Statement
-      </Link>
+      <Statement id={_id} />
     </>
   );
+}
+
+function Statement({ id }: { id: string }) {
+  const href = staffPaths.customer(id);
+  const mayRead = mayOpen(useRole(), href);
+  return mayRead ? (
+    <Link href={href} prefetch={false} className="text-sm text-link">
+      Statement
+    </Link>
+  ) : null;
 }
 
 /** Orders of a company bear its name, so the search of the orders finds them. */
 function ordersCell({ name, orders }: AdminCompany) {
   if (orders === 0) return countText(0);
   return (
-    <Link
+    <OpenableLink
       href={`${staffPaths.orders}?${new URLSearchParams({ q: name }).toString()}`}
       prefetch={false}
       className="text-link"
     >
       {countText(orders)}
       <span className="sr-only"> orders of {name}</span>
-    </Link>
+    </OpenableLink>
   );
 }

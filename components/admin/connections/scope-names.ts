@@ -53,7 +53,7 @@ export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyS
         "tax.write": "Change tax rates",
         "stats.read": "Read figures of sales",
         "margins.read": "Read margins",
-        "companies.read": "Read companies and their credit",
+        "customers.read": "Read companies, their people and credit",
         "companies.write": "Change companies and their credit",
       },
     },

@@ -124,7 +124,36 @@ export function CustomerFinder({ onChoose }: Pick<FinderProps<AdminUser>, "onCho
   );
 }
 
-export function Person({ user: { name, email, company } }: { user: AdminUser }) {
+/** Somebody who buys for a company. */
+export type Member = Pick<AdminUser, "_id" | "name" | "email" | "company">;
+
+async function findMembers(q: string, signal: AbortSignal): Promise<Member[]> {
+  const companies = await call("GET /admin/companies", { query: { q, limit: 6 }, signal });
+  const holds = (text: string) => text.toLowerCase().includes(q.toLowerCase());
+  return companies.flatMap(({ name: company, legalName, members }) =>
+    members
+      .filter(({ name, email }) => [company, legalName, name, email].some(holds))
+      .map((member) => ({ ...member, company })),
+  );
+}
+
+/** Finds somebody of a company, for staff who read companies but not all accounts. */
+export function MemberFinder({ onChoose }: Pick<FinderProps<Member>, "onChoose">) {
+  return (
+    <Finder
+      label="Find a company or its people"
+      placeholder="Company, name or email"
+      noun="buyer"
+      load={findMembers}
+      keyOf={({ _id }) => _id}
+      onChoose={onChoose}
+    >
+      {(user) => <Person user={user} />}
+    </Finder>
+  );
+}
+
+export function Person({ user: { name, email, company } }: { user: Member }) {
   return (
     <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">
       <span className="block font-semibold">{name}</span>

@@ -19,6 +19,8 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
+import { can } from "@/lib/base/permissions";
+import { useRole } from "@/lib/client/use-role";
 import { AdminMenu } from "./admin-menu";
 import { AdminNav, DailyLinks } from "./admin-nav";
 import { ShopSearch } from "./shop-search";
@@ -79,11 +81,16 @@ function AdminHeader({ siteName }: { siteName: string }) {
   );
 }
 
+/** What the search of the shop may find. */
+const SEARCHED = ["orders.read.all", "products.read.all", "users.read"] as const;
+
 /** On the Users tab the search filters the list (docs/product.md: Admin); elsewhere it searches everything. */
 function HeaderSearch() {
   const isAdmin = usePathname() === paths.admin();
   const isUsersTab = useSearchParams().get("tab") === "users";
-  return isAdmin && isUsersTab ? <UserSearch /> : <ShopSearch />;
+  const role = useRole();
+  if (isAdmin && isUsersTab) return <UserSearch />;
+  return SEARCHED.some((permission) => can(role, permission)) ? <ShopSearch /> : null;
 }
 
 function Title() {

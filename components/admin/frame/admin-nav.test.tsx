@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import type { Role } from "@/lib/base/permissions";
 import { AdminMenu } from "./admin-menu";
@@ -9,6 +10,7 @@ import { AdminNav } from "./admin-nav";
 it.each<[Role, Record<string, string[]>]>([
   ["packer", { Sell: ["Orders", "Production"], Shop: ["Notifications", "2FA"] }],
   ["catalogue", { Catalogue: ["Products", "Categories"], Shop: ["Notifications", "2FA"] }],
+  ["sales", { Sell: ["Offers"], Customers: ["Companies"], Shop: ["Notifications", "2FA"] }],
   [
     "accountant",
     {
@@ -21,6 +23,7 @@ it.each<[Role, Record<string, string[]>]>([
   ],
 ])("shows the %s what they may open by group, and nothing else", async (role, groups) => {
   await screen.viewport(1280, 800);
+  answer("GET /admin/offers/summary", ok({ waiting: 0, late: 0, answerHours: null }));
   await show(<AdminNav />, "/admin", role);
   const nav = screen.getByRole("navigation", { name: "Admin" });
   await expect.element(nav.getByRole("link").first()).toBeVisible();

@@ -11,8 +11,8 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import type { AdminUser } from "@/lib/identity/users/schemas";
-import { CustomerFinder } from "../entry/finder";
+import { useMay } from "@/lib/client/use-role";
+import { CustomerFinder, type Member, MemberFinder } from "../entry/finder";
 import { PageHeading } from "../shared/page-heading";
 import { OfferFields } from "./offer-fields";
 import { NEW_TERMS, newOfferFormSchema, type NewOfferValues } from "./offer-form";
@@ -22,6 +22,7 @@ const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 /** Begins an offer for somebody who phoned or wrote. */
 export function NewOffer() {
   const router = useRouter();
+  const mayReadUsers = useMay("users.read");
   const form = useZodForm(newOfferFormSchema, NOBODY);
   const { run } = useAction({
     title: "Offer Not Saved",
@@ -35,7 +36,7 @@ export function NewOffer() {
     router.push(staffPaths.offer(_id));
   }
 
-  function fillIn({ name, email, company }: AdminUser) {
+  function fillIn({ name, email, company }: Member) {
     const chosen = { shouldDirty: true, shouldValidate: true };
     form.setValue("name", name, chosen);
     form.setValue("email", email, chosen);
@@ -59,7 +60,11 @@ export function NewOffer() {
         <Card className="p-5 sm:p-6">
           <h2 className="mb-4 text-heading">Customer</h2>
           <div className="mb-4 max-w-xl">
-            <CustomerFinder onChoose={fillIn} />
+            {mayReadUsers ? (
+              <CustomerFinder onChoose={fillIn} />
+            ) : (
+              <MemberFinder onChoose={fillIn} />
+            )}
           </div>
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
             <TextField name="name" label="Name" required autoComplete="off" />

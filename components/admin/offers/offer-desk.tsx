@@ -18,7 +18,6 @@ import { firstChoices, VersionLines } from "@/components/domain/offer/version-li
 import { VersionTerms } from "@/components/domain/offer/version-terms";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
@@ -27,6 +26,8 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { isStepOpen } from "@/lib/offers/states";
+import { OpenableLink } from "../shared/openable-link";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { announceChanged } from "../shared/waiting";
 import { DraftEditor } from "./draft-editor";
@@ -83,7 +84,7 @@ function Desk({
     stop();
   };
   const isEditing = mayWrite && (draft !== undefined || work === "next-version");
-  if (work === "phone" && held) {
+  if (work === "phone" && held && isStepOpen(offer.state, "accept")) {
     const address = { id: offer._id, key: undefined };
     const asked = { address, version: held.n, chosen: firstChoices(held) };
     return (
@@ -218,9 +219,13 @@ function CustomerCard({ offer: { name, company, email, phone, order } }: { offer
       {order && (
         <p className="mt-2 text-[0.9375rem]">
           Became order{" "}
-          <Link href={staffPaths.order(order._id)} prefetch={false} className="text-link tabular">
+          <OpenableLink
+            href={staffPaths.order(order._id)}
+            prefetch={false}
+            className="text-link tabular"
+          >
             {order.orderId}
-          </Link>
+          </OpenableLink>
         </p>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { Calculator, PackageCheck, ShieldCheck, Tags, UserRound } from "lucide-react";
+import { Calculator, Handshake, PackageCheck, ShieldCheck, Tags, UserRound } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { ImageOr } from "@/components/ui/image-or";
 import type { Role, RoleFilter } from "@/lib/base/permissions";
@@ -7,6 +7,7 @@ const FACES = {
   user: { variant: undefined, Icon: UserRound },
   packer: { variant: "outline", Icon: PackageCheck },
   catalogue: { variant: "outline", Icon: Tags },
+  sales: { variant: "outline", Icon: Handshake },
   accountant: { variant: "outline", Icon: Calculator },
   admin: { variant: "default", Icon: ShieldCheck },
 } as const satisfies Record<Role, object>;
@@ -56,6 +57,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   user: "user: orders and their own account",
   packer: "packer: produces, ships and tracks orders",
   catalogue: "catalogue: products, categories and stock",
+  sales: "sales: offers and companies",
   accountant: "accountant: payments, invoices, refunds and tax",
   admin: "admin: runs the shop",
 };
@@ -66,6 +68,7 @@ export const ROLE_FILTER_NAMES: Record<RoleFilter, string> = {
   staff: "All who work here",
   packer: "Packers",
   catalogue: "Catalogue",
+  sales: "Sales",
   accountant: "Accountants",
   admin: "Admins",
 };

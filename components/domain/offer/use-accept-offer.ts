@@ -17,6 +17,7 @@ import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt/att
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { orderRequestFrom } from "@/lib/client/checkout/order-request";
 import { orderRefusal } from "@/lib/client/checkout/attempt/refusal";
+import { useMay } from "@/lib/client/use-role";
 import { randomKey } from "@/lib/client/random-key";
 import type { AcceptOffer } from "@/lib/offers/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -32,19 +33,23 @@ interface AcceptOptions {
   asked: AskedVersion;
   live: LiveQuote;
   isByPhone: boolean;
-  /** Called when the version holds no longer. */
+  /** Called when the version holds no longer, and for staff who may not open the order. */
   reload: () => void;
 }
 
-/** Sends the acceptance once, however often it is pressed, and then opens the order. */
-export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptOptions): {
+interface Acceptance {
   busy: Action["busy"];
   /** Whether the buyer's company is asked for its approval, in place of ordering. */
   asks: boolean;
   accept: (values: CheckoutValues) => Promise<void>;
-} {
+}
+
+/** Sends the acceptance once, however often it is pressed, and then opens the order. */
+export function useAcceptOffer(options: AcceptOptions): Acceptance {
+  const { form, asked, live, isByPhone, reload } = options;
   const t = useTranslate();
   const router = useRouter();
+  const mayReadOrder = useMay("orders.read.all");
   const attempt = useRef<OrderAttempt | null>(null);
   const [isRefused, setRefused] = useState(false);
   const asks = isRefused || Boolean(live.quote?.approval?.length);
@@ -64,7 +69,8 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
   function open({ _id, orderId, accessKey }: PlacedOrderAnswer, isOnline: boolean) {
     const payment = inLanguage(t.language, paths.pay(orderId, accessKey));
     toast({ title: t("Order Placed!"), description: orderId });
-    if (isByPhone) router.push(staffPaths.order(_id));
+    if (isByPhone && !mayReadOrder) reload();
+    else if (isByPhone) router.push(staffPaths.order(_id));
     else if (isOnline) window.location.replace(payment);
     else if (accessKey) {
       rememberOrderKey(orderId, accessKey);

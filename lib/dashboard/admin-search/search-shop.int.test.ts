@@ -42,6 +42,7 @@ describe("the search of the header", () => {
     ["user", [false, false, false]],
     ["packer", [true, false, false]],
     ["catalogue", [false, true, false]],
+    ["sales", [false, false, false]],
     ["accountant", [true, false, false]],
     ["admin", [true, true, true]],
   ])("shows the %s only what the role may read", async (role, may) => {

@@ -76,6 +76,7 @@ describe("what waits", () => {
     ["user", []],
     ["packer", ["to-produce", "to-ship", "late", "call-offs"]],
     ["catalogue", ["low-stock", "out-of-stock"]],
+    ["sales", ["offers"]],
     ["accountant", ["unpaid", "overdue", "over", "credit-due", "claims", "e-invoices"]],
   ])("is told the %s as far as they can see to it", async (role, ids) => {
     expect(Object.keys(await counts(role))).toEqual(ids);

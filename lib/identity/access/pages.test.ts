@@ -39,6 +39,10 @@ describe("what a page needs", () => {
     ["packer", ["/admin/orders", "/admin?tab=production", ...OWN]],
     ["catalogue", ["/admin/products", "/admin?tab=categories", ...OWN]],
     [
+      "sales",
+      ["/admin/offers/new", "/admin/offers", "/admin?tab=offers", "/admin?tab=companies", ...OWN],
+    ],
+    [
       "accountant",
       [
         ...[

@@ -18,6 +18,7 @@ describe("a session", () => {
     ["user", false, 4],
     ["user", true, 14 * 24],
     ["packer", false, 2],
+    ["sales", false, 2],
     ["accountant", true, 3 * 24],
     ["admin", false, 2],
     ["admin", true, 3 * 24],

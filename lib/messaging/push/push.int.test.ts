@@ -132,6 +132,7 @@ describe("who is told", () => {
   it.each([
     ["packer", ["order.placed", "orders.late"]],
     ["catalogue", []],
+    ["sales", []],
     ["accountant", ["order.placed", "order.paid"]],
     ["admin", [...PUSH_EVENTS]],
   ] as const)("the %s may ask for %j alone", async (role, events) => {

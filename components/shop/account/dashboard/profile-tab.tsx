@@ -16,6 +16,7 @@ const ROLES_IN_WORDS: Record<Role, string> = {
   user: "Customer",
   packer: "Packer",
   catalogue: "Catalogue",
+  sales: "Sales",
   accountant: "Accountant",
   admin: "Admin",
 };

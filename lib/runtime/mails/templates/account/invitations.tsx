@@ -33,6 +33,7 @@ const WORK: Record<Role, string> = {
   user: "to have an account",
   packer: "to pack and ship its orders",
   catalogue: "to look after its products and stock",
+  sales: "to write its offers",
   accountant: "to look after its payments and documents",
   admin: "to run it",
 };
