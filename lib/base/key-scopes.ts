@@ -7,7 +7,7 @@ import type { Permission } from "./permissions";
  */
 export const KEY_SCOPES = [
   "stats.read",
-  "margins.read",
+  "costs.read",
   "orders.read.all",
   "orders.write.all",
   "orders.cancel",

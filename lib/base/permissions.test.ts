@@ -22,7 +22,8 @@ it.each([
   [
     "accountant",
     [
-      ...["stats.read", "orders.read.all", "orders.export", "returns.write", "refunds.write"],
+      ...["stats.read", "costs.read", "orders.read.all", "orders.export"],
+      ...["returns.write", "refunds.write"],
       ...["payments.read", "payments.write", "documents.issue"],
       ...["tax.read", "tax.write", "registers.read", "customers.read"],
     ],

@@ -39,8 +39,8 @@ const GRANTS = {
   // The shop's data.
   "admin.open": STAFF,
   "stats.read": ACCOUNTANT,
-  // What sales earn: it tells what goods cost the shop.
-  "margins.read": [ADMIN],
+  // What goods cost the shop, and so what sales earn.
+  "costs.read": ACCOUNTANT,
   "orders.read.all": ["packer", "accountant", ADMIN],
   // The steps of an order, its parcel and its notes: the work at the packing table.
   "orders.write.all": ["packer", ADMIN],

@@ -47,7 +47,7 @@ export const systemAdminEndpoints = {
     summary: "Read what sales earn",
     description:
       "Revenue, cost and margin by product or by customer over days in India: of orders that are not cancelled, after discounts, before shipping, tax and returns. Only for callers who may read costs.",
-    access: "margins.read",
+    access: "costs.read",
     status: 200,
     query: marginsQuerySchema,
     response: z.array(marginSchema).describe(`The ${MARGINS_SHOWN} with the largest revenue`),

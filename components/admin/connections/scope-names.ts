@@ -52,7 +52,7 @@ export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyS
         "tax.read": "Read tax rates",
         "tax.write": "Change tax rates",
         "stats.read": "Read figures of sales",
-        "margins.read": "Read margins",
+        "costs.read": "Read costs and margins",
         "customers.read": "Read companies, their people and credit",
         "companies.write": "Change companies and their credit",
       },

@@ -17,7 +17,7 @@ it.each<[Role, Record<string, string[]>]>([
       Sell: ["Orders"],
       Catalogue: ["Searches"],
       Customers: ["Companies"],
-      Money: ["Payments", "Accounts", "Tax"],
+      Money: ["Payments", "Accounts", "Margins", "Tax"],
       Shop: ["Notifications", "2FA"],
     },
   ],

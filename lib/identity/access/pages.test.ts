@@ -53,6 +53,7 @@ describe("what a page needs", () => {
           "/admin?tab=searches",
           "/admin?tab=tax",
           "/admin?tab=accounts",
+          "/admin?tab=margins",
         ],
         ...OWN,
       ],
