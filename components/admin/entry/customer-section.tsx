@@ -2,17 +2,14 @@
 
 import { UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
-import { PinSlot } from "@/components/domain/checkout/pin-slot";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entryValues } from "@/lib/client/checkout/entry-schema";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
@@ -140,58 +137,4 @@ async function readCredit({ _id: id }: AdminUser): Promise<Credit | null> {
   if (!credit) return null;
   const { days, limit, open } = credit;
   return { days, limitPaise: toPaise(limit), openPaise: toPaise(open) };
-}
-
-const HALF = "col-span-6 sm:col-span-3";
-
-interface AddressSectionProps {
-  states: readonly string[];
-  products: readonly string[];
-}
-
-/** The delivery address. Autofill is off, because the browser would offer the staff's own address. */
-export function AddressSection({ states, products }: AddressSectionProps) {
-  const field = { autoComplete: "off", required: true } as const;
-  return (
-    <CheckoutSection step={3} title="Shipping address">
-      <TextField {...field} name="firstName" label={label.firstName} className={HALF} />
-      <TextField {...field} name="lastName" label={label.lastName} className={HALF} />
-      <TextField
-        {...field}
-        name="company"
-        label={label.company}
-        required={false}
-        className="col-span-6"
-      />
-      <TextField {...field} name="address" label={label.address} className="col-span-6" />
-      <TextField
-        {...field}
-        name="apartment"
-        label={label.apartment}
-        required={false}
-        className="col-span-6"
-      />
-      <TextField
-        {...field}
-        name="zipCode"
-        label={label.zipCode}
-        format={formatPinCode}
-        className="col-span-6 sm:col-span-2"
-      />
-      <TextField {...field} name="city" label={label.city} className="col-span-6 sm:col-span-2" />
-      <SelectField
-        {...field}
-        name="state"
-        label={label.state}
-        options={states}
-        placeholder="Choose a state"
-        className="col-span-6 sm:col-span-2"
-      />
-      <PinSlot
-        states={states}
-        products={products}
-        hint="The PIN code chooses the state and tells when the order arrives."
-      />
-    </CheckoutSection>
-  );
 }

@@ -9,6 +9,7 @@ import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { OrderFigures } from "@/components/domain/cart/order-figures";
 import { QuoteFailure } from "@/components/domain/cart/quote-failure";
 import { type LiveQuote, useQuote } from "@/components/domain/cart/use-quote";
+import { AddressSection } from "@/components/domain/checkout/address-section";
 import { BillingFields } from "@/components/domain/checkout/billing-fields";
 import { ShippingSection } from "@/components/domain/checkout/shipping-section";
 import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
@@ -30,7 +31,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { type Credit, offeredMethods } from "@/lib/shop/payment-methods/offered";
 import { PageHeading } from "../shared/page-heading";
-import { AddressSection, type Chosen, CustomerSection, useCustomer } from "./customer-section";
+import { type Chosen, CustomerSection, useCustomer } from "./customer-section";
 import {
   readAgreedPrices,
   askingWith,
@@ -96,7 +97,12 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
             {asked && <AskedFor asked={asked} />}
             <CustomerSection chosen={chosen} onChoose={customer.choose} />
             <ProductsSection items={items} lines={lines} />
-            <AddressSection states={serviceableStates} products={items.all.map(({ _id }) => _id)} />
+            <AddressSection
+              byStaff
+              step={3}
+              states={serviceableStates}
+              products={items.all.map(({ _id }) => _id)}
+            />
             {rules.isByWeight && <ShippingSection step={4} quote={live.quote} pin={shipping.pin} />}
             <CheckoutSection step={4 + more} title="Invoice and note">
               <BillingFields noteLabel="Customer’s note" />

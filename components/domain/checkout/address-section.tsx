@@ -2,10 +2,8 @@
 
 import { useTranslate } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { SelectField } from "@/components/shared/form/select-field";
-import { TextField } from "@/components/shared/form/text-field";
+import { AddressFields } from "@/components/shared/form/postal-fields";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { PinSlot } from "./pin-slot";
@@ -14,17 +12,19 @@ import type { KeptAddresses } from "./use-account-prefill";
 interface AddressSectionProps {
   /** Set by the owner; the shop delivers to no other state. */
   states: readonly string[];
-  kept: KeptAddresses | null;
+  kept?: KeptAddresses | null;
   /** The ids of the ordered products, which say when it arrives; without them nobody knows yet. */
   products?: readonly string[];
   /** The number of the section in its form. */
   step: number;
   /** Offers to keep the address for the next order. */
   keeps?: boolean;
+  /** Staff fill it in for somebody who called. */
+  byStaff?: boolean;
 }
 
 export function AddressSection(props: AddressSectionProps) {
-  const { states, kept, products, step, keeps = false } = props;
+  const { states, kept, products, step, keeps = false, byStaff = false } = props;
   const t = useTranslate();
   const isCustomer = useSession().state === "signed-in";
   return (
@@ -34,42 +34,15 @@ export function AddressSection(props: AddressSectionProps) {
       ) : (
         isCustomer && keeps && <NoneKept />
       )}
-      <TextField
-        name="firstName"
-        label={t(label.firstName)}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        name="lastName"
-        label={t(label.lastName)}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField name="company" label={t(label.company)} className="col-span-6" />
-      <TextField name="address" label={t(label.address)} required className="col-span-6" />
-      <TextField name="apartment" label={t(label.apartment)} className="col-span-6" />
-      <TextField name="city" label={t(label.city)} required className="col-span-6 sm:col-span-3" />
-      <SelectField
-        name="state"
-        label={t(label.state)}
-        options={states}
-        placeholder={t("Choose a state")}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        name="zipCode"
-        label={t(label.zipCode)}
-        format={formatPinCode}
-        required
-        className="col-span-3"
-      />
-      <TextField name="country" label={t(label.country)} required className="col-span-3" />
+      <AddressFields states={states} hasCompany hasCountry={!byStaff} byStaff={byStaff} />
       <PinSlot
         states={states}
         products={products}
-        hint={t("The PIN code tells whether and when we deliver.")}
+        hint={
+          byStaff
+            ? "The PIN code chooses the state and tells when the order arrives."
+            : t("The PIN code tells whether and when we deliver.")
+        }
       />
       {keeps && (
         <CheckboxField

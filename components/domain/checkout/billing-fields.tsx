@@ -5,12 +5,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { useHydrated } from "@/components/domain/cart/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { SelectField } from "@/components/shared/form/select-field";
+import { PostalFields } from "@/components/shared/form/postal-fields";
 import { TextField } from "@/components/shared/form/text-field";
-import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import { LONG_REFERENCES, SHORT_REFERENCES, textRow } from "@/lib/orders/texts/texts";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import type { KeptAddresses } from "./use-account-prefill";
@@ -33,8 +31,9 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
       <CheckboxField name="sameAsShipping" label={t(label.sameAsShipping)} className="col-span-6" />
       {isKnown && !isSame && (
         <>
-          {kept && <kept.BillingAddressPicker addresses={kept.addresses} />}
-          <BillingAddress />
+          {kept && <kept.SavedAddressPicker isBilling addresses={kept.addresses} />}
+          {/* Any state of India, also those that the shop does not deliver to. */}
+          <PostalFields isBilling states={INDIAN_STATES} />
         </>
       )}
       <TextField
@@ -88,67 +87,4 @@ function useJudgedGstin(): void {
   useEffect(() => {
     if (getFieldState("gstin").error) void trigger("gstin");
   }, [place, getFieldState, trigger]);
-}
-
-/** Accepts any state of India, also those that the shop does not deliver to. */
-function BillingAddress() {
-  const t = useTranslate();
-  const half = "col-span-6 sm:col-span-3";
-  useStateByPin({ pin: "billingZipCode", state: "billingState" }, INDIAN_STATES);
-  return (
-    <>
-      <TextField
-        name="billingFirstName"
-        label={t(label.billingFirstName)}
-        required
-        autoComplete="billing given-name"
-        className={half}
-      />
-      <TextField
-        name="billingLastName"
-        label={t(label.billingLastName)}
-        required
-        autoComplete="billing family-name"
-        className={half}
-      />
-      <TextField
-        name="billingAddress"
-        label={t(label.billingAddress)}
-        required
-        autoComplete="billing address-line1"
-        className="col-span-6"
-      />
-      <TextField
-        name="billingApartment"
-        label={t(label.billingApartment)}
-        autoComplete="billing address-line2"
-        className="col-span-6"
-      />
-      <TextField
-        name="billingCity"
-        label={t(label.billingCity)}
-        required
-        autoComplete="billing address-level2"
-        className={half}
-      />
-      <SelectField
-        name="billingState"
-        label={t(label.billingState)}
-        options={INDIAN_STATES}
-        placeholder={t("Choose a state")}
-        required
-        autoComplete="billing address-level1"
-        className={half}
-      />
-      <TextField
-        name="billingZipCode"
-        label={t(label.billingZipCode)}
-        inputMode="numeric"
-        format={formatPinCode}
-        required
-        autoComplete="billing postal-code"
-        className={half}
-      />
-    </>
-  );
 }

@@ -18,71 +18,33 @@ import { fillIn } from "./fill-in";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];
+  /** Chooses the billing address instead of the one of the delivery. */
+  isBilling?: boolean;
 }
 
 /** Chooses among the customer's saved addresses; a typed address counts as another one. */
-export function SavedAddressPicker({ addresses }: PickerProps) {
+export function SavedAddressPicker({ addresses, isBilling = false }: PickerProps) {
   const t = useTranslate();
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
-
-  function choose(address: SavedAddress | undefined) {
-    const chosen = address ? { ...chosenAddress(address), saveInfo: true } : EMPTY_PLACE;
-    fillIn(setValue, { ...chosen, ...defaultBilling(getValues(), addresses, address) });
-    clearErrors();
-  }
-
-  return (
-    <KeptAddressSelect
-      id="kept-address"
-      label={t("Your addresses")}
-      addresses={addresses}
-      chosen={addressInForm(typed, addresses)}
-      onChoose={choose}
-    />
-  );
-}
-
-/** The same picker for the billing address. */
-export function BillingAddressPicker({ addresses }: PickerProps) {
-  const t = useTranslate();
-  const { setValue, clearErrors } = useFormContext<CheckoutInput>();
-  const typed = useWatch<CheckoutInput>();
-
-  function choose(address: SavedAddress | undefined) {
-    const chosen = chosenBilling(address);
-    fillIn(setValue, chosen);
-    clearErrors(Object.keys(chosen) as (keyof typeof chosen)[]);
-  }
-
-  return (
-    <KeptAddressSelect
-      id="kept-billing-address"
-      label={t("Your billing addresses")}
-      addresses={addresses}
-      chosen={billingInForm(typed, addresses)}
-      onChoose={choose}
-    />
-  );
-}
-
-interface KeptAddressSelectProps {
-  id: string;
-  label: string;
-  addresses: readonly SavedAddress[];
-  /** Undefined when the address is typed. */
-  chosen: SavedAddress | undefined;
-  onChoose: (address: SavedAddress | undefined) => void;
-}
-
-function KeptAddressSelect(props: KeptAddressSelectProps) {
-  const t = useTranslate();
-  const { id, label, addresses, chosen, onChoose } = props;
+  const chosen = (isBilling ? billingInForm : addressInForm)(typed, addresses);
   if (addresses.length === 0) return null;
+
+  function choose(address: SavedAddress | undefined) {
+    const billing = chosenBilling(address);
+    fillIn(
+      setValue,
+      isBilling
+        ? billing
+        : { ...chosenDelivery(address), ...defaultBilling(getValues(), addresses, address) },
+    );
+    clearErrors(isBilling ? (Object.keys(billing) as (keyof typeof billing)[]) : undefined);
+  }
+
   return (
     <LabelledSelect
-      id={id}
-      label={label}
+      id={isBilling ? "kept-billing-address" : "kept-address"}
+      label={isBilling ? t("Your billing addresses") : t("Your addresses")}
       className="col-span-6"
       autoComplete="off"
       value={chosen?._id ?? ""}
@@ -90,7 +52,10 @@ function KeptAddressSelect(props: KeptAddressSelectProps) {
         ...addresses.map((address) => ({ value: address._id, label: addressLine(address) })),
         { value: "", label: t("Another address") },
       ]}
-      onChoose={(value) => onChoose(addresses.find(({ _id }) => _id === value))}
+      onChoose={(value) => choose(addresses.find(({ _id }) => _id === value))}
     />
   );
 }
+
+const chosenDelivery = (address: SavedAddress | undefined) =>
+  address ? { ...chosenAddress(address), saveInfo: true } : EMPTY_PLACE;

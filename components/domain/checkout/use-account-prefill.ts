@@ -8,10 +8,7 @@ import { fillIn } from "./fill-in";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** The saved addresses of a customer, the default first, and what chooses among them. */
-export type KeptAddresses = Pick<
-  typeof import("./saved-address-picker"),
-  "SavedAddressPicker" | "BillingAddressPicker"
-> & {
+export type KeptAddresses = typeof import("./saved-address-picker") & {
   addresses: readonly SavedAddress[];
   /** Whom a member of a company orders for. */
   company?: ReactNode;
@@ -37,7 +34,7 @@ export function useAccountPrefill(
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
-      const [{ buildPrefill, defaultBilling }, pickers, profile, addresses] = await Promise.all([
+      const [{ buildPrefill, defaultBilling }, picker, profile, addresses] = await Promise.all([
         import("@/lib/client/checkout/prefill"),
         import("./saved-address-picker"),
         call("GET /auth/me", { signal }),
@@ -53,8 +50,7 @@ export function useAccountPrefill(
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
-      const { SavedAddressPicker, BillingAddressPicker } = pickers;
-      setKept({ sub, addresses, ...ofCompany, SavedAddressPicker, BillingAddressPicker });
+      setKept({ sub, addresses, ...ofCompany, ...picker });
     };
     load().catch(() => undefined);
     return () => controller.abort();

@@ -5,4 +5,4 @@ import { inlineJson } from "@/lib/base/text/escape-markup";
  * @param run uses its input and the browser, and nothing of its module: it is written into the page as it is
  */
 export const inlineScript = <Input>(run: (input: Input) => void, input: Input): string =>
-  `(${String(run).replace(/\n\s+/g, "\n")})(${inlineJson(input)})`;
+  `(${String(run)})(${inlineJson(input)})`;

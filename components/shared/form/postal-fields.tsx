@@ -1,30 +1,79 @@
 import { useTranslate } from "#words";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import {
+  type AddressPart,
+  billingField,
+  CHECKOUT_LABELS as label,
+} from "@/lib/client/checkout/fields";
+import { formatPinCode } from "@/lib/client/checkout/field-formats";
+import { fieldKind } from "./field-kinds";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 import { useStateByPin } from "./use-state-by-pin";
 
-const WHOLE = "sm:col-span-2";
+const WHOLE = "col-span-6";
+const HALF = "col-span-6 sm:col-span-3";
+const THIRD = "col-span-6 sm:col-span-2";
 
-/** Name, street, city, state and PIN code, in a grid of two columns. */
-export function PostalFields({ states }: { states: readonly string[] }) {
+interface AddressFieldsProps {
+  states: readonly string[];
+  /** The second address of a form, whose controls have names of their own. */
+  isBilling?: boolean;
+  hasCompany?: boolean;
+  hasCountry?: boolean;
+  /**
+   * Staff fill in the address of somebody who called: autofill would offer their own, and the PIN code comes first,
+   * because it chooses the state.
+   */
+  byStaff?: boolean;
+}
+
+/** Name, street, city, state and PIN code, in a grid of six columns. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { states, isBilling = false, hasCompany, hasCountry, byStaff = false } = props;
   const t = useTranslate();
-  useStateByPin({ pin: "zipCode", state: "state" }, states);
+  const field = (part: AddressPart | "company" | "country", className: string) => {
+    const name = isBilling && part !== "company" && part !== "country" ? billingField(part) : part;
+    const { autoComplete = "off", inputMode } = fieldKind(part);
+    return {
+      name,
+      label: t(label[name]),
+      required: part !== "company" && part !== "apartment",
+      autoComplete: byStaff ? "off" : isBilling ? `billing ${autoComplete}` : autoComplete,
+      inputMode,
+      className,
+    };
+  };
+  const pin = (
+    <TextField {...field("zipCode", byStaff ? THIRD : "col-span-3")} format={formatPinCode} />
+  );
   return (
     <>
-      <TextField name="firstName" label={t(label.firstName)} required />
-      <TextField name="lastName" label={t(label.lastName)} required />
-      <TextField name="address" label={t(label.address)} required className={WHOLE} />
-      <TextField name="apartment" label={t(label.apartment)} className={WHOLE} />
-      <TextField name="city" label={t(label.city)} required />
+      <TextField {...field("firstName", HALF)} />
+      <TextField {...field("lastName", HALF)} />
+      {hasCompany && <TextField {...field("company", WHOLE)} />}
+      <TextField {...field("address", WHOLE)} />
+      <TextField {...field("apartment", WHOLE)} />
+      {byStaff && pin}
+      <TextField {...field("city", byStaff ? THIRD : HALF)} />
       <SelectField
-        name="state"
-        label={t(label.state)}
+        {...field("state", byStaff ? THIRD : HALF)}
         options={states}
         placeholder={t("Choose a state")}
-        required
       />
-      <TextField name="zipCode" label={t(label.zipCode)} maxLength={6} required />
+      {!byStaff && pin}
+      {hasCountry && <TextField {...field("country", "col-span-3")} />}
     </>
   );
+}
+
+/** The same fields, of which the PIN code chooses the state by itself. */
+export function PostalFields(props: AddressFieldsProps) {
+  const { states, isBilling } = props;
+  useStateByPin(
+    isBilling
+      ? { pin: "billingZipCode", state: "billingState" }
+      : { pin: "zipCode", state: "state" },
+    states,
+  );
+  return <AddressFields {...props} />;
 }

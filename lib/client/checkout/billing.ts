@@ -1,41 +1,17 @@
+import { INDIA } from "@/lib/identity/addresses/india";
 import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
-import { optionalText, requiredText } from "@/lib/base/input/fields";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { consigneeField, UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { z } from "@/lib/base/input/zod";
-import { CHECKOUT_LABELS as label } from "./fields";
+import { ADDRESS_PARTS, billingField, mapBilling, missingText } from "./fields";
 
 /** The billing address of the checkout form: optional, in addition to the shipping address. */
-
-const RULES = {
-  billingFirstName: requiredText(label.billingFirstName, 60),
-  billingLastName: requiredText(label.billingLastName, 60),
-  billingAddress: requiredText(label.billingAddress, 200),
-  billingApartment: optionalText(100),
-  billingCity: requiredText(label.billingCity, 80),
-  billingState: requiredText(label.billingState, 60),
-  billingZipCode: requiredText(label.billingZipCode, 10).pipe(postalAddressSchema.shape.zipCode),
-  consigneeGstin: consigneeField,
-};
-
-type BillingField = keyof typeof RULES;
-
-const BILLING_FIELDS = Object.keys(RULES) as BillingField[];
 
 const text = z.string().max(200);
 
 /** Accepts any text; whether the fields are validated depends on the checkbox. */
-export const billingSchema = z.object({
-  billingFirstName: text,
-  billingLastName: text,
-  billingAddress: text,
-  billingApartment: text,
-  billingCity: text,
-  billingState: text,
-  billingZipCode: text,
-  consigneeGstin: text,
-});
+export const billingSchema = z.object({ ...mapBilling(() => text), consigneeGstin: text });
 
 export type BillingValues = z.output<typeof billingSchema>;
 
@@ -46,27 +22,36 @@ export interface BilledForm extends Partial<BillingValues> {
   gstin?: string;
 }
 
-type Judged = BillingField | "zipCode" | "gstin";
+type Judged = keyof BillingValues | "zipCode" | "gstin";
 
 /** Returns the problems of the two addresses and the GSTIN that no field has by itself, by control. */
 export function billingProblems(values: BilledForm): [field: Judged, string][] {
   const isOwn = values.sameAsShipping === false;
-  const wrong = BILLING_FIELDS.flatMap((field): [BillingField, string][] => {
-    const message = RULES[field].safeParse(values[field]).error?.issues[0]?.message;
-    return isOwn && message ? [[field, message]] : [];
-  });
   const state = isOwn ? values.billingState : values.state;
   const billed = { zipCode: values.billingZipCode, state: values.billingState };
-  const among: [Judged, string | null][] = [
+  const problems: [Judged, string | null | undefined][] = [
+    ...(isOwn ? ownProblems(values) : []),
     ["zipCode", placeProblem(values)],
     ["billingZipCode", isOwn ? placeProblem(billed) : null],
     ["gstin", values.gstin && state ? gstinStateProblem(values.gstin, state) : null],
   ];
-  return [
-    ...wrong,
-    ...among.flatMap(([field, message]): [Judged, string][] => (message ? [[field, message]] : [])),
-  ];
+  return problems.flatMap(([field, message]): [Judged, string][] =>
+    message ? [[field, message]] : [],
+  );
 }
+
+const judge = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+/** The fields are judged like those of the shipping address, and a missing one is called by its own label. */
+const ownProblems = (values: BilledForm): [keyof BillingValues, string | undefined][] => [
+  ...ADDRESS_PARTS.map((part): [keyof BillingValues, string | undefined] => {
+    const field = billingField(part);
+    const problem = judge(postalAddressSchema.shape[part], values[field]);
+    return [field, problem === missingText(part) ? missingText(field) : problem];
+  }),
+  ["consigneeGstin", judge(consigneeField, values.consigneeGstin)],
+];
 
 /** Also judges what another field refuses, which may be of any type. */
 const placeProblem = ({ zipCode, state }: { zipCode?: unknown; state?: unknown }) =>
@@ -77,16 +62,8 @@ const placeProblem = ({ zipCode, state }: { zipCode?: unknown; state?: unknown }
 /** Returns the address of a valid form for the order; undefined when it equals the shipping address. */
 export function toBillingAddress(values: BillingValues & { sameAsShipping: boolean }) {
   if (values.sameAsShipping) return undefined;
-  return postalAddressSchema.parse({
-    firstName: values.billingFirstName,
-    lastName: values.billingLastName,
-    address: values.billingAddress,
-    apartment: values.billingApartment,
-    city: values.billingCity,
-    state: values.billingState,
-    zipCode: values.billingZipCode,
-    country: "India",
-  });
+  const address = ADDRESS_PARTS.map((part) => [part, values[billingField(part)]]);
+  return postalAddressSchema.parse({ ...Object.fromEntries(address), country: INDIA });
 }
 
 /**

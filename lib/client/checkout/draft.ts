@@ -1,19 +1,13 @@
 import { EMPTY_ADDRESS } from "@/lib/identity/addresses/form-values";
 import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
+import { type AddressPart, mapBilling } from "./fields";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
 /** The unvalidated content of the checkout form. The page opens with it, so this file does not import zod. */
 
 /** An address as the billing fields of the form. */
-export const billingValues = (address: Omit<typeof EMPTY_ADDRESS, "country">) => ({
-  billingFirstName: address.firstName,
-  billingLastName: address.lastName,
-  billingAddress: address.address,
-  billingApartment: address.apartment,
-  billingCity: address.city,
-  billingState: address.state,
-  billingZipCode: address.zipCode,
-});
+export const billingValues = (address: Pick<typeof EMPTY_ADDRESS, AddressPart>) =>
+  mapBilling((part) => address[part]);
 
 export const EMPTY_BILLING = billingValues(EMPTY_ADDRESS);
 

@@ -45,6 +45,32 @@ export const CHECKOUT_LABELS = {
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 
+/** What the delivery address and the billing address both have. */
+export const ADDRESS_PARTS = [
+  "firstName",
+  "lastName",
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+] as const;
+
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+type BillingField<Part extends AddressPart = AddressPart> = `billing${Capitalize<Part>}`;
+
+/** Returns the name of a control of the billing address: "billingCity" for "city". */
+export const billingField = <Part extends AddressPart>(part: Part) =>
+  `billing${part.charAt(0).toUpperCase()}${part.slice(1)}` as BillingField<Part>;
+
+/** Returns one value for each control of the billing address. */
+export const mapBilling = <Value>(valueOf: (part: AddressPart) => Value) =>
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [billingField(part), valueOf(part)])) as Record<
+    BillingField,
+    Value
+  >;
+
 /** The message for an empty required control (docs/product.md: Checkout). */
 export function missingText(field: CheckoutField): string {
   if (field === "paymentMethod") return "Please choose a way to pay.";

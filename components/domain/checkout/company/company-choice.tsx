@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { LabelledSelect } from "@/components/ui/labelled-select";
+import { billingValues } from "@/lib/client/checkout/draft";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
@@ -68,18 +69,8 @@ function RegistrationChoice() {
   function choose(gstin: string) {
     const chosen = gstins.find((registration) => registration.gstin === gstin);
     if (!chosen) return;
-    const { firstName, lastName, address, apartment = "", city, state } = chosen.billingAddress;
-    const filled = {
-      gstin,
-      sameAsShipping: false,
-      billingFirstName: firstName,
-      billingLastName: lastName,
-      billingAddress: address,
-      billingApartment: apartment,
-      billingCity: city,
-      billingState: state,
-      billingZipCode: chosen.billingAddress.zipCode,
-    };
+    const address = { apartment: "", ...chosen.billingAddress };
+    const filled = { gstin, sameAsShipping: false, ...billingValues(address) };
     fillIn(setValue, filled);
     clearErrors(Object.keys(filled) as (keyof typeof filled)[]);
   }

@@ -135,14 +135,14 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
       submit={t("Add GSTIN")}
       busyLabel={t("Adding")}
     >
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         <TextField
           name="gstin"
           label={t("GSTIN")}
           required
           autoCapitalize="characters"
           spellCheck={false}
-          className="sm:col-span-2"
+          className="col-span-6"
         />
         <PostalFields states={INDIAN_STATES} />
       </div>

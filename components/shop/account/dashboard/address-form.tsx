@@ -36,7 +36,7 @@ function toValues(address: SavedAddress | null): typeof EMPTY {
 
 const schema = addressSchema.superRefine((address, context) => refusePin(address, context));
 
-const WHOLE = "sm:col-span-2";
+const WHOLE = "col-span-6";
 
 export function AddressForm({ address, states, company, onSaved }: AddressFormProps) {
   const t = useTranslate();
@@ -59,15 +59,14 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
 
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         <TextField
           name="label"
           label={t("Label")}
           hint={t("What you call it, such as Warehouse or Office.")}
           className={WHOLE}
         />
-        <PostalFields states={choices} />
-        <TextField name="country" label={t(label.country)} required />
+        <PostalFields states={choices} hasCountry />
         <TextField name="phone" label={t(label.phone)} className={WHOLE} />
         <TextField
           name="gstin"
