@@ -4,19 +4,19 @@ import { unknownStateText } from "@/lib/shop/gst/states";
 import type { GeneralKey } from "./setting-definition";
 
 /** Fields for additions to a setting that is a list. Save takes along what is typed in them and not yet added. */
-export const ADDED_FIELDS = ["addedHolidayDate", "addedHolidayName", "addedPlace"] as const;
+type AddedField = "addedHolidayDate" | "addedHolidayName" | "addedPlace";
 
-export type AddedField = (typeof ADDED_FIELDS)[number];
+export type SettingName = GeneralKey | AddedField;
 
-/** The values as text, as in the fields. */
-export type SettingValues = Record<GeneralKey | AddedField, string>;
+/** The text in a field. */
+type GetText = (name: SettingName) => string;
 
 /** The setting with the typed addition, or what is wrong with the addition; null while nothing is typed. */
 type Addition = { value: string } | { problem: string } | null;
 
 interface AdditionDefinition {
   fields: readonly AddedField[];
-  read: (values: SettingValues) => Addition;
+  read: (getText: GetText) => Addition;
 }
 
 const ADDITIONS: Partial<Record<GeneralKey, AdditionDefinition>> = {
@@ -26,18 +26,21 @@ const ADDITIONS: Partial<Record<GeneralKey, AdditionDefinition>> = {
 
 export const getAddedFields = (key: GeneralKey) => ADDITIONS[key]?.fields ?? [];
 
-export const toAddition = (key: GeneralKey, values: SettingValues): Addition =>
-  ADDITIONS[key]?.read(values) ?? null;
+export const toAddition = (key: GeneralKey, getText: GetText): Addition =>
+  ADDITIONS[key]?.read(getText) ?? null;
 
-function holidayAddition(values: SettingValues): Addition {
-  const { holidays, addedHolidayDate: date, addedHolidayName } = values;
-  const name = addedHolidayName.trim();
-  if (date !== "") return { value: holidaysText([...holidaysFrom(holidays), { date, name }]) };
+function holidayAddition(getText: GetText): Addition {
+  const date = getText("addedHolidayDate");
+  const name = getText("addedHolidayName").trim();
+  if (date !== "") {
+    return { value: holidaysText([...holidaysFrom(getText("holidays")), { date, name }]) };
+  }
   return name === "" ? null : { problem: `Choose the date of ${name}` };
 }
 
-function placeAddition({ deliveryDays, addedPlace }: SettingValues): Addition {
-  const text = addedPlace.trim();
+function placeAddition(getText: GetText): Addition {
+  const deliveryDays = getText("deliveryDays");
+  const text = getText("addedPlace").trim();
   if (text === "") return null;
   const [named] = placesFrom(`${text} = no`);
   if (!named) {

@@ -13,7 +13,7 @@ import {
   type PlaceDays,
 } from "@/lib/shop/delivery/road-days";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { useAddedText, type ControlProps, type SectionState } from "./use-section";
+import type { ControlProps, SectionState } from "./use-section";
 
 const DAYS = Array.from({ length: MAX_ROAD_DAYS + 1 }, (_, days) => days);
 const NO_DELIVERY = "no";
@@ -97,7 +97,7 @@ function DayOptions() {
 }
 
 function AddPlace({ section }: { section: SectionState }) {
-  const [text, setText] = useAddedText("addedPlace", section);
+  const text = section.getText("addedPlace");
   const id = useId();
   // Enter adds the typed place; in the empty field it saves, as in the other rows.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ function AddPlace({ section }: { section: SectionState }) {
       <Input
         list={id}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => section.type("addedPlace", event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Add a state or the first digits of PIN codes"
         placeholder="State, or first digits of PIN codes"

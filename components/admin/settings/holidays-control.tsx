@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { fullDate } from "@/lib/base/dates";
 import { dayNamed } from "@/lib/base/india-time";
 import { holidaysFrom, holidaysText, type Holiday } from "@/lib/shop/working-time/holidays";
-import { useAddedText, type ControlProps, type SectionState } from "./use-section";
+import type { ControlProps, SectionState } from "./use-section";
 
 export function Holidays({ setting, section }: ControlProps) {
   const holidays = holidaysFrom(setting.value);
@@ -51,8 +51,8 @@ interface AddHolidayProps {
 }
 
 function AddHoliday({ date: dateInput, section }: AddHolidayProps) {
-  const [date, setDate] = useAddedText("addedHolidayDate", section);
-  const [name, setName] = useAddedText("addedHolidayName", section);
+  const date = section.getText("addedHolidayDate");
+  const name = section.getText("addedHolidayName");
   const isEmpty = date === "" && name.trim() === "";
   const add = () => {
     section.add("holidays");
@@ -70,14 +70,14 @@ function AddHoliday({ date: dateInput, section }: AddHolidayProps) {
         ref={dateInput}
         type="date"
         value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={(event) => section.type("addedHolidayDate", event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Date of a holiday"
         className="w-44"
       />
       <Input
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => section.type("addedHolidayName", event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Name of the holiday"
         placeholder="Name, such as Diwali"

@@ -17,7 +17,7 @@ import { DeliveryDays } from "./delivery-days-control";
 import { Holidays } from "./holidays-control";
 import { PictureButtons } from "./picture-buttons";
 import type { SettingDefinition } from "./setting-definition";
-import { type SectionState, type SettingField, useSetting } from "./use-section";
+import type { SectionState, SettingField } from "./use-section";
 
 const CONTROLS = {
   lines: Lines,
@@ -39,7 +39,7 @@ interface SettingRowProps {
 /** A setting with its own Save button (docs/product.md: Settings); Enter saves too. */
 export function SettingRow({ definition, section }: SettingRowProps) {
   const id = useId();
-  const setting = useSetting(definition.key, section);
+  const setting = section.field(definition.key);
   const { kind } = definition;
   const Control = kind === undefined || kind === "picture" ? null : CONTROLS[kind];
   const { description, problem, differs, busy } = setting;

@@ -8,7 +8,8 @@ import { counted } from "@/lib/base/text/counts";
 import { SettingRow } from "./setting-row";
 import type { SettingDefinition } from "./setting-definition";
 import { UnsavedGuard } from "../shared/unsaved-guard";
-import { revealSetting, useSection, type LoadedSettings, type SectionState } from "./use-section";
+import { type SectionState, useSection } from "./use-section";
+import { type LoadedSettings, revealSetting } from "./use-storing";
 
 interface SettingSectionProps {
   title: string;

@@ -4,7 +4,7 @@ import { SETUP_STEPS } from "@/lib/dashboard/setup/steps";
 import { SETTING_KEYS } from "@/lib/shop/settings/definitions";
 import { GST_KEYS } from "@/lib/shop/settings/gst-settings";
 import { SETTING_DEFINITIONS, SETTING_SECTIONS } from "./setting-sections";
-import { inSavingOrder } from "./use-section";
+import { inSavingOrder } from "./use-storing";
 
 it("shows every setting once, but those that have their own tabs", () => {
   const shown = SETTING_DEFINITIONS.map(({ key }) => key);
@@ -30,15 +30,13 @@ describe("changes that are saved together", () => {
 
   it("store what a way to pay needs before it is switched on", () => {
     const typed = { ...values, paymentMethods: "upi", upiId: "shop@okicici", upiPayee: "Shop" };
-    expect(inSavingOrder(["paymentMethods", "upiId", "upiPayee"], typed as never)).toEqual([
-      "upiId",
-      "upiPayee",
-      "paymentMethods",
-    ]);
+    expect(
+      inSavingOrder(["paymentMethods", "upiId", "upiPayee"], (key) => typed[key as "upiId"]),
+    ).toEqual(["upiId", "upiPayee", "paymentMethods"]);
   });
 
   it("switch it off before what it needs is emptied", () => {
-    expect(inSavingOrder(["upiId", "paymentMethods"], values as never)).toEqual([
+    expect(inSavingOrder(["upiId", "paymentMethods"], (key) => values[key as "upiId"])).toEqual([
       "paymentMethods",
       "upiId",
     ]);

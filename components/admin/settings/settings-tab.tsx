@@ -15,7 +15,7 @@ import { PageHeading } from "../shared/page-heading";
 import { RatesCard } from "../shipping/rates-card";
 import { SettingSection } from "./setting-section";
 import { SETTING_SECTIONS } from "./setting-sections";
-import type { LoadedSettings } from "./use-section";
+import type { LoadedSettings } from "./use-storing";
 import { LoadState } from "../shared/loaded";
 
 /** The general settings by section; `section` in the URL opens one (docs/product.md: Settings). */
