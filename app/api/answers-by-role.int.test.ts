@@ -47,6 +47,16 @@ const WORDS = {
 /** Fields that are left out for a role without the permission, though the role may make the call. */
 const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   getOrder: { refunds: "payments.read" },
+  readOrderDesk: {
+    ledger: "payments.read",
+    messages: "messages.read",
+    "order.refunds": "payments.read",
+    "actions.stepBack": "orders.write.all",
+    "actions.cancel": "orders.cancel",
+    "actions.returnable": "returns.write",
+    "actions.returns": "returns.write",
+    "actions.refunds": "payments.read",
+  },
   readOrderActions: {
     stepBack: "orders.write.all",
     cancel: "orders.cancel",

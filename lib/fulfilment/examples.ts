@@ -3,6 +3,8 @@ import { INVOICE } from "@/lib/documents/series/examples";
 import { ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/values";
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
+import { messagesAdminExamples } from "@/lib/messaging/inbox/examples";
+import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { SOLD_LINE } from "@/lib/fulfilment/example-line";
 import type { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import type { Examples } from "@/lib/base/examples/example";
@@ -72,26 +74,38 @@ export const parcelExamples: Examples<typeof parcelEndpoints, "shipOrders"> = {
   },
 };
 
+const ACTIONS = {
+  stepBack: { to: "Shipped", refusal: null },
+  cancel: null,
+  endShort: false,
+  returnable: [SOLD_LINE],
+  refundable: { most: 1215, owed: 0, means: "bank" },
+  made: [],
+  dispatchable: [],
+  correctEmail: false,
+  invoice: "KLN/2627I00012",
+  returns: [RETURN],
+  refunds: [REFUND],
+  reasons: [],
+} as const;
+
 export const movementsAdminExamples: Examples<
   typeof movementsAdminEndpoints,
-  "readOrderActions" | "recordReturn" | "refundOrder" | "creditRefund"
+  "readOrderDesk" | "readOrderActions" | "recordReturn" | "refundOrder" | "creditRefund"
 > = {
-  readOrderActions: {
+  readOrderDesk: {
     answer: {
-      stepBack: { to: "Shipped", refusal: null },
-      cancel: null,
-      endShort: false,
-      returnable: [SOLD_LINE],
-      refundable: { most: 1215, owed: 0, means: "bank" },
-      made: [],
-      dispatchable: [],
-      correctEmail: false,
-      invoice: "KLN/2627I00012",
-      returns: [RETURN],
-      refunds: [REFUND],
-      reasons: [],
+      order: ORDER,
+      actions: ACTIONS,
+      ledger: paymentsAdminExamples.getLedger.answer,
+      messages: messagesAdminExamples.listMessages.answer,
+      notes: [],
+      mails: [],
+      others: [],
+      customerOrders: 1,
     },
   },
+  readOrderActions: { answer: ACTIONS },
   recordReturn: {
     body: {
       lines: [{ line: ID.entry, quantity: 1, restock: true }],

@@ -11,6 +11,7 @@ import {
 } from "@/lib/fulfilment/schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import { orderActionsSchema } from "./actions-schema";
+import { orderDeskSchema } from "./desk/schema";
 
 /** What was made of an order, came back and was given back. */
 export const movementsAdminEndpoints = {
@@ -27,6 +28,20 @@ export const movementsAdminEndpoints = {
     body: recordMadeSchema,
     response: orderSchema,
     limit: "change",
+  },
+  readOrderDesk: {
+    method: "GET",
+    path: "/admin/orders/{id}/desk",
+    chapter: "Order management",
+    summary: "Read an order with all that belongs to it",
+    description:
+      "What the admin's page of an order shows, in one answer: the order, what can be done with it, its payments, messages, notes and emails, and its customer's newest orders; each as far as the caller may read it by its own call.",
+    access: "orders.read.all",
+    refusesKeys: true,
+    status: 200,
+    params,
+    response: orderDeskSchema,
+    limit: "browse",
   },
   readOrderActions: {
     method: "GET",

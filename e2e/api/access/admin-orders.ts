@@ -89,6 +89,7 @@ export const ordersRows: Rows<
     path: `/admin/orders/{order}/dispatches/${NOTHING}/packing-slip`,
     expected: adminOnly(404),
   },
+  readOrderDesk: { path: "/admin/orders/{order}/desk", expected: adminOnly(200) },
   readOrderActions: { path: "/admin/orders/{order}/actions", expected: adminOnly(200) },
   quoteReturn: {
     path: "/admin/orders/{order}/returns/quote",

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { answer, answerLate, INTERNAL, ok, page } from "@/e2e/component/shop";
+import { answer, answerLate, INTERNAL, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { watch } from "@/e2e/component/watch";
 import { movementsAdminExamples } from "@/lib/fulfilment/examples";
-import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { orderExamples } from "@/lib/orders/read/examples";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
+import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import { AdminOrderView } from "./admin-order-view";
 
 const PENDING = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;
@@ -45,74 +45,47 @@ const note = (words: string) => screen.getByRole("region", { name: /^Notices/ })
 const open = () =>
   show(<AdminOrderView id={PENDING.orderId} />, `/admin/orders/${PENDING.orderId}`);
 
-beforeEach(() => {
-  answer("GET /orders/{id}", ok(PENDING));
-  answer("GET /admin/orders/{id}/actions", ok(PENDING_ACTIONS));
-  answer("GET /admin/orders/{id}/payments", ok(paymentsAdminExamples.getLedger.answer));
-  answer("GET /admin/orders/{id}/messages", ok([]));
-  answer("GET /admin/orders/{id}/notes", ok([]));
-  answer("GET /admin/orders/{id}/mails", ok([]));
-  answer("GET /admin/orders", page([]));
-});
+const DESK: OrderDesk = {
+  ...(movementsAdminExamples.readOrderDesk.answer as unknown as OrderDesk),
+  order: PENDING,
+  actions: PENDING_ACTIONS,
+};
+const BEGUN_DESK: OrderDesk = { ...DESK, order: BEGUN, actions: BEGUN_ACTIONS };
 
-it("stands at once, when the last of its parts is there", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  answer("GET /admin/orders/{id}/mails", async () => {
-    await held;
-    return ok([]);
-  });
+beforeEach(() => void answer("GET /admin/orders/{id}/desk", ok(DESK)));
+
+it("asks once, by the number that its address has, and stands at once", async () => {
+  const desk = answerLate("GET /admin/orders/{id}/desk", ok(DESK));
   await open();
   await expect.element(screen.getByText("Loading your order")).toBeVisible();
   const seen = watch(() => {
     const names = screen.getByRole("heading", { level: 2 }).elements();
     return names.map(({ textContent }) => textContent).join(", ") || undefined;
   });
-  release(undefined);
+  desk.release();
   await expect.element(heading("Emails")).toBeVisible();
+  expect(desk.asked).toHaveLength(1);
   expect(seen()).toEqual([
     "Manage Order, Items Ordered, Payment, Messages, Internal Notes, Customer, Documents, Shipping Address, Emails, Status history",
   ]);
 });
 
-it("asks for all of its parts at once, by the number that its address has", async () => {
-  const order = answerLate("GET /orders/{id}", ok(PENDING));
-  const others = answer("GET /admin/orders", page([]));
+it("shows no payments or messages to those who may not read them", async () => {
+  answer("GET /admin/orders/{id}/desk", ok({ ...DESK, ledger: null, messages: null }));
   await open();
-  await expect.poll(() => order.asked.length).toBe(1);
-  await expect.poll(() => others).toMatchObject([{ query: { customerOf: PENDING.orderId } }]);
-  order.release();
   await expect.element(heading("Emails")).toBeVisible();
-});
-
-it("says of a part that cannot be read that it cannot, in its place", async () => {
-  answer("GET /admin/orders/{id}/actions", INTERNAL);
-  answer("GET /admin/orders/{id}/mails", INTERNAL);
-  await open();
-  await expect
-    .element(screen.getByText("What else can be done could not be loaded."))
-    .toBeVisible();
-  await expect.element(screen.getByText("The emails could not be loaded.")).toBeVisible();
-  await expect.element(button("Start Production")).toBeVisible();
-  answer("GET /admin/orders/{id}/actions", ok(PENDING_ACTIONS));
-  answer("GET /admin/orders/{id}/mails", ok([]));
-  await button("Try again").first().click();
-  await expect.element(button("More actions")).toBeVisible();
-  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  expect(heading("Payment").elements()).toEqual([]);
+  expect(heading("Messages").elements()).toEqual([]);
 });
 
 it("offers nothing of before a step that was just made", async () => {
   await open();
   await button("Start Production").click();
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   answer("PATCH /admin/orders/{id}", ok(BEGUN));
-  answer("GET /orders/{id}", ok(BEGUN));
-  answer("GET /admin/orders/{id}/actions", async () => {
-    await held;
-    return ok(BEGUN_ACTIONS);
-  });
+  const desk = answerLate("GET /admin/orders/{id}/desk", ok(BEGUN_DESK));
   const statuses = watch(() => screen.getByText("Processing", { exact: true }).elements().length);
   await button("Start Production").last().click();
-  release(undefined);
+  desk.release();
   await expect.element(note("Order Updated")).toBeVisible();
   await button("More actions").click();
   await expect.element(item("Step back to Pending")).toBeVisible();
@@ -126,14 +99,16 @@ it("shows a step that was made even if nothing can be read after it", async () =
   await open();
   await button("Start Production").click();
   answer("PATCH /admin/orders/{id}", ok(BEGUN));
-  answer("GET /orders/{id}", INTERNAL);
+  answer("GET /admin/orders/{id}/desk", INTERNAL);
   await button("Start Production").last().click();
   await expect.element(note("Order Updated")).toBeVisible();
   await expect.element(button("Mark as Shipped")).toBeVisible();
   // Cancelling now needs the restock question, so the old actions are not offered.
   expect(button("More actions").elements()).toEqual([]);
-  answer("GET /orders/{id}", ok(BEGUN));
-  answer("GET /admin/orders/{id}/actions", ok(BEGUN_ACTIONS));
+  await expect
+    .element(screen.getByText("What else can be done could not be loaded."))
+    .toBeVisible();
+  answer("GET /admin/orders/{id}/desk", ok(BEGUN_DESK));
   await button("Try again").click();
   await button("More actions").click();
   await item("Cancel order").click();

@@ -98,54 +98,52 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
       {order.products.some(({ stage }) => stage !== null) && (
         <ProofsCard order={order} renew={renew} />
       )}
-      {actions.value && actions.value.made.length > 0 && (
-        <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
+      {actions && actions.made.length > 0 && (
+        <MadeCard order={order} made={actions.made} onChanged={onChanged} />
       )}
       <ItemsCard order={order} />
-      <CallOffsCard order={order} actions={actions.value} renew={renew} />
+      <CallOffsCard order={order} actions={actions} renew={renew} />
       <DispatchesCard order={order} renew={renew} />
       {ledger && (
         <PaymentCard
           order={order}
           ledger={ledger}
-          refunds={actions.value?.refunds ?? []}
-          owed={actions.value?.refundable.owed ?? 0}
+          refunds={actions?.refunds ?? []}
+          owed={actions?.refundable.owed ?? 0}
           renew={renew}
         />
       )}
-      {actions.value && <MovementsCard {...actions.value} />}
+      {actions && <MovementsCard {...actions} />}
       {messages && (
         <OrderMessages
           order={order}
           messages={messages}
-          onSent={(message) => put("messages", (before) => [message, ...before])}
-          renew={renew}
+          onSent={(message) => put((now) => ({ messages: [message, ...(now.messages ?? [])] }))}
         />
       )}
       <OrderNotes
         orderId={order._id}
         notes={notes}
-        onAdded={(note) => put("notes", (before) => [note, ...before])}
-        renew={renew}
+        onAdded={(note) => put((now) => ({ notes: [note, ...now.notes] }))}
       />
     </>
   );
 }
 
 function Facts({ desk, renew, onChanged, put }: DeskProps) {
-  const { order, actions, mails, latest } = desk;
-  const correctable = actions.value?.correctEmail ?? false;
+  const { order, actions, mails, others, customerOrders } = desk;
+  const correctable = actions?.correctEmail ?? false;
   return (
     <>
       <CustomerCard order={order} correctable={correctable} onChanged={onChanged}>
-        {latest.value && <EarlierOrders order={order} latest={latest.value} />}
+        <EarlierOrders order={order} others={others} total={customerOrders} />
       </CustomerCard>
       <DocumentsCard order={order} renew={renew} />
       <DeliveryCard order={order} />
       <OrderMails
         orderId={order._id}
         mails={mails}
-        onQueued={(now) => put("mails", () => now)}
+        onQueued={(queued) => put(() => ({ mails: queued }))}
         renew={renew}
       />
       <StatusHistory history={order.history} />

@@ -14,9 +14,8 @@ const EARLIER = {
   status: "Delivered",
 } as const;
 
-it("names what else the customer bought, without the order itself", async () => {
-  const latest = { items: [{ ...LISTED, _id: ORDER._id }, EARLIER], total: 2 };
-  await show(<EarlierOrders order={ORDER} latest={latest} />, "/admin/orders/x");
+it("names what else the customer bought", async () => {
+  await show(<EarlierOrders order={ORDER} others={[EARLIER]} total={2} />, "/admin/orders/x");
   await expect.element(screen.getByText("Delivered")).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "All 2 orders" }))
@@ -25,10 +24,9 @@ it("names what else the customer bought, without the order itself", async () => 
 });
 
 it("says that there is no other", async () => {
-  const latest = { items: [{ ...LISTED, _id: ORDER._id }], total: 1 };
-  await show(<EarlierOrders order={ORDER} latest={latest} />, "/admin/orders/x");
+  await show(<EarlierOrders order={ORDER} others={[]} total={1} />, "/admin/orders/x");
   await expect.element(screen.getByText("Their first order with this address.")).toBeVisible();
   const unmailed = { ...ORDER, user: { ...ORDER.user, email: null } };
-  await show(<EarlierOrders order={unmailed} latest={latest} />, "/admin/orders/x");
+  await show(<EarlierOrders order={unmailed} others={[]} total={1} />, "/admin/orders/x");
   await expect.element(screen.getByText("Their first order with this phone number.")).toBeVisible();
 });

@@ -3,19 +3,19 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Link } from "@/components/ui/link";
 import { countText } from "@/lib/base/text/counts";
-
 import { staffPaths } from "@/lib/base/staff-paths";
+import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { type LatestOrders, OTHERS_SHOWN } from "./admin-order-data";
 
 interface EarlierOrdersProps {
-  order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
-  /** The customer's latest orders, including this one. */
-  latest: LatestOrders;
+  order: Pick<OrderAnswer, "orderId" | "user">;
+  /** The customer's newest other orders. */
+  others: OrderDesk["others"];
+  /** How many orders the customer has, this one among them. */
+  total: number;
 }
 
-export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
-  const others = latest.items.filter(({ _id }) => _id !== order._id).slice(0, OTHERS_SHOWN);
+export function EarlierOrders({ order, others, total }: EarlierOrdersProps) {
   if (others.length === 0) {
     return (
       <p className="mt-3 text-sm text-muted-foreground">
@@ -48,7 +48,7 @@ export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
         prefetch={false}
         className="mt-1 inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
       >
-        All {countText(latest.total)} orders
+        All {countText(total)} orders
       </Link>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { momentText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/domain/order/fact";
 import { StatusBadge } from "@/components/domain/order/status-badge";
@@ -13,12 +14,10 @@ import { followingStatus } from "@/lib/orders/status";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { DispatchDialog } from "../dispatches/dispatch-dialog";
 import { MoreActions } from "../actions/more-actions";
-import type { Part } from "./admin-order-data";
 import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
 import { StatusDialog } from "../status-dialog";
 import { type NewStatus, STATUS_TEXT } from "../status-text";
 import { TrackingDialog } from "../tracking-form";
-import { LoadState } from "../../shared/loaded";
 
 interface ManageOrderProps {
   order: OrderAnswer;
@@ -31,7 +30,7 @@ export function ManageOrder({
   actions,
   onChanged,
   renew,
-}: ManageOrderProps & { actions: Part<OrderActions> }) {
+}: ManageOrderProps & { actions: OrderActions | null }) {
   const [step, setStep] = useState<NewStatus | null>(null);
   const [isDispatching, setDispatching] = useState(false);
   const mayWrite = useMay("orders.write.all");
@@ -65,25 +64,26 @@ export function ManageOrder({
               : "Delivered is the last step of an order."}
           </p>
         )}
-        {status === "Processing" && actions.value && actions.value.dispatchable.length > 0 && (
+        {status === "Processing" && actions && actions.dispatchable.length > 0 && (
           <Button variant="outline" onClick={() => setDispatching(true)}>
             Dispatch part
           </Button>
         )}
-        {actions.value && (
-          <MoreActions order={order} actions={actions.value} onChanged={onChanged} renew={renew} />
+        {actions && (
+          <MoreActions order={order} actions={actions} onChanged={onChanged} renew={renew} />
         )}
       </Steps>
-      <LoadState
-        of={actions}
-        retry={() => void renew()}
-        text="What else can be done could not be loaded."
-        className="mt-4"
-      />
-      {isDispatching && actions.value && (
+      {!actions && (
+        <LoadFailure
+          className="mt-4"
+          text="What else can be done could not be loaded."
+          retry={() => void renew()}
+        />
+      )}
+      {isDispatching && actions && (
         <DispatchDialog
           order={order}
-          dispatchable={actions.value.dispatchable}
+          dispatchable={actions.dispatchable}
           renew={renew}
           onClose={() => setDispatching(false)}
         />

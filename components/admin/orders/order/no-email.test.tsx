@@ -2,18 +2,21 @@ import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { orderAccessExamples } from "@/lib/orders/access/examples";
 import { movementsAdminExamples } from "@/lib/fulfilment/examples";
-import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { orderExamples } from "@/lib/orders/read/examples";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, ok, page } from "@/e2e/component/shop";
+import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import type { OrderActions } from "@/lib/fulfilment/actions-schema";
+import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import { AdminOrderView } from "./admin-order-view";
 
 const MAILED = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;
 const ORDER: OrderAnswer = { ...MAILED, user: { name: MAILED.user.name, email: null } };
 const { url } = orderAccessExamples.createOrderLink.answer;
+
+const DESK = movementsAdminExamples.readOrderDesk.answer as unknown as OrderDesk;
+const answerDesk = (part: Partial<OrderDesk>) =>
+  answer("GET /admin/orders/{id}/desk", ok({ ...DESK, ...part }));
 
 const button = (name: string) => screen.getByRole("button", { name, exact: true });
 const note = (words: string | RegExp) =>
@@ -21,16 +24,7 @@ const note = (words: string | RegExp) =>
 const unmailed = () => screen.getByText(/nothing about this order is mailed/);
 
 beforeEach(() => {
-  answer("GET /orders/{id}", ok(ORDER));
-  answer(
-    "GET /admin/orders/{id}/actions",
-    ok(movementsAdminExamples.readOrderActions.answer as never),
-  );
-  answer("GET /admin/orders/{id}/payments", ok(paymentsAdminExamples.getLedger.answer));
-  answer("GET /admin/orders/{id}/messages", ok([]));
-  answer("GET /admin/orders/{id}/notes", ok([]));
-  answer("GET /admin/orders/{id}/mails", ok([]));
-  answer("GET /admin/orders", page([]));
+  answerDesk({ order: ORDER });
 });
 
 const open = () => show(<AdminOrderView id={ORDER.orderId} />, `/admin/orders/${ORDER.orderId}`);
@@ -66,7 +60,7 @@ it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", asy
 });
 
 it("writes to a number abroad by its country's code", async () => {
-  answer("GET /orders/{id}", ok({ ...ORDER, phone: "+44 20 7946 0018" }));
+  answerDesk({ order: { ...ORDER, phone: "+44 20 7946 0018" } });
   answer("POST /admin/orders/{id}/link", ok(orderAccessExamples.createOrderLink.answer));
   await open();
   await button("Get Order Link").click();
@@ -79,7 +73,7 @@ it("takes an email that is named later, and is then as every order", async () =>
   await open();
   await button("Add Email").click();
   const added = answer("PUT /admin/orders/{id}/email", ok(MAILED));
-  answer("GET /orders/{id}", ok(MAILED));
+  answerDesk({ order: MAILED });
   await screen.getByLabelText("Email", { exact: true }).fill("asha@example.com");
   await button("Add Email").last().click();
   await expect.element(note("Email Added")).toBeVisible();
@@ -88,9 +82,7 @@ it("takes an email that is named later, and is then as every order", async () =>
 });
 
 it("is corrected while nobody has proven it", async () => {
-  const ACTIONS = movementsAdminExamples.readOrderActions.answer as never as OrderActions;
-  answer("GET /orders/{id}", ok(MAILED));
-  answer("GET /admin/orders/{id}/actions", ok({ ...ACTIONS, correctEmail: true }));
+  answerDesk({ order: MAILED, actions: { ...DESK.actions, correctEmail: true } });
   await open();
   await button("Correct Email").click();
   const email = screen.getByLabelText("Email", { exact: true });
@@ -98,7 +90,7 @@ it("is corrected while nobody has proven it", async () => {
   const sent = answer("PUT /admin/orders/{id}/email", ok(MAILED));
   await email.fill("ravi@cafe.example");
   await expectNoAxeViolations();
-  answer("GET /admin/orders/{id}/actions", ok(ACTIONS));
+  answerDesk({ order: MAILED });
   await button("Correct Email").last().click();
   await expect.element(note("Email Corrected")).toBeVisible();
   expect(sent).toMatchObject([{ body: { email: "ravi@cafe.example" } }]);

@@ -22,9 +22,7 @@ const FAILED = mail("b", { template: "new-order", state: "failed", reason: "RCPT
 function Mails({ mails }: { mails: OrderMail[] }) {
   const [value, setValue] = useState(mails);
   const renew = () => Promise.resolve();
-  return (
-    <OrderMails orderId={ORDER} mails={{ value, error: null }} onQueued={setValue} renew={renew} />
-  );
+  return <OrderMails orderId={ORDER} mails={value} onQueued={setValue} renew={renew} />;
 }
 
 const again = (name: string) => page.getByRole("button", { name: `Send again ${name}` });

@@ -14,8 +14,6 @@ import {
   type ResendableMail,
 } from "@/lib/orders/messages/order-mail-schemas";
 import { mailName, reasonText } from "../../system/job-text";
-import type { Part } from "./admin-order-data";
-import { LoadState } from "../../shared/loaded";
 
 const STATES = {
   queued: { text: "Waiting", variant: "outline" },
@@ -26,25 +24,21 @@ const STATES = {
 
 interface OrderMailsProps {
   orderId: string;
-  mails: Part<OrderMail[]>;
+  mails: readonly OrderMail[];
   /** Called with the current list of the order's emails. */
   onQueued: (mails: OrderMail[]) => void;
   renew: () => Promise<void>;
 }
 
 /** The sent, waiting and failed emails of the order, without their texts, which are private to their readers. */
-export function OrderMails({ mails: { value: mails, error }, ...props }: OrderMailsProps) {
+export function OrderMails({ mails, ...props }: OrderMailsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Emails</h2>
-      <LoadState
-        of={{ error, reload: () => void props.renew() }}
-        text="The emails could not be loaded."
-      />
-      {mails?.length === 0 && (
+      {mails.length === 0 && (
         <p className="text-sm text-muted-foreground">No email about this order is on record.</p>
       )}
-      {mails && mails.length > 0 && (
+      {mails.length > 0 && (
         <ol aria-label="Emails, newest first" className="divide-y">
           {mails.map((mail) => (
             <MailRow

@@ -7,17 +7,14 @@ import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageThread } from "../../messages/message-thread";
-import type { Part } from "./admin-order-data";
-import { LoadState } from "../../shared/loaded";
 
 interface OrderMessagesProps {
   order: OrderAnswer;
-  messages: Part<Message[]>;
+  messages: readonly Message[];
   onSent: (message: Message) => void;
-  renew: () => Promise<void>;
 }
 
-export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesProps) {
+export function OrderMessages({ order, messages, onSent }: OrderMessagesProps) {
   const { _id: id, user } = order;
 
   async function send(text: string) {
@@ -47,15 +44,9 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
           send={send}
         />
       )}
-      <LoadState
-        of={messages}
-        retry={() => void renew()}
-        text="The messages could not be loaded."
-        className="mt-4"
-      />
-      {messages.value && messages.value.length > 0 && (
+      {messages.length > 0 && (
         <ul className="mt-5 space-y-5 border-t pt-5">
-          {messages.value.map((message) => (
+          {messages.map((message) => (
             <li key={message._id}>
               <MessageThread message={message} />
             </li>

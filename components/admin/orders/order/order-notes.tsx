@@ -10,15 +10,12 @@ import { Card } from "@/components/ui/card";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { type OrderNote, orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
-import type { Part } from "./admin-order-data";
-import { LoadState } from "../../shared/loaded";
 
 interface OrderNotesProps extends NoteFormProps {
-  notes: Part<OrderNote[]>;
-  renew: () => Promise<void>;
+  notes: readonly OrderNote[];
 }
 
-export function OrderNotes({ orderId, notes, onAdded, renew }: OrderNotesProps) {
+export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
   const mayWrite = useMay("orders.write.all");
   return (
     <Card className="p-5 sm:p-6">
@@ -27,13 +24,7 @@ export function OrderNotes({ orderId, notes, onAdded, renew }: OrderNotesProps) 
         Only people of the shop see these notes. Customers never do.
       </p>
       {mayWrite && <NoteForm orderId={orderId} onAdded={onAdded} />}
-      <LoadState
-        of={notes}
-        retry={() => void renew()}
-        text="The notes could not be loaded."
-        className="mt-4"
-      />
-      {notes.value && <NoteList notes={notes.value} />}
+      <NoteList notes={notes} />
     </Card>
   );
 }

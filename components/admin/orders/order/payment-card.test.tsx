@@ -30,8 +30,7 @@ function Card({
     setValue(next);
     return Promise.resolve();
   };
-  const read = { value, error: null };
-  return <PaymentCard order={order} ledger={read} refunds={[]} owed={owed} renew={renew} />;
+  return <PaymentCard order={order} ledger={value} refunds={[]} owed={owed} renew={renew} />;
 }
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });

@@ -18,15 +18,13 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import type { Part } from "./admin-order-data";
 import { RecordPayment, TakeBackPayment } from "./record-payment";
 import { usePaymentReminder } from "../use-payment-reminder";
 import { CreditNotesDue } from "./credit-notes-due";
-import { LoadState } from "../../shared/loaded";
 
 interface PaymentCardProps {
   order: OrderAnswer;
-  ledger: Part<LedgerAnswer>;
+  ledger: LedgerAnswer;
   refunds: readonly RefundAnswer[];
   /** Rupees to refund. */
   owed: number;
@@ -42,13 +40,7 @@ export function PaymentCard({ order, ledger, refunds, owed, renew }: PaymentCard
         <PaymentBadge payment={order.payment} />
       </div>
       <CreditNotesDue order={order} refunds={refunds} renew={renew} />
-      <LoadState
-        of={ledger}
-        retry={() => void renew()}
-        text="Could not load the payments."
-        className="mt-3"
-      />
-      {ledger.value && <Ledger order={order} ledger={ledger.value} owed={owed} onChanged={renew} />}
+      <Ledger order={order} ledger={ledger} owed={owed} onChanged={renew} />
     </Card>
   );
 }

@@ -1,0 +1,53 @@
+import "server-only";
+import { can } from "@/lib/base/permissions";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "@/lib/identity/session/identify";
+import { listOrderMessages } from "@/lib/messaging/inbox/queries";
+import { listOrderMails } from "@/lib/orders/messages/order-mails";
+import { listOrderNotes } from "@/lib/orders/messages/order-notes";
+import { listAllOrders } from "@/lib/orders/read/admin-list";
+import { listedOrderAnswer, orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
+import { readOrderLedger } from "@/lib/payments/ledger";
+import { ledgerAnswer } from "@/lib/payments/payment-answers";
+import { readActions } from "../read-actions";
+import type { OrderDesk } from "./schema";
+
+/** How many of the customer's other orders are shown; the list has the rest. */
+const OTHERS_SHOWN = 3;
+
+/**
+ * All that the admin's page shows of the order with this `_id` or number. The caller must be allowed to read all
+ * orders; a part with a call of its own needs the permission of that call.
+ * @throws AppError not_found
+ */
+export async function readOrderDesk(
+  db: PrismaClient,
+  named: string,
+  identity: SignedIn,
+): Promise<OrderDesk> {
+  const { role } = identity.account;
+  const order = await requireOrder(db, named, { identity });
+  const { id } = order;
+  const [actions, ledger, messages, notes, mails, latest] = await Promise.all([
+    readActions(db, id, role),
+    can(role, "payments.read") ? readOrderLedger(db, id) : null,
+    can(role, "messages.read") ? listOrderMessages(db, id) : null,
+    listOrderNotes(db, id),
+    listOrderMails(db, id),
+    listAllOrders(db, { customerOf: id, limit: OTHERS_SHOWN + 1 }),
+  ]);
+  return {
+    order: orderAnswer(order),
+    actions,
+    ledger: ledger && ledgerAnswer(ledger),
+    messages,
+    notes,
+    mails,
+    others: latest.items
+      .filter((other) => other.id !== id)
+      .slice(0, OTHERS_SHOWN)
+      .map(listedOrderAnswer),
+    customerOrders: latest.total,
+  };
+}
