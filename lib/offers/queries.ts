@@ -10,6 +10,7 @@ import { readPage, type Page } from "@/lib/db/page";
 import { ownedBy } from "@/lib/orders/access/order-view";
 import type { Owner } from "@/lib/identity/session/identify";
 import { lateBefore } from "@/lib/messaging/inbox/answer-time";
+import { isSameMailbox } from "@/lib/shop/customers/same-customer";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { OfferAnswer, OfferSummary } from "./answers";
@@ -22,7 +23,14 @@ import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from ".
 const MOST_SHOWN = 200;
 
 export const ORDER_OF_OFFER = {
-  select: { id: true, orderId: true, userId: true, companyId: true },
+  select: {
+    id: true,
+    orderId: true,
+    userId: true,
+    companyId: true,
+    email: true,
+    offerVersionId: true,
+  },
 } satisfies Prisma.OfferSelect["order"];
 
 const OFFER = {
@@ -168,12 +176,14 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
   };
 }
 
-type Holder = Pick<OfferRow, "userId" | "companyId">;
+type Holder = Pick<OfferRow, "userId" | "companyId" | "email">;
 
 /** Whether the order of an offer is its buyer's: the shop may have entered it for somebody else. */
-export const isTheirs = (offer: Holder, order: Holder): boolean =>
-  order.userId === offer.userId ||
-  (order.companyId !== null && order.companyId === offer.companyId);
+export function isTheirs(offer: Holder, order: NonNullable<OfferRow["order"]>): boolean {
+  if (order.companyId !== null && order.companyId === offer.companyId) return true;
+  if (offer.userId !== null) return order.userId === offer.userId;
+  return order.offerVersionId !== null || isSameMailbox(offer.email, order.email);
+}
 
 type VersionRow = OfferRow["versions"][number];
 

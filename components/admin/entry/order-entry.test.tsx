@@ -213,14 +213,23 @@ it("names what keeps a product from being ordered so, and the way out", async ()
 });
 
 it("begins with what a request for a price asks for, and answers it", async () => {
-  const { _id: request, number, asked: lines } = OFFER_EXAMPLES.askOffer.answer;
+  const { _id: request, number, asked: [line] = [] } = OFFER_EXAMPLES.askOffer.answer;
+  if (!line) throw new Error("The example asks for nothing.");
+  const other = { ...PRODUCT, _id: "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a9" };
   const asked = {
     request,
     number,
     order: null,
     customer: USER,
-    asked: lines.map((line) => ({ ...line, quantities: [...line.quantities] })),
-    item: { ...PRODUCT, quantity: 3 },
+    asked: [PRODUCT._id, other._id, null].map((product) => ({
+      ...line,
+      product,
+      quantities: [...line.quantities],
+    })),
+    items: [
+      { ...PRODUCT, quantity: 3 },
+      { ...other, quantity: 7 },
+    ],
   };
   answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));
   answer("GET /products", page([PRODUCT]));
@@ -230,7 +239,11 @@ it("begins with what a request for a price asks for, and answers it", async () =
   await expect.element(screen.getByRole("heading", { name: "Request for a price" })).toBeVisible();
   await expect.element(field("City")).toHaveValue(ORDER.shippingAddress.city);
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
-  const items = [{ product: PRODUCT._id, quantity: 3 }];
+  const items = [
+    { product: PRODUCT._id, quantity: 3 },
+    { product: other._id, quantity: 7 },
+  ];
+  await expect.element(screen.getByText(/^2 of 3 lines are filled in below; choose/)).toBeVisible();
   expect(quoted.at(-1)).toMatchObject({ body: { items } });
   await expectNoAxeViolations();
   const sent = answer("POST /admin/orders", ok(PLACED));

@@ -47,7 +47,7 @@ import { useEnterOrder } from "./use-enter-order";
 export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: AskedOrder }) {
   const { serviceableStates, payments, taxName } = rules;
   const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
-  const items = useItems(asked?.item ? [asked.item] : []);
+  const items = useItems(asked?.items);
   const withCredit = payments.methods.includes("account");
   const first = asked ? chosenBy(asked) : null;
   const customer = useCustomer((values) => form.reset(values), { withCredit, first });
@@ -76,7 +76,7 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
     live,
     answers: { agreedPrices, request: asked?.request },
   });
-  const isBegun = form.formState.isDirty || items.all.length > (asked?.item ? 1 : 0);
+  const isBegun = form.formState.isDirty || items.all.length > (asked?.items.length ?? 0);
   const more = rules.isByWeight ? 1 : 0;
   const missing = missingText(chosen, lines, live) ?? wrongPriceText(items.all);
   return (
@@ -172,7 +172,7 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-function AskedFor({ asked: { request, number, asked, item } }: { asked: AskedOrder }) {
+function AskedFor({ asked: { request, number, asked, items } }: { asked: AskedOrder }) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -183,13 +183,21 @@ function AskedFor({ asked: { request, number, asked, item } }: { asked: AskedOrd
       </div>
       <AskedLines asked={asked} />
       <p className="text-sm text-muted-foreground">
-        {item
-          ? "The product and its number of packs are filled in below. "
-          : "Choose the product below: the request names none that can be ordered. "}
-        Once the order is placed, the request counts as answered and the two lead to each other.
+        {filledText({ asked, items })} Once the order is placed, the request counts as answered and
+        the two lead to each other.
       </p>
     </Card>
   );
+}
+
+function filledText({ asked, items }: Pick<AskedOrder, "asked" | "items">): string {
+  const filled = asked.filter(({ product }) => items.some(({ _id }) => _id === product)).length;
+  if (filled === 0) return "Choose the product below: the request names none that can be ordered.";
+  if (asked.length === 1) return "The product and its number of packs are filled in below.";
+  const filledIn = `${filled} of ${asked.length} lines are filled in below`;
+  return filled === asked.length
+    ? "The products and their numbers of packs are filled in below."
+    : `${filledIn}; choose products for the others, which name none that can be ordered.`;
 }
 
 const chosenBy = ({ customer }: AskedOrder): Chosen => ("_id" in customer ? customer : "new");

@@ -18,6 +18,7 @@ const REQUEST = {
   state: true,
   userId: true,
   companyId: true,
+  email: true,
   request: true,
   waitingSince: true,
   createdAt: true,

@@ -22,8 +22,8 @@ export interface AskedOrder {
   /** The sender: an account, or the details that they gave. */
   customer: AdminUser | AskingStranger;
   asked: OfferAnswer["asked"];
-  /** The first product and the number of packs closest to the request; null when none can be ordered. */
-  item: (ListedProduct & { quantity: number }) | null;
+  /** The products that can be ordered, each once, with the number of packs closest to the request. */
+  items: (ListedProduct & { quantity: number })[];
 }
 
 export interface AskingStranger {
@@ -59,7 +59,7 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
     order: order && { _id: order.id, orderId: order.orderId },
     customer: (await readAccount(db, userId, stranger.email)) ?? stranger,
     asked,
-    item: await readItem(db, asked),
+    items: await readItems(db, asked),
   };
 }
 
@@ -78,16 +78,24 @@ async function readAccount(
   return owner && readUser(db, owner.id);
 }
 
-async function readItem(db: Db, asked: readonly StoredAsked[]) {
-  const line = asked.find(({ product }) => product !== null);
-  const row =
-    line?.product &&
-    (await db.product.findFirst({ where: { id: line.product, ...IN_SHOP }, select: SUMMARY }));
-  if (!row) return null;
-  const summary = toListedProduct(row);
+async function readItems(db: Db, asked: readonly StoredAsked[]): Promise<AskedOrder["items"]> {
+  const ids = [...new Set(asked.flatMap(({ product }) => product ?? []))];
+  const where = { id: { in: ids }, ...IN_SHOP };
+  const products = (await db.product.findMany({ where, select: SUMMARY })).map(toListedProduct);
+  return ids.flatMap((id) => {
+    const product = products.find(({ _id }) => _id === id);
+    if (!product) return [];
+    const packs = asked
+      .filter((line) => line.product === id)
+      .reduce((sum, line) => sum + askedPacks(line, product), 0);
+    const quantity = nearestQuantity(product, Math.min(packs, MAX_QUANTITY), MAX_QUANTITY);
+    return [{ ...product, quantity }];
+  });
+}
+
+function askedPacks(line: StoredAsked, { packSize }: ListedProduct): number {
   const [count = 1] = line.quantities;
-  const pieces = countedPack(summary.packSize)?.pieces ?? 1;
-  const packs = askedUnit(line) === "PAC" ? count : Math.ceil(count / pieces);
-  const quantity = nearestQuantity(summary, Math.min(packs, MAX_QUANTITY), MAX_QUANTITY);
-  return { ...summary, quantity };
+  return askedUnit(line) === "PAC"
+    ? count
+    : Math.ceil(count / (countedPack(packSize)?.pieces ?? 1));
 }

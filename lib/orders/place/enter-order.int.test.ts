@@ -179,7 +179,11 @@ describe("an order on account that the shop enters", () => {
 });
 
 describe("an order that a request for a price becomes", () => {
-  async function givenRequest(productId?: string, userId: string | null = null) {
+  const askedLine = (product: string | null, count = 950, unit = "PCS") => {
+    return { product, name: "Kraft mailer box", spec: {}, quantities: [count], unit, note: null };
+  };
+
+  async function givenRequest(asked = [askedLine(null)], userId: string | null = null) {
     const { id } = await db.offer.create({
       data: {
         number: `OF-261129-${randomBytes(3).toString("hex").toUpperCase()}`,
@@ -190,41 +194,34 @@ describe("an order that a request for a price becomes", () => {
         name: RAVI.name,
         email: RAVI.email,
         userId,
-        asked: [
-          {
-            product: productId ?? null,
-            name: "Kraft mailer box",
-            spec: {},
-            quantities: [950],
-            unit: "PCS",
-            note: null,
-          },
-        ],
+        asked,
       },
       select: { id: true },
     });
     return id;
   }
 
-  const asked = (id: string) =>
-    db.offer.findUniqueOrThrow({
-      where: { id },
-      select: { orderId: true, state: true, waitingSince: true },
-    });
+  const select = { orderId: true, state: true, waitingSince: true } as const;
+  const asked = (id: string) => db.offer.findUniqueOrThrow({ where: { id }, select });
 
-  it("begins with who asks, the product and as many packs as hold the pieces", async () => {
+  it("begins with who asks, the products and as many packs as hold the pieces", async () => {
     const { product } = await line({
       specifications: { "Pack size": "100 pieces" },
       minQuantity: 4,
       packMultiple: 4,
       stockCount: 2,
     });
-    const request = await givenRequest(product);
+    const other = await line();
+    const lines = [askedLine(product), askedLine(null), askedLine(other.product, 3, "PAC")];
+    const request = await givenRequest([...lines, askedLine(other.product, 4, "PAC")]);
     expect(await readAsked(db, request)).toMatchObject({
       request,
       order: null,
       customer: { name: RAVI.name, email: RAVI.email },
-      item: { _id: product, quantity: 12 },
+      items: [
+        { _id: product, quantity: 12 },
+        { _id: other.product, quantity: 7 },
+      ],
     });
     const user = await givenUser(db, { email: RAVI.email });
     expect(await readAsked(db, request)).toMatchObject({ customer: { _id: user.id } });
@@ -232,7 +229,8 @@ describe("an order that a request for a price becomes", () => {
 
   it("begins without a product that is not in the shop, and not at all for what is none", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
-    expect(await readAsked(db, await givenRequest(id))).toMatchObject({ item: null });
+    const request = await givenRequest([askedLine(id)]);
+    expect(await readAsked(db, request)).toMatchObject({ items: [] });
     expect(await readAsked(db, "0199c0de-0000-7000-8000-000000000001")).toBeNull();
     expect(await readAsked(db, "no-id")).toBeNull();
   });
@@ -264,15 +262,18 @@ describe("an order that a request for a price becomes", () => {
     expect((await asked(request)).waitingSince).not.toBeNull();
   });
 
-  it("is told to the account that asked only where the order is its own", async () => {
+  it("is shown to who asked only where the order is its own", async () => {
     const user = await givenUser(db, { email: "asha@example.in" });
-    const own = await givenRequest(undefined, user.id);
-    const others = await givenRequest(undefined, user.id);
-    const placed = await enter({ lines: [await line()], request: own, customer: user.id });
-    await enter({ lines: [await line()], request: others });
-    const order = { _id: placed.id, orderId: placed.orderId };
-    expect((await readOffer(db, own, "customer")).order).toEqual(order);
-    expect((await readOffer(db, others, "customer")).order).toBeUndefined();
+    const shown = async (userId: string | null, customer: EnterOrderRequest["customer"]) => {
+      const request = await givenRequest(undefined, userId);
+      await enter({ lines: [await line()], request, customer });
+      return (await readOffer(db, request, "customer")).order !== undefined;
+    };
+    expect(await shown(user.id, user.id)).toBe(true);
+    expect(await shown(user.id, RAVI)).toBe(false);
+    expect(await shown(null, { ...RAVI, email: "ravi+boxes@cafe.example" })).toBe(true);
+    expect(await shown(null, { ...RAVI, email: "meera@cafe.example" })).toBe(false);
+    expect(await shown(null, { name: RAVI.name, phone: RAVI.phone })).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,6 +17,7 @@ const uploads = path.join(dataDir, "uploads");
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 /** Returns one date that has been outdated for an hour and one that is kept for another hour. */
 const around = (days: number) => [
   { name: "old", at: new Date(Date.now() - days * DAY_MS - HOUR_MS) },
@@ -153,7 +155,7 @@ it("keeps a request for a price that was spam for a year, and what one was order
   }
   expect(await sweep({ databaseUrl: url, db })).toEqual({
     "spam requests": 1,
-    "ordered requests": 1,
+    "answered requests": 1,
   });
   const kept = await db.offer.findMany({ orderBy: { createdAt: "asc" } });
   const [ordered, ...others] = kept.map(({ state, phone, request, asked: lines }) => ({
@@ -171,6 +173,86 @@ it("keeps a request for a price that was spam for a year, and what one was order
   for (const { said } of others) expect(said).toEqual(["98", {}, asked]);
   expect(await sweep({ databaseUrl: url, db })).toEqual({});
 });
+
+const ACCEPTED = { state: "accepted", name: "Asha", phone: "98", accessKey: "" } as const;
+
+it("forgets what was written about an offer that stays, two years after its last word", async () => {
+  const request = { message: "For Diwali" };
+  const asked = [{ name: "Box", note: "For my shop" }];
+  const offers = [
+    { number: "sent", version: 1, sent: 800, wrote: 800 },
+    { number: "ordered", order: true, wrote: 800 },
+    { number: "sent lately", version: 1, sent: 700, wrote: 800 },
+    { number: "written lately", order: true, wrote: 700 },
+  ];
+  const long = daysAgo(800);
+  for (const { number, version = null, sent, order, wrote } of offers) {
+    const orderId = order ? (await givenOrder(db)).id : null;
+    const bytes = Buffer.from(number);
+    const file = { name: "a.pdf", type: "application/pdf", size: bytes.length, bytes };
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { id: offerId } = await db.offer.create({
+      data: {
+        ...ACCEPTED,
+        number,
+        version,
+        orderId,
+        request,
+        asked,
+        keyExpiresAt: long,
+        createdAt: long,
+        files: { create: { attachment: { create: { ...file, sha256, createdAt: long } } } },
+        messages: { create: { party: "shop", text: "Soon.", by: "Meera", at: daysAgo(wrote) } },
+      },
+    });
+    if (sent) await givenVersion(offerId, daysAgo(sent));
+  }
+  expect(await countOutdated(db)).toEqual({
+    "answered requests": 2,
+    "offer messages": 2,
+    "offer files": 2,
+  });
+  expect(await sweep({ databaseUrl: url, db })).toEqual({
+    "answered requests": 2,
+    "offer messages": 2,
+    "offer files": 2,
+    attachments: 2,
+  });
+  const kept = await db.offer.findMany({
+    select: { number: true, phone: true, request: true, asked: true, messages: true, files: true },
+    orderBy: { number: "asc" },
+  });
+  const forgotten = {
+    request: null,
+    asked: [{ name: "Box", note: null }],
+    messages: [],
+    files: [],
+  };
+  const left = { phone: "98", request, asked, messages: [{ text: "Soon." }], files: [{}] };
+  expect(kept).toMatchObject([
+    { number: "ordered", phone: null, ...forgotten },
+    { number: "sent", phone: "98", ...forgotten },
+    { number: "sent lately", ...left },
+    { number: "written lately", ...left },
+  ]);
+  expect(await sweep({ databaseUrl: url, db })).toEqual({});
+});
+
+const givenVersion = (offerId: string, sentAt: Date) =>
+  db.offerVersion.create({
+    data: {
+      offerId,
+      n: 1,
+      sentAt,
+      validUntil: sentAt,
+      leadDays: 5,
+      tolerancePercent: 0,
+      advancePercent: 0,
+      discountPaise: 0,
+      shippingPaise: 0,
+      lines: [],
+    },
+  });
 
 describe("housekeeping", () => {
   beforeEach(async () => {

@@ -12,6 +12,20 @@ export interface OutdatedRows {
   forgotten?: Prisma.Sql;
 }
 
+/** No word of either side for the period that the privacy policy states. */
+const IS_SILENT = Prisma.sql`"offers"."createdAt" < now() - interval '2 years'
+  AND NOT EXISTS (SELECT FROM "offer_messages" m WHERE m."offerId" = "offers"."id"
+    AND m."at" >= now() - interval '2 years')
+  AND NOT EXISTS (SELECT FROM "offer_versions" v WHERE v."offerId" = "offers"."id"
+    AND v."sentAt" >= now() - interval '2 years')`;
+
+/** Rows of those that stay; others take theirs along. */
+const ofSilentOffers = (table: "offer_messages" | "offer_files"): OutdatedRows => ({
+  table: Prisma.raw(`"${table}"`),
+  outdated: Prisma.sql`"offerId" IN (SELECT "id" FROM "offers"
+    WHERE ${IS_SILENT} AND ("version" IS NOT NULL OR "orderId" IS NOT NULL))`,
+});
+
 /** Every column used here is indexed. */
 const RULES = {
   // Ended sessions expire as well. For 30 days they show from where an account was used.
@@ -68,10 +82,7 @@ const RULES = {
   // The same period, for what was asked for or begun and never offered.
   "unsent offers": {
     table: Prisma.sql`"offers"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'
-      AND "version" IS NULL AND "orderId" IS NULL
-      AND NOT EXISTS (SELECT FROM "offer_messages" m WHERE m."offerId" = "offers"."id"
-        AND m."at" >= now() - interval '2 years')`,
+    outdated: Prisma.sql`"version" IS NULL AND "orderId" IS NULL AND ${IS_SILENT}`,
   },
   // Spam is withdrawn without a reason, since its buyer reads none.
   "spam requests": {
@@ -79,14 +90,17 @@ const RULES = {
     outdated: Prisma.sql`"createdAt" < now() - interval '1 year'
       AND "version" IS NULL AND "state" = 'withdrawn' AND "reason" IS NULL`,
   },
-  // The order keeps what it is made from, and its customer.
-  "ordered requests": {
+  // What was sent and what became an order stay without what was written about them: the order keeps what it is made
+  // from, and its customer.
+  "answered requests": {
     table: Prisma.sql`"offers"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'
-      AND "version" IS NULL AND "orderId" IS NOT NULL
-      AND ("request" IS NOT NULL OR "phone" IS NOT NULL)`,
-    forgotten: Prisma.sql`"request" = NULL, "phone" = NULL, "asked" = ${ASKED_WITHOUT_NOTES}`,
+    outdated: Prisma.sql`${IS_SILENT} AND ("request" IS NOT NULL OR "phone" IS NOT NULL AND "version" IS NULL
+      OR jsonb_path_exists("asked", '$[*].note ? (@ != null)'))`,
+    forgotten: Prisma.sql`"request" = NULL, "asked" = ${ASKED_WITHOUT_NOTES},
+      "phone" = CASE WHEN "version" IS NOT NULL THEN "phone" END`,
   },
+  "offer messages": ofSilentOffers("offer_messages"),
+  "offer files": ofSilentOffers("offer_files"),
   // A removed message or offer leaves its files behind, so the rules above run first.
   attachments: {
     table: Prisma.sql`"attachments"`,

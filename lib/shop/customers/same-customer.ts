@@ -39,6 +39,10 @@ export async function sameCustomer(
   };
 }
 
+/** False where one of them is not known. */
+export const isSameMailbox = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && oneMailbox(one) === oneMailbox(other);
+
 /** A guest's email may be that of an account. */
 async function readAccount(db: Db, userId: string | null, email: string | null) {
   const select = { id: true, email: true } as const;
