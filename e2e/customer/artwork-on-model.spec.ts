@@ -24,7 +24,7 @@ const OPTION = {
 };
 
 /** The sheet of a pizza box of these measures. */
-const SHEET = { width: 406.8, height: 656 };
+const SHEET = { width: 402, height: 649.6 };
 
 async function givenMailer() {
   const { _id, name, thumbnailImage } = await givenProduct(90_000, 10);
@@ -96,7 +96,7 @@ test(
     await look(page);
     await use.click();
     await expect(toast(page, "Artwork Sent")).toBeVisible();
-    const name = "asha-foods (Front, 78 mm wide, own colours).png";
+    const name = "asha-foods (Front, 77 mm wide, own colours).png";
     await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
     await expect(use).toBeHidden();
     await page.reload();
@@ -112,7 +112,7 @@ test(
 test("artwork has the size of the dieline, which its buyer downloads", async ({ page }) => {
   const mailer = await givenMailer();
   await page.goto(`/product/${mailer.id}`);
-  const link = page.getByRole("link", { name: "Download the dieline, 406.8 × 656 mm (SVG)" });
+  const link = page.getByRole("link", { name: "Download the dieline, 402 × 649.6 mm (SVG)" });
   const saving = page.waitForEvent("download");
   await link.click();
   const file = await readFile(await (await saving).path());
@@ -124,7 +124,7 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
   await database().product.update({ where: { id: mailer.id }, data: { dieline: SHEET } });
   const { address } = await givenPrinted(mailer);
   await page.goto(address);
-  await expect(page.getByRole("link", { name: "Dieline, 406.8 × 656 mm (SVG)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dieline, 402 × 649.6 mm (SVG)" })).toBeVisible();
   const send = async (name: string, buffer: Buffer) =>
     page.getByLabel("Send your artwork").setInputFiles({
       name,
@@ -133,7 +133,7 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
     });
   await send("small.pdf", await sheetPdf({ width: 300, height: 200 }));
   await expect(
-    page.getByText("Page 1 is 300 × 200 mm, and the dieline 406.8 × 656 mm."),
+    page.getByText("Page 1 is 300 × 200 mm, and the dieline 402 × 649.6 mm."),
   ).toBeVisible();
   await send("sheet.pdf", await sheetPdf(SHEET));
   await expect(toast(page, "Artwork Sent")).toBeVisible();

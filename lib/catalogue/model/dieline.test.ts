@@ -24,8 +24,9 @@ const sum = (lines: readonly SheetLine[], wanted: SheetLine["kind"]) =>
 
 describe("the dieline of a product", () => {
   it("is the flat sheet of a tube: four walls, a tab and the flaps of both ends", () => {
-    // Walls 250 and 180 mm wide twice, the tab of 32 mm; a height of 80 mm and outer flaps of 90 mm.
-    expect(sheetFor("Shipping carton", BOX)).toMatchObject({ width: 892, height: 260 });
+    // Creases lie in the middle of 3 mm of board: walls of 247 and 177 mm twice and a joint of 35 mm; 74 mm and two
+    // flaps of half the width.
+    expect(sheetFor("Shipping carton", BOX)).toMatchObject({ width: 883, height: 251 });
   });
 
   it("folds where two panels touch, each fold once, and cuts around the rest", () => {
@@ -80,8 +81,8 @@ describe("the dieline of a product", () => {
       height: 300,
       lines: [{}, {}, {}, {}],
     });
-    expect(sheetFor("Shipping carton", BOX, { width: 260.8, height: 892 })).toMatchObject({
-      width: 892,
+    expect(sheetFor("Shipping carton", BOX, { width: 251.8, height: 883 })).toMatchObject({
+      width: 883,
     });
     expect(sheetFor("Label", "50 × 30 mm", { width: 50, height: 30 })).toMatchObject({
       height: 30,

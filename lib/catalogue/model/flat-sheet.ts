@@ -78,7 +78,13 @@ function subtract(edge: Segment, parts: readonly Share[]): Segment[] {
   return rest.map(([low, high]) => ({ from: pointAt(edge, low), until: pointAt(edge, high) }));
 }
 
-/** Panels touch where the paper is folded; strips of a round wall only bend there. */
+const isPart = (one: Panel, other: Panel) => one.isSeamless === true && one.hinge?.to === other.id;
+
+/** Strips of a round wall only bend where they touch. */
+const isFolded = (one: Panel, other: Panel) =>
+  !(one.round && other.round) && !isPart(one, other) && !isPart(other, one);
+
+/** Panels touch where the paper is folded. */
 function panelLines(panels: readonly Panel[]): SheetLine[] {
   return panels.flatMap((panel, index) =>
     listEdges(panel).flatMap((edge): SheetLine[] => {
@@ -86,7 +92,7 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
         if (place === index) return [];
         return listEdges(other).flatMap((side) => {
           const part = sharedPart(edge, side);
-          return part ? [{ part, isDrawn: place > index && !(panel.round && other.round) }] : [];
+          return part ? [{ part, isDrawn: place > index && isFolded(panel, other) }] : [];
         });
       });
       const folds = touching.filter(({ isDrawn }) => isDrawn);
@@ -105,25 +111,38 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
   );
 }
 
-const creaseLine = ({ from, until }: Mark): SheetLine => ({ from, until, kind: "fold" });
+const LINES = { crease: "fold", cut: "cut", print: null } as const;
+
+function markLine({ from, until, kind }: Mark): SheetLine[] {
+  const line = LINES[kind];
+  return line ? [{ from, until, kind: line }] : [];
+}
+
+/** The sheet that is printed: its size, and the place of its top left corner. */
+export function sheetExtent({ sheets }: Net) {
+  let [left, top, right, bottom] = [Infinity, -Infinity, -Infinity, Infinity];
+  for (const { outline } of sheets[0]?.panels ?? []) {
+    for (const [u, v] of outline) {
+      [left, right] = [Math.min(left, u), Math.max(right, u)];
+      [bottom, top] = [Math.min(bottom, v), Math.max(top, v)];
+    }
+  }
+  return { width: rounded(right - left), height: rounded(top - bottom), left, top };
+}
 
 /** Lays the net's first sheet flat: the one that is printed. */
-export function layFlat({ sheets, marks }: Net): FlatSheet {
-  const panels = sheets[0]?.panels ?? [];
-  const points = panels.flatMap(({ outline }) => outline);
-  const [us, vs] = [points.map(([u]) => u), points.map(([, v]) => v)];
-  const [left, top] = [Math.min(...us), Math.max(...vs)];
-  const [width, height] = [Math.max(...us) - left, top - Math.min(...vs)].map(rounded) as [
-    number,
-    number,
-  ];
-  const creases = marks.filter(({ kind }) => kind === "crease").map(creaseLine);
+export function layFlat(net: Net): FlatSheet {
+  const { marks } = net;
+  const panels = net.sheets[0]?.panels ?? [];
+  const { width, height, left, top } = sheetExtent(net);
   // The y axis points up on a net and down on a page.
   const place = ([u, v]: Point): Point => [u - left, top - v];
-  const lines = [...panelLines(panels), ...creases].map(({ from, until, kind }) => ({
-    from: place(from),
-    until: place(until),
-    kind,
-  }));
+  const lines = [...panelLines(panels), ...marks.flatMap(markLine)].map(
+    ({ from, until, kind }) => ({
+      from: place(from),
+      until: place(until),
+      kind,
+    }),
+  );
   return { width, height, lines };
 }

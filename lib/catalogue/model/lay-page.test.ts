@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { faceFor, layPage, quartersFor, sheetFace, WHOLE_SHEET } from "./lay-page";
-import { mailerNet } from "./mailer";
+import { pizzaNet } from "./nets/pizza";
 
-const net = mailerNet({ length: 250, depth: 180, height: 80, thickness: 1.6 });
+const net = pizzaNet({ length: 250, depth: 180, height: 80, thickness: 1.6 });
 const sheet = sheetFace(net, { turn: 0, tilt: 0 });
 const faces = [sheet, ...net.faces];
 const pixels = (width: number, height: number) => ({ width: 4 * width, height: 4 * height });

@@ -9,7 +9,7 @@ const FOLDED: Record<string, string> = {
   "shipping-carton-3-ply-small": "carton",
   "shipping-carton-5-ply-large": "carton",
   "tuck-box-soap": "tuck",
-  "pizza-box-10-inch": "mailer",
+  "pizza-box-10-inch": "pizza",
   "mailer-box-kraft-medium": "mailer",
   "mailer-box-sky-flat": "mailer",
   "twisted-handle-kraft-bag-medium": "bag, twisted handles",

@@ -5,18 +5,30 @@ import {
   MILLIMETRES,
   specification,
 } from "@/lib/catalogue/measures";
-import { bagNet, type HandleKind } from "./bag";
-import { cartonNet } from "./carton";
-import { cupNet } from "./cup";
-import { mailerNet, type BoxMeasures } from "./mailer";
+import type { StyleId } from "@/lib/pricing/size-spec";
+import { bagNet, type HandleKind } from "./nets/bag";
+import { cartonNet } from "./nets/carton";
+import { cupNet } from "./nets/cup";
+import { mailerNet } from "./nets/mailer";
 import type { Net } from "./net";
 import { lightness, lit, choosePaper, type Paper } from "./palette";
-import { tuckBoxNet } from "./tuck-box";
+import { pizzaNet } from "./nets/pizza";
+import { toCreases, toOutside } from "./style-size";
+import { tuckBoxNet } from "./nets/tuck-box";
 
 /** Decides from catalogue data which products have a 3D model that can be turned and folded, and of which kind. */
 
-export const MODEL_KINDS = ["mailer", "carton", "tuck", "bag", "cup"] as const;
+export const MODEL_KINDS = ["mailer", "pizza", "carton", "tuck", "bag", "cup"] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
+
+/** The style whose geometry a product of this kind has. */
+const STYLE_OF = {
+  mailer: "mailer-box",
+  pizza: "pizza-box",
+  carton: "shipping-carton",
+  tuck: "tuck-end-box",
+  bag: "paper-bag",
+} as const satisfies Record<Exclude<ModelKind, "cup">, StyleId>;
 
 /** Everything a browser needs to draw the model, as plain values without functions. */
 export interface ModelPlan {
@@ -26,8 +38,8 @@ export interface ModelPlan {
   /** The measures as the catalogue states them: "250 × 180 × 80 mm outside (L × W × H)". */
   said: string;
   /**
-   * Millimetres. For a cup: rim diameter, base diameter and height. Otherwise: left to right, front to back, and
-   * height.
+   * Millimetres. For a cup: rim diameter, base diameter and height. Otherwise outside: left to right, front to back,
+   * and height.
    */
   measures: readonly [number, number, number];
   /** The measures as written at the edges: "250 mm". */
@@ -57,7 +69,7 @@ const NOT_FOLDED =
 
 const KINDS: [RegExp, ModelKind, string][] = [
   [/\bmailer box/, "mailer", "Mailer box"],
-  [/\bpizza box/, "mailer", "Pizza box"],
+  [/\bpizza box/, "pizza", "Pizza box"],
   [/\btuck\b.*\b(box|carton)|\b(box|carton)\b.*\btuck\b/, "tuck", "Tuck box"],
   [/\b(shipping|slotted|courier|packing) (carton|box)|\bcarton box|^carton\b/, "carton", "Carton"],
   [/\bbags?\b/, "bag", "Paper bag"],
@@ -70,6 +82,7 @@ const isDrawable = (lengths: readonly number[]) =>
 
 const USUAL_THICKNESS: Record<ModelKind, number> = {
   mailer: 1.6,
+  pizza: 1.6,
   carton: 3,
   tuck: 0.5,
   bag: 0.3,
@@ -106,9 +119,26 @@ function findHandles({ name, description, features }: Described): HandleKind | n
 }
 
 /** A band handle has the colour of the bag's paper. A cord is green, or golden when the bag is not plain. */
-function handleColour(handles: HandleKind | null, { outer }: Paper): string {
+export function handleColour(handles: HandleKind | null, { outer }: Paper): string {
   if (handles === "flat") return lit(outer, 0.8);
   return handles === "rope" || lightness(outer) < 0.6 ? "rgb(210 158 72)" : "rgb(52 99 74)";
+}
+
+const INNER = /\b(inside|inner|internal)\b/i;
+
+type Measures = ModelPlan["measures"];
+
+/** Measures are outer ones, unless the catalogue says otherwise. */
+function outerMeasures(
+  kind: ModelKind,
+  all: Measures,
+  thickness: number,
+  inside: boolean,
+): Measures {
+  if (kind === "cup") return all;
+  const [length, width, height] = all;
+  const outer = toOutside(STYLE_OF[kind], { length, width, height, inside }, thickness);
+  return [outer.length, outer.width, outer.height];
 }
 
 const NOUNS = /\b(tub|bowl)\b/;
@@ -137,14 +167,15 @@ export function planModel(product: Described): ModelPlan | null {
   const [one = "", two = "", three = ""] = lengths.map(({ length, unit }) => `${length} ${unit}`);
   if (!isDrawable([a, b, c]) || (kind === "cup" && b > a)) return null;
   const paper = choosePaper(name, material);
+  const thickness = boardThickness(specifications) ?? USUAL_THICKNESS[kind];
   const handles = kind === "bag" ? findHandles(product) : null;
   return {
     kind,
     noun,
     said,
-    measures: [a, b, c],
+    measures: outerMeasures(kind, [a, b, c], thickness, INNER.test(said)),
     labels: [one, two, three],
-    thickness: boardThickness(specifications) ?? USUAL_THICKNESS[kind],
+    thickness,
     paper,
     handles,
     handleColour: handleColour(handles, paper),
@@ -153,13 +184,14 @@ export function planModel(product: Described): ModelPlan | null {
 }
 
 /** Returns the sheets that the product is folded from, with their hinges. */
-export function buildNet(plan: ModelPlan): Net {
-  const { kind, measures, thickness, handles, handleColour } = plan;
+export function buildNet({ kind, measures, thickness, handles, handleColour }: ModelPlan): Net {
   const [a, b, c] = measures;
   if (kind === "cup") return cupNet({ rim: a, base: b, height: c, thickness });
+  const outer = { length: a, width: b, height: c, inside: false };
+  const { length, width: depth, height } = toCreases(STYLE_OF[kind], outer, thickness);
   if (kind === "bag") {
-    return bagNet({ width: a, depth: b, height: c, thickness, handles, handleColour });
+    return bagNet({ width: length, depth, height, thickness, handles, handleColour });
   }
-  const box: BoxMeasures = { length: a, depth: b, height: c, thickness };
-  return { mailer: mailerNet, carton: cartonNet, tuck: tuckBoxNet }[kind](box);
+  const netOf = { mailer: mailerNet, pizza: pizzaNet, carton: cartonNet, tuck: tuckBoxNet }[kind];
+  return netOf({ length, depth, height, thickness });
 }

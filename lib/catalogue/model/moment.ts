@@ -45,13 +45,15 @@ const isOn = (a: Point, b: Point) => (line: Line) =>
 /** Returns the kind of each edge of a panel: a fold, a free edge, a rolled edge, or an invisible one. */
 export function findFreeEdges(panel: Panel, panels: readonly Panel[]): string[] {
   const hinges = panels
-    .filter(({ id, hinge }) => hinge && (id === panel.id || hinge.to === panel.id))
+    .filter(({ id, hinge, isSeamless }) =>
+      id === panel.id ? hinge : hinge?.to === panel.id && !isSeamless,
+    )
     .flatMap(({ hinge }): Line[] => (hinge ? [[hinge.from, hinge.until]] : []));
   return panel.outline.map((from, index) => {
     if (index === panel.rolled) return "rolled";
     const until = panel.outline[(index + 1) % panel.outline.length] ?? from;
     if (!hinges.some(isOn(from, until))) return "free";
-    return panel.round ? "none" : "fold";
+    return panel.round || panel.isSeamless ? "none" : "fold";
   });
 }
 

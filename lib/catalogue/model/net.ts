@@ -21,6 +21,8 @@ export interface Panel {
   hinge?: Hinge;
   /** True for one of many panels that approximate a round shape, whose folds are not drawn. */
   round?: boolean;
+  /** True for a part of the panel that it hangs on, which is not folded there. */
+  isSeamless?: boolean;
   /** Index of the outline's edge that is rolled, as at the rim of a cup. */
   rolled?: number;
 }
@@ -51,12 +53,12 @@ export interface View {
   tilt: number;
 }
 
-/** A line on a panel: a crease, or the edge of a printable area. */
+/** A line on a panel: a crease, a cut inside it, or the edge of a printable area. */
 export interface Mark {
   panel: string;
   from: Point;
   until: Point;
-  kind: "crease" | "print";
+  kind: "crease" | "cut" | "print";
 }
 
 /** A handle: a cord or a band of paper that runs along a panel and beyond it. */

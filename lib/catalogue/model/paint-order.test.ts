@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createCamera, project, type Spot } from "./camera";
-import { mailerNet } from "./mailer";
+import { mailerNet } from "./nets/mailer";
 import { paintOrder, buildTree, type Piece } from "./paint-order";
 import { placed } from "./net";
 import { add, at, dot, times, type Vector } from "./space";

@@ -195,7 +195,7 @@ function paint(painter: Painter): Painted[] {
     }
     const kinds = corners.map(({ edge }) => edge);
     const marks = model.net.marks.filter(
-      ({ panel, kind }) => panel === part.panel.id && (outside || kind === "crease"),
+      ({ panel, kind }) => panel === part.panel.id && (outside || kind !== "print"),
     );
     return {
       ...common,

@@ -1,7 +1,10 @@
-import { cornered, tuckDepth, tuckFold, type BoxMeasures } from "./mailer";
-import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "./net";
-import { RIGHT_ANGLE } from "./space";
+import { cornered, tuckDepth, tuckFold, type BoxMeasures } from "./box";
+import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "../net";
+import { RIGHT_ANGLE } from "../space";
 import { lowered, standing, tube, listWalls, type Wall } from "./tube";
+
+/** Width of the glued seam in millimetres. */
+const GLUED = 15;
 
 interface End {
   name: string;
@@ -66,7 +69,7 @@ const ENDS: Omit<End, "at">[] = [
 /** A carton with straight tuck ends: the lids at top and bottom hang on the back. */
 export function tuckBoxNet(box: BoxMeasures): Net {
   const { length, depth, height, thickness } = box;
-  const measures = { width: length, depth, height };
+  const measures = { width: length, depth, height, tab: GLUED };
   const [front, right, back, left] = listWalls(measures);
   const ends = ENDS.map((end) => ({ ...end, at: end.out === 1 ? height : 0 }));
   const faces = [front, right].map(({ id, from, until }, index): PrintFace => ({

@@ -1,10 +1,14 @@
-import type { BoxMeasures } from "./mailer";
-import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "./net";
-import { RIGHT_ANGLE } from "./space";
-import { lowered, standing, tube, listWalls, type TubeMeasures, type Wall } from "./tube";
+import type { BoxMeasures } from "./box";
+import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "../net";
+import { RIGHT_ANGLE } from "../space";
+import { standing, tube, listWalls, type TubeMeasures, type Wall } from "./tube";
 
-/** Width of the cut between two flaps. */
+/** Width of the cut between two flaps, and of the manufacturer's joint. */
 const SLOT = 4;
+const JOINT = 35;
+
+/** Slightly more than a right angle, so that the side flaps lie under those of front and back. */
+const INNER_FOLD = RIGHT_ANGLE * 1.02;
 
 interface End {
   name: string;
@@ -16,29 +20,28 @@ interface End {
   outer: [number, number];
 }
 
-function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End, t: number) {
+function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End) {
   return walls.map((wall, index): Panel => {
     const isInner = index % 2 === 1;
-    const line = isInner ? end.at - end.out * t : end.at;
     const reach = isInner ? Math.min(depth, width) / 2 : depth / 2;
     const [from, until] = isInner ? end.inner : end.outer;
     const gap = Math.min(SLOT / 2, 0.05 * depth);
     return {
       id: `${wall.id}-${end.name}`,
-      outline: rectangle(wall.from + gap, line, wall.until - gap, line + end.out * reach),
+      outline: rectangle(wall.from + gap, end.at, wall.until - gap, end.at + end.out * reach),
       hinge: {
         to: wall.id,
-        from: [wall.from, line],
-        until: [wall.until, line],
-        fold: (p) => RIGHT_ANGLE * stage(p, from, until),
+        from: [wall.from, end.at],
+        until: [wall.until, end.at],
+        fold: (p) => (isInner ? INNER_FOLD : RIGHT_ANGLE) * stage(p, from, until),
       },
     };
   });
 }
 
-/** A regular slotted carton: four walls, and four flaps at each end that meet in the middle. */
+/** FEFCO 0201, the slotted carton: four walls, and four flaps at each end of which the long ones meet in the middle. */
 export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures): Net {
-  const measures = { width: length, depth, height };
+  const measures = { width: length, depth, height, tab: JOINT };
   const walls = listWalls(measures);
   const bottom: End = {
     name: "bottom",
@@ -67,9 +70,9 @@ export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures):
     sheets: [
       {
         panels: [
-          ...tube(measures).map((panel) => lowered(panel, t)),
-          ...flaps(measures, walls, bottom, t),
-          ...flaps(measures, walls, top, t),
+          ...tube(measures),
+          ...flaps(measures, walls, bottom),
+          ...flaps(measures, walls, top),
         ],
         stand: standing,
       },

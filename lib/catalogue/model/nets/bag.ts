@@ -7,17 +7,21 @@ import {
   type Panel,
   type PrintFace,
   type Mark,
-} from "./net";
-import { RIGHT_ANGLE, type Point } from "./space";
+} from "../net";
+import { RIGHT_ANGLE, type Point } from "../space";
 import { standing, TUBE_CLOSED, tube, listWalls, type TubeMeasures, type Wall } from "./tube";
 
 export type HandleKind = "twisted" | "flat" | "rope";
 
-export interface BagMeasures extends TubeMeasures {
+export interface BagMeasures extends Omit<TubeMeasures, "tab"> {
   thickness: number;
   handles: HandleKind | null;
   handleColour: string;
 }
+
+/** Width of the glued seam, and by how much the back of the base lies over its front, in millimetres. */
+const GLUED = 25;
+const OVERLAP = 20;
 
 /** Slightly less than flat, because the layers of the base lie on top of each other. */
 const BASE_FOLD = 0.99 * RIGHT_ANGLE;
@@ -65,9 +69,9 @@ function baseOfSide({ id, from, until }: Wall): Panel[] {
   ];
 }
 
-const baseOfFront = ({ id, from, until }: Wall, depth: number): Panel => ({
+const baseOfWall = ({ id, from, until }: Wall, reach: number): Panel => ({
   id: `${id}-base`,
-  outline: rectangle(from, 0, until, -depth / 2),
+  outline: rectangle(from, 0, until, -reach),
   hinge: { to: id, from: [from, 0], until: [until, 0], fold: baseFold },
 });
 
@@ -176,8 +180,9 @@ export function bagNet(measures: BagMeasures): Net {
     sheets: [
       {
         panels: [
-          ...tube(measures),
-          ...[front, back].map((wall) => baseOfFront(wall, depth)),
+          ...tube({ ...measures, tab: GLUED }),
+          baseOfWall(front, depth / 2),
+          baseOfWall(back, depth / 2 + Math.min(OVERLAP, depth / 4)),
           ...[right, left].flatMap(baseOfSide),
           ...mouth,
         ],

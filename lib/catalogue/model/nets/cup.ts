@@ -1,5 +1,5 @@
-import { stage, type Mark, type Net, type Panel, type PrintFace, type Progress } from "./net";
-import { RIGHT_ANGLE, tilted, type Frame, type Point } from "./space";
+import { stage, type Mark, type Net, type Panel, type PrintFace, type Progress } from "../net";
+import { RIGHT_ANGLE, tilted, type Frame, type Point } from "../space";
 
 export interface CupMeasures {
   /** Diameters of rim and base, and the height, in millimetres. */

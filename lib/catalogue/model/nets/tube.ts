@@ -1,5 +1,5 @@
-import { rectangle, stage, type Panel, type Progress } from "./net";
-import { RIGHT_ANGLE, tilted, type Frame } from "./space";
+import { rectangle, stage, type Panel, type Progress } from "../net";
+import { RIGHT_ANGLE, tilted, type Frame } from "../space";
 
 /** The walls of products made as a tube: front, right side, back, left side, and the tab that joins them. */
 
@@ -8,6 +8,8 @@ export interface TubeMeasures {
   width: number;
   depth: number;
   height: number;
+  /** The widest that the glued tab gets, in millimetres. */
+  tab: number;
 }
 
 /** Slightly more than a right angle, so that the tab lies behind the wall glued onto it. */
@@ -24,7 +26,7 @@ export interface Wall {
   until: number;
 }
 
-export function listWalls({ width, depth }: TubeMeasures): [Wall, Wall, Wall, Wall] {
+export function listWalls({ width, depth }: Omit<TubeMeasures, "tab">): [Wall, Wall, Wall, Wall] {
   const ends = [width, width + depth, 2 * width + depth, 2 * (width + depth)] as const;
   return [
     { id: "front", from: 0, until: ends[0] },
@@ -47,7 +49,7 @@ export function tube(measures: TubeMeasures): Panel[] {
       hinge: { to: before.id, from: [from, 0], until: [from, height], fold },
     };
   });
-  const tab = Math.min(32, 0.3 * depth, 0.2 * width);
+  const tab = Math.min(measures.tab, 0.6 * depth, 0.6 * width);
   const cut = Math.min(tab, 0.05 * height);
   return [
     ...walls,

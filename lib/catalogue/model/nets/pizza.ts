@@ -1,38 +1,15 @@
-import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "./net";
-import { RIGHT_ANGLE, tilted, type Point } from "./space";
-
-export interface BoxMeasures {
-  /** Millimetres: length from left to right, depth from front to back, height from bottom to top. */
-  length: number;
-  depth: number;
-  height: number;
-  thickness: number;
-}
-
-/** While a lid closes, its tuck flap leans inwards to pass the wall that it goes behind. */
-const LEAN = 0.42;
-
-/** Returns the fold of a tuck flap while its lid still has `open` radians to go. */
-export const tuckFold = (share: number, open: number) =>
-  share * (RIGHT_ANGLE + Math.min(LEAN, Math.max(0, open)));
-
-/** The maximum depth that does not touch the wall while the lid closes. */
-export const tuckDepth = (lid: number, height: number) => Math.min(0.36 * lid, 0.85 * height, 60);
-
-/** A strip that hangs on a line of constant v, with its outer corners cut off. */
-export function cornered(u1: number, u2: number, v: number, depth: number, cut: number): Point[] {
-  const end = v + depth;
-  const points: Point[] = [
-    [u1, v],
-    [u2, v],
-    [u2 - cut, end],
-    [u1 + cut, end],
-  ];
-  return depth > 0 ? points : points.reverse();
-}
-
-const mirrored = (points: readonly Point[], length: number): Point[] =>
-  points.map(([u, v]): Point => [length - u, v]).reverse();
+import {
+  cornered,
+  listLockTabs,
+  listSlots,
+  mirrored,
+  tuckDepth,
+  tuckFold,
+  type BoxMeasures,
+  type RolledWall,
+} from "./box";
+import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "../net";
+import { RIGHT_ANGLE, tilted, type Point } from "../space";
 
 /** Walls that stand on the base. The side walls have flaps that go behind the front and the back. */
 function walls({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Panel[] {
@@ -67,8 +44,23 @@ function walls({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): P
   return [{ id: "base", outline: rectangle(0, 0, l, w) }, ...sides];
 }
 
-/** The front rolls over twice and holds the flaps between its two walls. */
-function front({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Panel[] {
+const rolledFront = ({
+  length: l,
+  depth: w,
+  height: h,
+  thickness: t,
+}: BoxMeasures): RolledWall => ({
+  inner: "roll-in",
+  place: (along, out) => [along, w + out],
+  from: t,
+  until: l - t,
+  end: 2 * h + t / 2,
+  inset: 2 * t,
+});
+
+/** The front rolls over twice, holds the flaps between its two walls and locks into the base. */
+function front(measures: BoxMeasures): Panel[] {
+  const { length: l, depth: w, height: h, thickness: t } = measures;
   const roll = (p: number) => RIGHT_ANGLE * stage(p, 0.54, 0.68);
   const top = w + h;
   return [
@@ -92,6 +84,7 @@ function front({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): P
       outline: rectangle(t, top + 2 * t, l - t, top + h + t / 2),
       hinge: { to: "roll", from: [t, top + 2 * t], until: [l - t, top + 2 * t], fold: roll },
     },
+    ...listLockTabs(rolledFront(measures), t),
   ];
 }
 
@@ -145,8 +138,8 @@ function lid({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Pan
   ];
 }
 
-/** A box cut from one sheet, whose lid tucks in behind a rolled front: mailers and pizza boxes. */
-export function mailerNet(measures: BoxMeasures): Net {
+/** FEFCO 0426, the pizza box: cut from one sheet, its lid tucks in behind a rolled front. */
+export function pizzaNet(measures: BoxMeasures): Net {
   const { length: l, depth: w, height: h, thickness } = measures;
   const faces: PrintFace[] = [
     {
@@ -176,7 +169,7 @@ export function mailerNet(measures: BoxMeasures): Net {
       },
     ],
     faces,
-    marks: faces.flatMap(printMarks),
+    marks: [...faces.flatMap(printMarks), ...listSlots(rolledFront(measures), thickness)],
     handles: [],
     thickness,
   };

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { bagNet } from "./bag";
 import { cartonNet } from "./carton";
 import { cupNet } from "./cup";
-import { mailerNet, type BoxMeasures } from "./mailer";
-import { placed, type Net, type Placed } from "./net";
-import { at, subtract, type Point, type Vector } from "./space";
+import type { BoxMeasures } from "./box";
+import { mailerNet } from "./mailer";
+import { pizzaNet } from "./pizza";
+import { placed, type Net, type Placed } from "../net";
+import { at, subtract, type Point, type Vector } from "../space";
 import { tuckBoxNet } from "./tuck-box";
 import { TUBE_CLOSED } from "./tube";
 
@@ -48,6 +50,7 @@ const toCup = ({
 /** Every kind of net with varied measures. */
 const kinds: [string, fc.Arbitrary<Net>][] = [
   ["mailer", boxes.map(mailerNet)],
+  ["pizza box", boxes.map(pizzaNet)],
   ["carton", boxes.map(cartonNet)],
   ["tuck box", boxes.map(tuckBoxNet)],
   ["bag", bags.map(bagNet)],
@@ -143,7 +146,7 @@ it("a box folds to its own outside measures", () => {
   fc.assert(
     fc.property(boxes, (box: BoxMeasures) => {
       const { length, depth, height, thickness } = box;
-      for (const netOf of [mailerNet, cartonNet, tuckBoxNet]) {
+      for (const netOf of [mailerNet, pizzaNet, cartonNet, tuckBoxNet]) {
         const extent = listExtent(placed(netOf(box), 1));
         [length, depth, height].forEach((measure, axis) => {
           expect(Math.abs((extent[axis] ?? 0) - measure)).toBeLessThan(thickness + 1.1);
