@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium, thrift } from "./e2e/support/chromium";
@@ -32,20 +32,17 @@ const { executablePath, env } = await findChromium();
 /** Without a page: one screen is enough. */
 const API_TESTS = "api/*.spec.ts";
 /**
- * What HTTP_CACHE=0 must not change: what an address answers, finding and choosing a product, and by its tag how it
- * comes into the cart and is bought. What a browser makes of the same answers is told once.
+ * What HTTP_CACHE=0 must not change: the pages and reads that are cached, the scripts and cookies that they bring, and,
+ * by its tag, how a browser goes on from them.
  */
-const UNCACHED_TESTS = [API_TESTS, "visitor/{search,catalogue,cart,purchase}.spec.ts"];
-const UNCACHED = /@uncached|api\/|(search|catalogue)\.spec/;
-/** Who may do what, what is measured, the shop's public address and several machines: no cache has a part in them. */
-const CACHED_TESTS = "api/{access,crawler,google,machines,observability,page-weight}.spec.ts";
+const UNCACHED = /@uncached|api\/(cache|cached|pages|products|catalogue|csrf|script-policy)/;
 /** The back office is used at a desk and on a tablet. */
 const ADMIN_TESTS = "admin/**/*.spec.ts";
 /**
- * What looks or works differently on a narrow screen, by its tag, and whole files about looks, first
- * presses and a customer's life. Whatever a server decides is told once, on the desktop.
+ * What works differently on a narrow screen. How each page looks there is tested by visitor/every-page.spec.ts on the
+ * desktop, and whatever a server decides is told once.
  */
-const NARROW = /@narrow|accessibility\.spec|first-press\.spec|customer-journey\.spec/;
+const NARROW = /@narrow/;
 
 /** Of both shops that the tests share. */
 const shop = {
@@ -76,8 +73,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
-  // One waits for a page, a mail or a second of the clock at any time; the others keep two processors busy.
-  workers: 3,
+  // One waits for a page, a mail or a second of the clock at any time; the others keep the processors busy.
+  workers: availableParallelism() + 1,
   // A test that passes at the second try is a fault that nobody has understood yet.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -125,8 +122,7 @@ export default defineConfig({
     { name: "api", testMatch: API_TESTS },
     {
       name: "uncached",
-      testMatch: UNCACHED_TESTS,
-      testIgnore: CACHED_TESTS,
+      testIgnore: ADMIN_TESTS,
       grep: UNCACHED,
       use: {
         ...devices["Desktop Chrome"],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -16,8 +17,8 @@ const common = {
   restoreMocks: true,
   unstubGlobals: true,
   // The same for all, or vitest refuses to run them together. One waits for the database, or until a bound is
-  // reached, at any time; the others keep two processors busy.
-  maxWorkers: 3,
+  // reached, at any time; the others keep the processors busy.
+  maxWorkers: availableParallelism() + 1,
   // A test that hangs is told; one that a busy machine keeps waiting, or one that stood still, is none. At a load
   // of ten on two processors some take eleven seconds.
   testTimeout: 180_000,

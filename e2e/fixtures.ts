@@ -220,33 +220,10 @@ async function inTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
-/** Checks the colours of a page that follows the system's theme, in the dark one. */
-export async function expectDarkColours(page: Page): Promise<void> {
-  await inTheme(page, "dark");
-  await expectNoAxeViolations(page, COLOUR_RULES);
-}
-
 /** Checks a page that follows the system's theme: with all rules in one theme, and its colours in both. */
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await inTheme(page, "light");
   await expectSound(page);
-  await expectDarkColours(page);
+  await inTheme(page, "dark");
+  await expectNoAxeViolations(page, COLOUR_RULES);
 }
-
-/**
- * Checks both themes on a desktop, but only one on a phone: its layout is narrower and arranges the same parts in
- * the same colours, which the desktop run has checked.
- */
-export async function expectSoundOnScreen(page: Page): Promise<void> {
-  await (isTouched() ? expectSound(page) : expectSoundInBothThemes(page));
-}
-
-/**
- * Checks a page that visitor/every-page.spec.ts opens as it is here. That has checked all rules in the light, so a
- * desktop checks the colours of the dark theme alone.
- */
-export async function expectSoundBesides(page: Page): Promise<void> {
-  await (isTouched() ? expectSound(page) : expectDarkColours(page));
-}
-
-const isTouched = () => base.info().project.use.hasTouch === true;

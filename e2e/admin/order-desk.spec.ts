@@ -12,7 +12,7 @@ async function toText(path: string): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
-test("an order that was taken by phone ends on its page", { tag: "@narrow" }, async ({ page }) => {
+test("an order that was taken by phone ends on its page", async ({ page }) => {
   const { customer } = await givenOrders(page, 1);
   const product = await givenProduct(90_000, 12);
   await page.goto("/admin/orders");

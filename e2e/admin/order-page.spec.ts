@@ -1,19 +1,12 @@
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { setStatus } from "../customer";
-import {
-  expect,
-  expectNoAxeViolations,
-  test,
-  expectSoundOnScreen,
-  followSystemTheme,
-} from "../fixtures";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { mailAbout, readStock } from "../shop";
 import { field, toast } from "../shopper";
 import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
 
-test("the page of an order has all that its work needs", { tag: "@narrow" }, async ({ page }) => {
-  await followSystemTheme(page);
+test("the page of an order has all that its work needs", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
   const order = theOnly(arranged);
@@ -29,7 +22,7 @@ test("the page of an order has all that its work needs", { tag: "@narrow" }, asy
     "href",
     new RegExp(`^mailto:.*subject=Order%20${order.orderId}$`),
   );
-  await expectSoundOnScreen(page);
+  await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Edit tracking" }).click();
   await expect(field(page, "number")).toHaveValue("D-1");

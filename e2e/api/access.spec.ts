@@ -1,4 +1,6 @@
 import { holdsToken } from "@/lib/base/log";
+import { CHAPTERS } from "../../lib/api/chapters";
+import type { Endpoint } from "../../lib/api/endpoint";
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
@@ -41,11 +43,15 @@ import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
 import { shopRows } from "./access/shop";
-import { givenPerson, IDENTITIES, readToken } from "./identities";
+import { givenPerson, IDENTITIES, readToken, type IdentityName } from "./identities";
 
 /**
  * Tests who may call which endpoint. An endpoint without a row is a compile error. Calls have bodies that change
  * nothing, or change only what the test made.
+ *
+ * Nobody, a customer and an admin make every call, and another customer those whose rows have an owner. Sessions that
+ * are no longer good and forged ones try each kind of access once: access.int.test.ts of lib/api/route tries an ended
+ * session and a forged token at every endpoint, permissions.int.test.ts every role.
  */
 
 const ROWS: Record<EndpointName, Row> = {
@@ -122,36 +128,76 @@ function findBody({ body, multipart }: Row): string | FormData | undefined {
   return form;
 }
 
-for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {
-  const endpoint = endpoints[name];
-  test(`${endpoint.method} ${endpoint.path}`, async ({ baseURL }) => {
-    const people = {
-      customer: await givenPerson(),
-      other: await givenPerson(),
-      admin: await givenPerson("admin"),
-    };
-    const got: Partial<Statuses> = {};
-    for (const identity of IDENTITIES) {
-      const address = await filled(row.path ?? endpoint.path, people.customer.id);
-      const token = await readToken(identity, people);
-      const url = new URL(`${baseURL}/api${address}`);
-      // Sends the token in the query too, as a page's URL may (docs/product.md: Pages); no response may repeat it.
-      if (endpoint.method === "GET" && token) url.searchParams.set("token", token);
-      const response = await fetch(url, {
-        method: endpoint.method,
-        headers: {
-          "X-Forwarded-For": nextAddress(),
-          ...(row.body === undefined ? {} : { "Content-Type": "application/json" }),
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        body: findBody(row),
-        redirect: "manual",
-      });
-      const told = `${JSON.stringify([...response.headers])} ${await response.text()}`;
-      got[identity] = response.status;
-      if (!ANSWER_TOKENS.includes(name))
-        expect(holdsToken(told), `a token in ${told.slice(0, 500)}`).toBe(false);
+const names = Object.keys(ROWS) as EndpointName[];
+
+const getKind = (name: EndpointName) => {
+  const { access, endedSession }: Endpoint = endpoints[name];
+  const isOpen = access === "public" || access === "guest" || access === "order";
+  return `${isOpen ? access : "permission"} ${endedSession ?? ""}`;
+};
+
+/** The first call of each kind of access. */
+const FIRST_OF_KIND = new Set(
+  new Map(names.toReversed().map((name) => [getKind(name), name])).values(),
+);
+
+const ALWAYS: readonly IdentityName[] = ["anonymous", "customer", "admin"];
+
+/** Returns who makes the call. */
+function listCallers(name: EndpointName): IdentityName[] {
+  const { expected } = ROWS[name];
+  return IDENTITIES.filter(
+    (identity) =>
+      ALWAYS.includes(identity) ||
+      FIRST_OF_KIND.has(name) ||
+      (identity === "other customer" && expected[identity] !== expected.customer),
+  );
+}
+
+/** Returns the statuses of one call for its callers. */
+async function callAs(origin: string, name: EndpointName): Promise<Partial<Statuses>> {
+  const row = ROWS[name];
+  const endpoint: Endpoint = endpoints[name];
+  const people = {
+    customer: await givenPerson(),
+    other: await givenPerson(),
+    admin: await givenPerson("admin"),
+  };
+  const got: Partial<Statuses> = {};
+  for (const identity of listCallers(name)) {
+    const address = await filled(row.path ?? endpoint.path, people.customer.id);
+    const token = await readToken(identity, people);
+    const url = new URL(`${origin}/api${address}`);
+    // Sends the token in the query too, as a page's URL may (docs/product.md: Pages); no response may repeat it.
+    if (endpoint.method === "GET" && token) url.searchParams.set("token", token);
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        "X-Forwarded-For": nextAddress(),
+        ...(row.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: findBody(row),
+      redirect: "manual",
+    });
+    const told = `${JSON.stringify([...response.headers])} ${await response.text()}`;
+    got[identity] = response.status;
+    if (!ANSWER_TOKENS.includes(name))
+      expect(holdsToken(told), `${name}: a token in ${told.slice(0, 500)}`).toBe(false);
+  }
+  return got;
+}
+
+for (const chapter of CHAPTERS) {
+  test(`the calls of ${chapter.name}`, async ({ baseURL }) => {
+    const got: Record<string, Partial<Statuses>> = {};
+    const expected: Record<string, Partial<Statuses>> = {};
+    for (const name of names.filter((each) => endpoints[each].chapter === chapter.name)) {
+      got[name] = await callAs(baseURL ?? "", name);
+      expected[name] = Object.fromEntries(
+        listCallers(name).map((identity) => [identity, ROWS[name].expected[identity]]),
+      );
     }
-    expect(got).toEqual(row.expected);
+    expect(got).toEqual(expected);
   });
 }

@@ -8,7 +8,7 @@ import {
   signInAs,
   submitLogin,
 } from "../account";
-import { expect, expectSoundOnScreen, followSystemTheme, test } from "../fixtures";
+import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
 import { field } from "../shopper";
 
 /** Tests every view of the sign-in dialog and of the user menu, in both themes, against WCAG 2.2 AA. */
@@ -24,14 +24,14 @@ test("login, sign-up with its errors, forgotten password", async ({ page }) => {
   await page.goto(BACKGROUND);
   await openDialog(page, "Login");
   await expect(dialog(page).getByRole("tab", { name: "Sign In" })).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await dialog(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(dialog(page).getByText("Please fill in the Full Name field.")).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await page.getByRole("tab", { name: "Sign In" }).click();
   await page.getByRole("button", { name: "Forgot password?" }).click();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
 });
 
 test("what is ticked or chosen is told where the system forces its colours", async ({ page }) => {
@@ -54,23 +54,23 @@ test("second step, recovery code, new password, a link that has expired", async 
   await page.goto("/auth");
   await submitLogin(page, admin.email);
   await expect(dialog(page).getByRole("textbox", { name: "Code" })).toBeFocused();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await page.goto("/auth?reset=link");
   await expect(dialog(page)).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await page.goto(await mailedLink(admin.email, "verify"));
   const verify = dialog(page).getByRole("button", { name: "Verify my address" });
   await expect(verify).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await verify.click();
   await expect(field(page, "password")).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
   await page.goto("/auth?verify=link");
   await verify.click();
   await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
 });
 
 test("the user menu", async ({ page }) => {
@@ -78,5 +78,5 @@ test("the user menu", async ({ page }) => {
   await page.goto(BACKGROUND);
   await page.getByRole("button", { name: "Account of" }).click();
   await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
-  await expectSoundOnScreen(page);
+  await expectSoundInBothThemes(page);
 });

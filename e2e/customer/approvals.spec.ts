@@ -116,48 +116,47 @@ test("a request is rejected with words, and another one withdrawn", async ({ pag
   await expect(page.getByText("We have enough of these.")).toBeVisible();
 });
 
-test(
-  "an offer tells its buyer that the company must approve it, who asks, and an approver makes it an order",
-  { tag: "@narrow" },
-  async ({ page, request }) => {
-    const { buyer, approver } = await givenMembers("owner", "buyer", "approver");
-    await database().company.updateMany({
-      where: { members: { some: { user: { email: buyer.email } } } },
-      data: { rules: [{ kind: "custom_print" }] },
-    });
-    // The offer belongs to the account that has proven its address.
-    await database().user.update({
-      where: { email: buyer.email },
-      data: { emailVerifiedAt: new Date() },
-    });
-    const headers = await authorized();
-    const line = {
-      kind: "custom",
-      name: "Mailer box",
-      hsn: "4819",
-      quantities: [{ quantity: 500, price: 14.5 }],
-    };
-    const data = { name: buyer.name, email: buyer.email, lines: [line] };
-    const made = await request.post("/api/admin/offers", { headers, data });
-    const { _id: id } = (await made.json()) as { _id: string };
-    await request.post(`/api/admin/offers/${id}/send`, { headers });
+test("an offer tells its buyer that the company must approve it, who asks, and an approver makes it an order", async ({
+  page,
+  request,
+}) => {
+  const { buyer, approver } = await givenMembers("owner", "buyer", "approver");
+  await database().company.updateMany({
+    where: { members: { some: { user: { email: buyer.email } } } },
+    data: { rules: [{ kind: "custom_print" }] },
+  });
+  // The offer belongs to the account that has proven its address.
+  await database().user.update({
+    where: { email: buyer.email },
+    data: { emailVerifiedAt: new Date() },
+  });
+  const headers = await authorized();
+  const line = {
+    kind: "custom",
+    name: "Mailer box",
+    hsn: "4819",
+    quantities: [{ quantity: 500, price: 14.5 }],
+  };
+  const data = { name: buyer.name, email: buyer.email, lines: [line] };
+  const made = await request.post("/api/admin/offers", { headers, data });
+  const { _id: id } = (await made.json()) as { _id: string };
+  await request.post(`/api/admin/offers/${id}/send`, { headers });
 
-    await signInAs(page, buyer);
-    await page.goto(`/offers/${id}`);
-    await page.getByRole("button", { name: "Accept Offer" }).click();
-    const notice = page.getByRole("region", { name: "Your company" });
-    await expect(notice).toContainText("Something in it is printed or made to order.");
-    await fillAddress(page);
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", asksButton).click();
-    await page.waitForURL(/tab=approvals/);
-    await expect(page.getByRole("heading", { name: /^You ask for/ })).toBeVisible();
-    expect(await readOrders(buyer.email)).toEqual([]);
+  await signInAs(page, buyer);
+  await page.goto(`/offers/${id}`);
+  await page.getByRole("button", { name: "Accept Offer" }).click();
+  const notice = page.getByRole("region", { name: "Your company" });
+  await expect(notice).toContainText("Something in it is printed or made to order.");
+  await fillAddress(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", asksButton).click();
+  await page.waitForURL(/tab=approvals/);
+  await expect(page.getByRole("heading", { name: /^You ask for/ })).toBeVisible();
+  expect(await readOrders(buyer.email)).toEqual([]);
 
-    await signInAs(page, approver);
-    await page.goto("/dashboard?tab=approvals");
-    await page.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect(toast(page, "Approved")).toBeVisible();
-    expect(await readOrders(buyer.email)).toHaveLength(1);
-  },
-);
+  await signInAs(page, approver);
+  await page.goto("/dashboard?tab=approvals");
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(toast(page, "Approved")).toBeVisible();
+  expect(await readOrders(buyer.email)).toHaveLength(1);
+});

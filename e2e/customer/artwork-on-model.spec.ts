@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";
-import { expect, expectSoundOnScreen, followSystemTheme, test } from "../fixtures";
+import { expect, expectNoAxeViolations, followSystemTheme, test } from "../fixtures";
 import { givenProduct } from "../shop";
 import { closeToasts, toast } from "../shopper";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
@@ -58,7 +58,7 @@ type Mailer = Awaited<ReturnType<typeof givenMailer>>;
 
 async function look(page: Page): Promise<void> {
   await closeToasts(page);
-  await expectSoundOnScreen(page);
+  await expectNoAxeViolations(page);
 }
 
 const POINTS = 72 / 25.4;
@@ -72,42 +72,38 @@ async function sheetPdf({ width, height }: typeof SHEET): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-test(
-  "a logo tried on the model becomes the artwork of an order",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    await followSystemTheme(page);
-    const mailer = await givenMailer();
-    await page.goto(`/product/${mailer.id}/model`);
-    await page.getByLabel("Logo", { exact: true }).setInputFiles({
-      name: "asha-foods.png",
-      mimeType: "image/png",
-      buffer: await plainPicture("png", { width: 600, height: 300 }),
-    });
-    await page.getByLabel("Printed on").selectOption("Front");
-    await page.getByRole("button", { name: "Use this logo on my order" }).click();
-    await expect(page.getByText("is kept in this browser.")).toBeVisible();
-    await look(page);
+test("a logo tried on the model becomes the artwork of an order", async ({ page }) => {
+  await followSystemTheme(page);
+  const mailer = await givenMailer();
+  await page.goto(`/product/${mailer.id}/model`);
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({
+    name: "asha-foods.png",
+    mimeType: "image/png",
+    buffer: await plainPicture("png", { width: 600, height: 300 }),
+  });
+  await page.getByLabel("Printed on").selectOption("Front");
+  await page.getByRole("button", { name: "Use this logo on my order" }).click();
+  await expect(page.getByText("is kept in this browser.")).toBeVisible();
+  await look(page);
 
-    const { address } = await givenPrinted(mailer);
-    await page.goto(address);
-    const use = page.getByRole("button", { name: "Use the logo from the model" });
-    await expect(use).toBeVisible();
-    await look(page);
-    await use.click();
-    await expect(toast(page, "Artwork Sent")).toBeVisible();
-    const name = "asha-foods (Front, 77 mm wide, own colours).png";
-    await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
-    await expect(use).toBeHidden();
-    await page.reload();
-    await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
-    await expect(use).toBeHidden();
-    const other = await givenPrinted(await givenMailer());
-    await page.goto(other.address);
-    await expect(page.getByLabel("Send your artwork")).toBeVisible();
-    await expect(use).toBeHidden();
-  },
-);
+  const { address } = await givenPrinted(mailer);
+  await page.goto(address);
+  const use = page.getByRole("button", { name: "Use the logo from the model" });
+  await expect(use).toBeVisible();
+  await look(page);
+  await use.click();
+  await expect(toast(page, "Artwork Sent")).toBeVisible();
+  const name = "asha-foods (Front, 77 mm wide, own colours).png";
+  await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
+  await expect(use).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
+  await expect(use).toBeHidden();
+  const other = await givenPrinted(await givenMailer());
+  await page.goto(other.address);
+  await expect(page.getByLabel("Send your artwork")).toBeVisible();
+  await expect(use).toBeHidden();
+});
 
 test("artwork has the size of the dieline, which its buyer downloads", async ({ page }) => {
   const mailer = await givenMailer();
@@ -139,42 +135,42 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
   await expect(toast(page, "Artwork Sent")).toBeVisible();
 });
 
-test(
-  "a proof is seen flat and on the product, by the buyer and by the shop",
-  { tag: "@narrow" },
-  async ({ page, browser, baseURL }) => {
-    const mailer = await givenMailer();
-    const { orderId, address } = await givenPrinted(mailer);
-    const desk = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-    const shop = await desk.newPage();
-    await followSystemTheme(shop);
-    await givenSignedInAdmin(shop);
-    await shop.goto(`/admin/orders/${orderId}`);
-    const { width, height } = SHEET;
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}"><rect width="100%" height="100%" fill="#fff"/><path d="M0 0L${2 * width} ${2 * height}M${2 * width} 0L0 ${2 * height}" stroke="#1f4a36" stroke-width="60"/><circle cx="50%" cy="72%" r="90" fill="#9c4320"/></svg>`;
-    await shop.getByLabel("Send proof 1").setInputFiles({
-      name: "sheet.png",
-      mimeType: "image/png",
-      buffer: await sharp(Buffer.from(drawing)).png().toBuffer(),
-    });
-    await expect(toast(shop, "Proof 1 Sent")).toBeVisible();
-    const seen = async (there: Page) => {
-      await there.getByRole("button", { name: "On the product" }).click();
-      const model = there.getByRole("img", { name: /^Pizza box.*with page 1 of proof 1$/ });
-      await expect(model).toBeVisible();
-      await expect(there.getByLabel("Printed on")).toHaveValue("sheet");
-      await look(there);
-      await there.getByRole("slider", { name: "Fold it" }).fill("0");
-      await expect(model).toHaveAccessibleName(/flat sheet/);
-    };
-    await seen(shop);
-    await desk.close();
+test("a proof is seen flat and on the product, by the buyer and by the shop", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const mailer = await givenMailer();
+  const { orderId, address } = await givenPrinted(mailer);
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  const shop = await desk.newPage();
+  await followSystemTheme(shop);
+  await givenSignedInAdmin(shop);
+  await shop.goto(`/admin/orders/${orderId}`);
+  const { width, height } = SHEET;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}"><rect width="100%" height="100%" fill="#fff"/><path d="M0 0L${2 * width} ${2 * height}M${2 * width} 0L0 ${2 * height}" stroke="#1f4a36" stroke-width="60"/><circle cx="50%" cy="72%" r="90" fill="#9c4320"/></svg>`;
+  await shop.getByLabel("Send proof 1").setInputFiles({
+    name: "sheet.png",
+    mimeType: "image/png",
+    buffer: await sharp(Buffer.from(drawing)).png().toBuffer(),
+  });
+  await expect(toast(shop, "Proof 1 Sent")).toBeVisible();
+  const seen = async (there: Page) => {
+    await there.getByRole("button", { name: "On the product" }).click();
+    const model = there.getByRole("img", { name: /^Pizza box.*with page 1 of proof 1$/ });
+    await expect(model).toBeVisible();
+    await expect(there.getByLabel("Printed on")).toHaveValue("sheet");
+    await look(there);
+    await there.getByRole("slider", { name: "Fold it" }).fill("0");
+    await expect(model).toHaveAccessibleName(/flat sheet/);
+  };
+  await seen(shop);
+  await desk.close();
 
-    await followSystemTheme(page);
-    await page.goto(address);
-    await expect(page.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
-    await seen(page);
-    await page.getByRole("button", { name: "Flat" }).click();
-    await expect(page.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
-  },
-);
+  await followSystemTheme(page);
+  await page.goto(address);
+  await expect(page.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
+  await seen(page);
+  await page.getByRole("button", { name: "Flat" }).click();
+  await expect(page.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { givenProduct, mailAbout } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { plainPicture } from "../steps/pictures";
 
-test("a buyer reports damage with a photo, and the shop answers @narrow", async ({ page }) => {
+test("a buyer reports damage with a photo, and the shop answers", async ({ page }) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(125_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 2 });

@@ -82,7 +82,7 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-test("a member sees the company's prices and orders at them, until they leave @narrow", async ({
+test("a member sees the company's prices and orders at them, until they leave", async ({
   page,
   browser,
 }) => {
@@ -178,7 +178,7 @@ const csv = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join("\r\n")),
 });
 
-test("an admin fills a price list by a file and by hand @narrow", async ({ page }) => {
+test("an admin fills a price list by a file and by hand", async ({ page }) => {
   const word = await givenLot();
   await givenSignedInAdmin(page);
   await page.goto("/admin?tab=price-lists");

@@ -15,7 +15,7 @@ import {
 
 const NEW_PASSWORD = "eighteen paper boxes";
 
-test("a customer's whole life: sign up, verify, buy, invoice, cancel, new password, leave", async ({
+test("a customer's whole life: sign up, verify, buy, invoice, cancel, new password, leave @narrow", async ({
   page,
   browser,
 }) => {

@@ -55,7 +55,7 @@ async function open(page: Page, address: string, whole: string): Promise<void> {
   await expect(page.getByText(whole).locator("visible=true").first()).toBeVisible();
 }
 
-test("an account speaks Hindi, from its dashboard to a proof and an offer @narrow", async ({
+test("an account speaks Hindi, from its dashboard to a proof and an offer", async ({
   page,
   browser,
   shop,

@@ -49,24 +49,18 @@ async function expectContact(page: Page): Promise<void> {
   }
 }
 
-test(
-  "an offer is read, and its page says how to reach the shop",
-  { tag: "@narrow" },
-  async ({ page, request }) => {
-    const { address } = await sentOffer(request);
-    await page.goto(address);
-    await expect(page.getByRole("list", { name: "Lines of the offer" })).toContainText(
-      "Mailer box",
-    );
-    await expect(said(page, "₹7,250.00").first()).toBeVisible();
-    const document = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
-    const pdf = await request.get(document ?? "");
-    expect(pdf.headers()["content-type"]).toBe("application/pdf");
-    await expectContact(page);
-    await page.goto(address.slice(0, -1));
-    await expect(said(page, "This offer does not exist")).toBeVisible();
-  },
-);
+test("an offer is read, and its page says how to reach the shop", async ({ page, request }) => {
+  const { address } = await sentOffer(request);
+  await page.goto(address);
+  await expect(page.getByRole("list", { name: "Lines of the offer" })).toContainText("Mailer box");
+  await expect(said(page, "₹7,250.00").first()).toBeVisible();
+  const document = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
+  const pdf = await request.get(document ?? "");
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  await expectContact(page);
+  await page.goto(address.slice(0, -1));
+  await expect(said(page, "This offer does not exist")).toBeVisible();
+});
 
 test("a proof is looked at and downloaded", async ({ page, request }) => {
   const order = await givenOrder(database(), {

@@ -1,17 +1,10 @@
 import { dialog, givenAccount } from "../account";
 import { givenCustomer, givenOrder, setStatus } from "../customer";
-import {
-  expect,
-  expectNoAxeViolations,
-  test,
-  expectSoundOnScreen,
-  followSystemTheme,
-} from "../fixtures";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, setPrice, setStock, sql } from "../shop";
 import { field, toast } from "../shopper";
 
-test("an order shows every documented part", { tag: "@narrow" }, async ({ page }) => {
-  await followSystemTheme(page);
+test("an order shows every documented part", async ({ page }) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(125_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 2 });
@@ -33,7 +26,7 @@ test("an order shows every documented part", { tag: "@narrow" }, async ({ page }
   await expect(page.getByText(account.email).first()).toBeVisible();
   await expect(page.getByRole("main").getByText("Pending").first()).toBeVisible();
   await expect(page.getByRole("main").locator("address")).toContainText("3rd floor");
-  await expectSoundOnScreen(page);
+  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Back to My Orders" }).click();
   await expect(page).toHaveURL("/dashboard?tab=orders");
 });
@@ -90,7 +83,7 @@ test("a question about the order reaches the shop", async ({ page }) => {
   expect(stored?.message).toBe("Can the tape be wider?");
 });
 
-test("a shipped order is tracked with its carrier", { tag: "@narrow" }, async ({ page }) => {
+test("a shipped order is tracked with its carrier", async ({ page }) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(10_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 1 });

@@ -243,7 +243,7 @@ async function again(walk: Walk): Promise<void> {
   await expect(job.filter({ hasText: orderId })).toBeVisible();
 }
 
-test("goods are made for one buyer from the request to the next order @narrow", async ({
+test("goods are made for one buyer from the request to the next order", async ({
   page,
   browser,
   baseURL,

@@ -2,13 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PASSWORD, dialog, storedToken, verifyByMail } from "../account";
 import { givenCustomer, SHIPPING_ADDRESS } from "../customer";
-import {
-  expect,
-  expectNoAxeViolations,
-  test,
-  expectSoundOnScreen,
-  followSystemTheme,
-} from "../fixtures";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { layoutShift } from "../layout-shifts";
 import { sql } from "../shop";
 import { field, freshEmail, toast } from "../shopper";
@@ -63,14 +57,6 @@ test("a new email asks for the password and for its mailed link", async ({ page,
   await expect.poll(() => storedClaim(page, "email")).toBe(email);
   await page.goto("/dashboard?tab=profile");
   await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
-});
-
-test("the settings are clean in both themes", { tag: "@narrow" }, async ({ page }) => {
-  await followSystemTheme(page);
-  await givenCustomer(page);
-  await page.goto("/dashboard?tab=settings");
-  await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await expectSoundOnScreen(page);
 });
 
 test("a changed password ends the other sessions", async ({ page, request, problems }) => {
@@ -132,7 +118,7 @@ test("other sessions are listed and ended, one or all", async ({ page, request }
   expect(await answer.json()).toHaveLength(1);
 });
 
-test("addresses are added, changed and deleted", { tag: "@narrow" }, async ({ page }) => {
+test("addresses are added, changed and deleted", async ({ page }) => {
   await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await page.getByRole("button", { name: "Add Address" }).click();

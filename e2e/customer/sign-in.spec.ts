@@ -15,30 +15,26 @@ import { field, freshEmail, openWithCart, toast } from "../shopper";
 
 const UNAUTHORIZED = /status of 401/;
 
-test(
-  "a visitor signs up from the header and lands in the dashboard",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    const email = freshEmail();
-    await page.goto("/");
-    await openDialog(page, "Sign Up");
-    await field(page, "name").fill("Meera Nair");
-    await field(page, "email").fill(email);
-    await field(page, "company").fill("Nair Foods");
-    await field(page, "password").fill(PASSWORD);
-    await field(page, "confirmPassword").fill(PASSWORD);
-    await dialog(page).getByRole("button", { name: "Sign Up" }).click();
+test("a visitor signs up from the header and lands in the dashboard", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto("/");
+  await openDialog(page, "Sign Up");
+  await field(page, "name").fill("Meera Nair");
+  await field(page, "email").fill(email);
+  await field(page, "company").fill("Nair Foods");
+  await field(page, "password").fill(PASSWORD);
+  await field(page, "confirmPassword").fill(PASSWORD);
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
 
-    await expect(toast(page, "Account Created Successfully")).toBeVisible();
-    await page.waitForURL("/dashboard");
-    expect(await storedToken(page)).toBeTruthy();
-    await page.getByRole("button", { name: "Account of Meera Nair" }).click();
-    for (const entry of ["Dashboard", "Profile", "My Orders", "Settings"]) {
-      await expect(page.getByRole("menuitem", { name: entry })).toBeVisible();
-    }
-    await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toHaveCount(0);
-  },
-);
+  await expect(toast(page, "Account Created Successfully")).toBeVisible();
+  await page.waitForURL("/dashboard");
+  expect(await storedToken(page)).toBeTruthy();
+  await page.getByRole("button", { name: "Account of Meera Nair" }).click();
+  for (const entry of ["Dashboard", "Profile", "My Orders", "Settings"]) {
+    await expect(page.getByRole("menuitem", { name: entry })).toBeVisible();
+  }
+  await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toHaveCount(0);
+});
 
 test("a wrong password is refused, the right one welcomed, and cart and page stay", async ({
   page,

@@ -1,11 +1,11 @@
 import type { Request } from "@playwright/test";
-import { givenAccount, signInAs, storedToken } from "../account";
+import { givenAccount, storedToken } from "../account";
 import { expect, test } from "../fixtures";
 import { toast } from "../shopper";
 
 // Tests pages that are opened with a token in the URL (docs/product.md: Pages).
 
-for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
+for (const path of ["/products?category=boxes", "/dashboard"]) {
   test(`a token on ${path} signs in and names the account`, async ({ page }) => {
     const account = await givenAccount();
     const mark = path.includes("?") ? "&" : "?";
@@ -37,25 +37,5 @@ test("anyone who did not expect the account of a link logs out of it at once", a
   await expect.poll(() => open.size).toBe(0);
   await notice.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/");
-  expect(await storedToken(page)).toBeNull();
-});
-
-test("it never replaces the session of another account", async ({ page }) => {
-  const living = await givenAccount();
-  const other = await givenAccount();
-  await signInAs(page, living);
-  const token = await storedToken(page);
-  await page.goto(`/products?token=${other.token}`);
-  await expect(toast(page, "Already Signed In")).toContainText(living.email);
-  await expect(page).toHaveURL("/products");
-  expect(await storedToken(page)).toBe(token);
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("a token that is worth nothing changes nothing", async ({ page }) => {
-  await page.goto("/products?q=box&token=nonsense");
-  await expect(toast(page, "Authentication Error")).toBeVisible();
-  await expect(page).toHaveURL("/products?q=box");
   expect(await storedToken(page)).toBeNull();
 });

@@ -55,8 +55,11 @@ export async function lookInHindi(
 ): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-  await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
   expect(await textsInEnglish(page, names), page.url()).toEqual([]);
 }
 

@@ -5,7 +5,7 @@ import { completeOrder, field, openWithCart, toast } from "../shopper";
 
 test(
   "quantities change the total, and survive a reload",
-  { tag: ["@narrow", "@uncached"] },
+  { tag: "@uncached" },
   async ({ page }) => {
     const product = await givenProduct(60_000, 50);
     await openWithCart(page, "/cart", { ...product, quantity: 1 });
@@ -155,7 +155,7 @@ test("a code that one tab applies counts in the other, at checkout and after a r
 
 test(
   "a visitor finds the cart in the header and in the note",
-  { tag: ["@narrow", "@uncached"] },
+  { tag: "@uncached" },
   async ({ page }) => {
     const product = await givenProduct(60_000, 50);
     await page.goto(`/product/${product._id}`);

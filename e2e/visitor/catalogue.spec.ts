@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("a quantity goes into the cart, never below one", { tag: "@narrow" }, async ({ page }) => {
+test("a quantity goes into the cart, never below one", async ({ page }) => {
   const product = await givenProduct(50_000, 30);
   await page.goto(`/product/${product._id}`);
   const quantity = page.getByRole("main").locator('[name="quantity"]').filter({ visible: true });
@@ -130,7 +130,7 @@ test("a quantity goes into the cart, never below one", { tag: "@narrow" }, async
   expect(JSON.parse(cart ?? "")).toMatchObject([{ _id: product._id, quantity: 3 }]);
 });
 
-test("Buy Now leads straight to the checkout", { tag: "@narrow" }, async ({ page }) => {
+test("Buy Now leads straight to the checkout", async ({ page }) => {
   const product = await givenProduct(50_000, 30);
   await page.goto(`/product/${product._id}`);
   await page.getByRole("button", { name: "Buy Now" }).filter({ visible: true }).click();

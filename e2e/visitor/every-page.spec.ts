@@ -4,22 +4,35 @@ import { ADMIN_TABS, SETTINGS_SECTIONS } from "@/lib/base/staff-paths";
 import { signInAs, givenAccount } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  followSystemTheme,
+  test,
+} from "../fixtures";
 import { givenProduct } from "../shop";
 import { openWithCart } from "../shopper";
 import { givenOrder } from "../steps/factories";
 
 /**
- * Every page by WCAG 2.2 AA: axe, each control by keyboard, and nothing beside the screen at 200 % (docs/accessibility.md).
- * States that open over a page, and both themes, are in the accessibility specs of visitor and customer.
+ * Every page by WCAG 2.2 AA (docs/accessibility.md): axe on a desktop in the light and on a phone in the dark, each
+ * control by keyboard, and nothing beside the screen at any width or at 200 %. States that open over a page are in the
+ * accessibility specs of visitor and customer, and in journeys.
  */
 
 // Fading elements have half their contrast, so animations are reduced.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What 1280 × 1024 shows at 200 %. */
-const ZOOMED = { width: 640, height: 512 };
+test.beforeEach(({ page }) => followSystemTheme(page));
+
 const WHOLE = { width: 1280, height: 1024 };
+const PHONE = { width: 390, height: 844 };
+/** A tablet, and what 1280 × 1024 shows at 200 %. */
+const BETWEEN = [
+  { width: 820, height: 1180 },
+  { width: 640, height: 512 },
+];
 
 /** Marks every control that Tab is to reach, in this page or the dialog over it. Of radios one is enough. */
 function markControls(): number {
@@ -61,14 +74,20 @@ async function expectReachedByKeyboard(page: Page): Promise<void> {
 
 async function expectAccessible(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
+    await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize(WHOLE);
     await page.goto(address);
     await expect(page.locator("h1").first()).toBeVisible();
     await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await expectReachedByKeyboard(page);
-    await page.setViewportSize(ZOOMED);
-    await expectNoSidewaysScroll(page);
+    for (const size of [WHOLE, ...BETWEEN, PHONE]) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+    await expectNoAxeViolations(page);
   });
 }
 
@@ -92,6 +111,15 @@ const SHOP = {
   "app/[language]/missing/page.tsx": "/missing",
 };
 
+/** Other states of these pages. */
+const STATES = [
+  "/products",
+  "/products?q=submarine",
+  "/products?category=boxes&sort=rating",
+  "/cart",
+  "/delivery",
+];
+
 /** Opened with what they are about. */
 const WITH_GOODS = [
   "app/[language]/(shop)/product/[id]/page.tsx",
@@ -101,6 +129,16 @@ const WITH_GOODS = [
   "app/[language]/(shop)/order-confirmation/page.tsx",
   "app/[language]/(account)/dashboard/page.tsx",
   "app/[language]/(account)/order/[id]/page.tsx",
+];
+
+const ACCOUNT_TABS = [
+  "overview",
+  "orders",
+  "offers",
+  "statement",
+  "company",
+  "profile",
+  "settings",
 ];
 
 const ADMIN = {
@@ -132,11 +170,14 @@ test("no page is left out", () => {
   expect(listed.sort()).toEqual(pages.sort());
 });
 
-test("the pages of the shop", async ({ page, problems }) => {
-  test.slow();
-  problems.allow(/status of 40[04]/);
-  for (const address of Object.values(SHOP)) await expectAccessible(page, address);
-});
+for (const half of [0, 1]) {
+  const addresses = [...Object.values(SHOP), ...STATES].filter((_, place) => place % 2 === half);
+  test(`the pages of the shop, ${half + 1} of 2`, async ({ page, problems }) => {
+    test.slow();
+    problems.allow(/status of 40[04]/);
+    for (const address of addresses) await expectAccessible(page, address);
+  });
+}
 
 test("what is bought, on its way to the order", async ({ page, problems }) => {
   test.slow();
@@ -162,7 +203,7 @@ test("what is bought, on its way to the order", async ({ page, problems }) => {
   });
   await expectAccessible(page, `/product/${mailer.id}/model`);
   await signInAs(page, account);
-  await expectAccessible(page, "/dashboard");
+  for (const tab of ACCOUNT_TABS) await expectAccessible(page, `/dashboard?tab=${tab}`);
   await expectAccessible(page, `/order/${order.id}`);
 });
 

@@ -42,7 +42,7 @@ async function translate(owner: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test("a shop speaks Hindi once its owner says so, through a whole purchase @narrow", async ({
+test("a shop speaks Hindi once its owner says so, through a whole purchase", async ({
   page,
   browser,
   shop,

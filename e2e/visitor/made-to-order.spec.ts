@@ -29,7 +29,7 @@ async function givenPrintedProduct() {
   return product;
 }
 
-test("a visitor has packs printed and orders a sample", { tag: "@narrow" }, async ({ page }) => {
+test("a visitor has packs printed and orders a sample", async ({ page }) => {
   const product = await givenPrintedProduct();
   await page.goto(`/product/${product._id}`);
   const print = page.getByRole("group", { name: "Print" });

@@ -10,42 +10,34 @@ test.beforeEach(({ problems }) => {
   problems.allow(/\.js csp$/);
 });
 
-test(
-  "the list can be read, searched and narrowed",
-  { tag: "@narrow" },
-  async ({ page, request, isMobile }) => {
-    const [first] = await catalogue(request);
-    await page.goto("/products");
-    const card = page.getByRole("article").first();
-    await expect(card).toContainText(first?.name ?? "");
-    await expect(card).toContainText("₹");
-    await page.getByRole("searchbox").fill("tape");
-    await page.getByRole("searchbox").press("Enter");
-    await expect(page).toHaveURL(/\/products\?.*q=tape/);
-    await expect(page.getByRole("article").first()).toContainText(/tape/i);
-    await page.goto("/products");
-    if (isMobile) await page.getByRole("button", { name: "Category and sort" }).click();
-    await page.getByRole("link", { name: "Mailers" }).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(/category=mailers/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");
-  },
-);
+test("the list can be read, searched and narrowed", async ({ page, request, isMobile }) => {
+  const [first] = await catalogue(request);
+  await page.goto("/products");
+  const card = page.getByRole("article").first();
+  await expect(card).toContainText(first?.name ?? "");
+  await expect(card).toContainText("₹");
+  await page.getByRole("searchbox").fill("tape");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/products\?.*q=tape/);
+  await expect(page.getByRole("article").first()).toContainText(/tape/i);
+  await page.goto("/products");
+  if (isMobile) await page.getByRole("button", { name: "Category and sort" }).click();
+  await page.getByRole("link", { name: "Mailers" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/category=mailers/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");
+});
 
-test(
-  "every page of the shop leads to a search from its header",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    for (const path of ["/", "/cart", "/privacy-policy", "/quote"]) {
-      await page.goto(path);
-      await page.getByRole("banner").getByRole("button", { name: "Find products" }).click();
-      const field = page.getByRole("searchbox", { name: "Product, size or article number" });
-      await field.fill("fragile tape");
-      await field.press("Enter");
-      await expect(page).toHaveURL(/\/products\?q=fragile\+tape/);
-      await expect(page.getByRole("article").first()).toContainText("Fragile Tape");
-    }
-  },
-);
+test("every page of the shop leads to a search from its header", async ({ page }) => {
+  for (const path of ["/", "/cart", "/privacy-policy", "/quote"]) {
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("button", { name: "Find products" }).click();
+    const field = page.getByRole("searchbox", { name: "Product, size or article number" });
+    await field.fill("fragile tape");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/products\?q=fragile\+tape/);
+    await expect(page.getByRole("article").first()).toContainText("Fragile Tape");
+  }
+});
 
 test("a product page holds everything", async ({ page, request }) => {
   const products = await catalogue(request);

@@ -13,8 +13,8 @@ import { withShop } from "./with-shop";
 const SEED = 8;
 const KILLS = 3;
 const MAX_MS = 1000;
-const REQUESTS = 300;
-const RAW_REQUESTS = 100;
+const REQUESTS = 120;
+const RAW_REQUESTS = 50;
 const NO_END = Infinity;
 
 function bookFaults(shop: OwnShop, t: Translate): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { page as screen } from "vitest/browser";
+import { page as screen, userEvent } from "vitest/browser";
 import { auditAdminExamples } from "@/lib/audit/examples";
 import { orderListExamples } from "@/lib/orders/read/examples";
 import { usersAdminExamples } from "@/lib/identity/users/examples";
@@ -44,6 +44,28 @@ it("shows the admin the figures below, without failed logins, and says where not
   await expect.element(figures.getByText("from last month")).not.toBeInTheDocument();
   await expect.element(figures.getByText("Failed Logins")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { name: "Recent Users" })).toBeVisible();
+});
+
+it("shows its charts as tables, by keyboard, and over a year", async () => {
+  answer("GET /admin/stats", ok([STAT]));
+  answer("GET /admin/stats/series", ok(systemAdminExamples.getSeries.answer));
+  answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
+  answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
+  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
+  await show(<OverviewTab />, "/admin");
+  const chart = screen.getByRole("application", { name: /^Revenue over time/ });
+  await expect.element(chart).toBeVisible();
+  (chart.element() as HTMLElement | SVGElement).focus();
+  await userEvent.keyboard("{End}{ArrowRight}");
+  await expect.element(screen.getByRole("status").filter({ hasText: "₹" })).toBeVisible();
+  const card = screen.getByRole("region", { name: "Revenue and orders" });
+  await card.getByRole("button", { name: "Show as table" }).click();
+  await expect.element(card.getByRole("row", { name: /^20 November 2026/ })).toBeVisible();
+  await screen.getByRole("button", { name: "12 months" }).click();
+  await expect.element(card.getByRole("row", { name: /^November 2026/ })).toBeVisible();
+  await expectNoAxeViolations();
+  await card.getByRole("button", { name: "Show as chart" }).click();
+  await expect.element(chart).toBeVisible();
 });
 
 it("says that nothing waits", async () => {

@@ -90,6 +90,16 @@ describe("the setup", () => {
   });
 });
 
+it("goes on with a setup that was begun, whose secret it does not show again", async () => {
+  await showTab({ ...OFF, setupStarted: true });
+  await expect.element(text("Setup is not finished")).toBeVisible();
+  expect(page.getByRole("img", { name: "QR code" }).elements()).toEqual([]);
+  answer("POST /auth/2fa/enable", ok(CODES));
+  await code().fill("492039");
+  await button("Confirm").click();
+  await expect.element(button("I have saved them")).toBeVisible();
+});
+
 describe("when it is on", () => {
   const BUTTONS = ["Disable", "Generate New Secret", "New Recovery Codes"];
 

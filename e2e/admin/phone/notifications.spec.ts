@@ -40,9 +40,7 @@ async function chooseNot(event: Locator): Promise<void> {
   await expect(event).toBeEnabled();
 }
 
-test("an admin is notified of a new order on the phone, and chooses of what @narrow", async ({
-  page,
-}) => {
+test("an admin is notified of a new order on the phone, and chooses of what", async ({ page }) => {
   const [service, device] = [await startPushService(), new Device()];
   await subscribeAt(page, service.url, device);
   const admin = await givenSignedInAdmin(page);
@@ -94,9 +92,7 @@ test("a device that was notified of something is told again after its owner sign
   await service.stop();
 });
 
-test("the admin is an app of its own, which the browser's offer installs @narrow", async ({
-  page,
-}) => {
+test("the admin is an app of its own, which the browser's offer installs", async ({ page }) => {
   await givenSignedInAdmin(page);
   await page.goto("/admin?tab=notifications");
   const link = page.locator("link[rel=manifest]");

@@ -42,17 +42,17 @@ async function givenOrders(count: number): Promise<string[]> {
 const documents = () =>
   db.orderDocument.findMany({ orderBy: [{ financialYear: "asc" }, { serial: "asc" }] });
 
-describe("500 invoices issued in parallel over midnight of 31 March", () => {
+describe("120 invoices issued in parallel over midnight of 31 March", () => {
   it("leave no gap and no repeat, each in its year, in the order of their dates", async () => {
-    const ids = await givenOrders(500);
+    const ids = await givenOrders(120);
     const { invoice: issue } = documentSteps(crowd);
     await Promise.all(ids.map((id, index) => issue(id, toMoment(index, ids.length))));
     const rows = await documents();
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(500);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(120);
     for (const year of [2026, 2027]) {
       const inYear = rows.filter(({ financialYear }) => financialYear === year);
       expect(inYear.map(({ serial }) => serial)).toEqual(
-        Array.from({ length: 250 }, (_, index) => index + 1),
+        Array.from({ length: 60 }, (_, index) => index + 1),
       );
       for (const { issuedAt, issuedOn } of inYear) {
         expect(getFinancialYear(issuedAt)).toBe(year);
