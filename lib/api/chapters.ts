@@ -4,6 +4,10 @@ export const CHAPTERS = [
     name: "Products",
     description: "The catalogue as everybody sees it, and as the shop keeps it.",
   },
+  {
+    name: "Made to size",
+    description: "Boxes in the buyer's own size: what is made, and what it costs.",
+  },
   { name: "Cart", description: "What a cart comes to today." },
   { name: "Favourites", description: "Products that somebody keeps at hand." },
   {

@@ -55,6 +55,7 @@ import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { companyEndpoints } from "@/lib/companies/endpoints";
+import { sizeEndpoints } from "@/lib/catalogue/sizes/endpoints";
 import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...productListEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,
+  ...sizeEndpoints,
   ...publicSettingsEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,

@@ -20,6 +20,7 @@ export type ErrorCode =
   | "not_member"
   | "approval_required"
   | "over_limit"
+  | "outside_limits"
   | "own_request"
   | "request_closed"
   | "invalid_transition"

@@ -9,6 +9,10 @@ export const FORM_PATTERNS = [
   "A GSTIN begins with the code of a state, and {code} is none.",
   "PIN code {pin} is in {state}, not in {chosen}. Please check both.",
   "This GSTIN is registered in {state}. Enter a billing address in that state, or another GSTIN.",
+  "The {extreme} {name} we make is {most} mm; ask us for more",
+  "The {extreme} {name} we make is {least} mm; ask us for less",
+  "We make at least {count} pieces; ask us for fewer",
+  "We make at most {count} pieces at once; ask us for more",
   "Too many requests. Try again in {seconds} seconds.",
 ];
 

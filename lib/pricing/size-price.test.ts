@@ -32,14 +32,22 @@ const TABLE: SizeTable = {
   styles: [MAILER],
   boards: [
     {
-      ...{ id: "e-flute", name: "E-flute", thickness: 1.6, gsm: 400, recycledPercent: 80 },
+      id: "e-flute",
+      name: "E-flute",
+      thickness: 1.6,
+      gsm: 400,
+      recycledPercent: 80,
       prices: [
         { from: "2026-04-01", perM2Paise: 3_000 },
         { from: "2026-12-01", perM2Paise: 3_300 },
       ],
     },
     {
-      ...{ id: "b-flute", name: "B-flute", thickness: 2.8, gsm: 450, recycledPercent: 80 },
+      id: "b-flute",
+      name: "B-flute",
+      thickness: 2.8,
+      gsm: 450,
+      recycledPercent: 80,
       prices: [{ from: "2026-04-01", perM2Paise: 3_400 }],
     },
   ],
@@ -59,8 +67,13 @@ const TABLE: SizeTable = {
 };
 
 const SPEC: SizedSpec = {
-  ...{ length: 230, width: 155, height: 70, inside: true },
-  ...{ board: "e-flute", print: "plain", finish: null },
+  length: 230,
+  width: 155,
+  height: 70,
+  inside: true,
+  board: "e-flute",
+  print: "plain",
+  finish: null,
   // A stand-in: the geometry of a style is in lib/catalogue/model.
   blank: { width: 520, height: 600 },
 };

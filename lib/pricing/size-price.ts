@@ -53,7 +53,7 @@ export function priceToSize(
     throw new RangeError(`${quantity} is no quantity of pieces`);
   }
   const print = choose(table.prints, spec.print);
-  const costs = costsOf(style, spec, table, day);
+  const costs = calculateCosts(style, spec, table, day);
   const pricePaise = pricePerBasis(costs, quantity, table);
   const goodsPaise = calculateShare(pricePaise, quantity, SIZE_BASIS);
   const setupPaise = print.colours * print.setupPaise;
@@ -110,7 +110,7 @@ interface Costs {
   run: bigint;
 }
 
-function costsOf(style: SizeStyle, spec: SizedSpec, table: SizeTable, day: string): Costs {
+function calculateCosts(style: SizeStyle, spec: SizedSpec, table: SizeTable, day: string): Costs {
   const area = tenths(spec.blank.width) * tenths(spec.blank.height);
   const perM2 = boardPrice(choose(table.boards, spec.board), day);
   if (perM2 === undefined) throw new RangeError(`${spec.board} has no price on ${day}`);

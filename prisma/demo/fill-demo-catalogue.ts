@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
@@ -12,6 +13,7 @@ import { demoProducts } from "./catalogue";
 import { readPictures } from "./pictures";
 import { demoCompanions, demoFamilies, demoSkus } from "./relations";
 import { IN_HINDI } from "./in-hindi";
+import { DEMO_SIZES } from "./sizes";
 import type { DemoProduct } from "./types";
 
 /** Fills an empty catalogue. Returns the number of products added; 0 when the demo is not wanted. */
@@ -103,6 +105,7 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       rows.map(({ slug, product }) => [slug, idByName.get(product.name) ?? ""]),
     );
     await relate(tx, idBySlug);
+    await writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES, { isDemo: true });
     await announce(
       tx,
       "product.changed",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { productListEndpoints } from "../../../lib/catalogue/lists/endpoints";
 import type { productEndpoints } from "../../../lib/catalogue/product-page/endpoints";
 import type { categoryEndpoints } from "../../../lib/catalogue/categories/endpoints";
+import type { sizeEndpoints } from "../../../lib/catalogue/sizes/endpoints";
 import type { publicSettingsEndpoints } from "../../../lib/shop/settings/endpoints";
 import type { deliveryEndpoints } from "../../../lib/shop/delivery/endpoints";
 import type { cartEndpoints } from "../../../lib/orders/cart/endpoints";
@@ -14,6 +15,7 @@ export const shopRows: Rows<
   typeof productListEndpoints &
     typeof productEndpoints &
     typeof categoryEndpoints &
+    typeof sizeEndpoints &
     typeof publicSettingsEndpoints &
     typeof deliveryEndpoints &
     typeof cartEndpoints &
@@ -23,6 +25,9 @@ export const shopRows: Rows<
 > = {
   listProducts: { expected: PUBLIC_OK },
   listCategories: { expected: PUBLIC_OK },
+  listStyles: { expected: PUBLIC_OK },
+  getStyle: { path: "/styles/mailer-box", expected: PUBLIC_OK },
+  priceStyle: { path: "/styles/mailer-box/price", body: {}, expected: everybody(400) },
   suggestProducts: { path: "/products/suggest?q=box", expected: PUBLIC_OK },
   listCompanions: { path: `/products/companions?products=${randomUUID()}`, expected: PUBLIC_OK },
   getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },

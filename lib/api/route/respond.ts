@@ -37,6 +37,7 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,
   invalid_signature: 400,
+  outside_limits: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   invalid_code: 401,

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { emptyDemoSizes } from "@/lib/catalogue/sizes/write-version";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
@@ -40,8 +41,8 @@ export interface DeletedDemo {
 
 /**
  * Deletes the demo products permanently, including those that were removed from the catalogue, and records this, so
- * that no start brings them back. It also deletes the default testimonials and the demo's unedited promo codes. Orders
- * keep their contents and their pictures. A shop without demo products is left as it is.
+ * that no start brings them back. It also deletes the default testimonials, the demo's unedited promo codes and what it
+ * makes to size, unless that was changed. Orders keep their contents and their pictures. A shop without demo products is left as it is.
  */
 export async function deleteDemoData(options: DeleteDemoOptions): Promise<DeletedDemo> {
   const { db } = options;
@@ -87,6 +88,7 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
     update: { value: "removed" },
     select: { key: true },
   });
+  await emptyDemoSizes(tx);
   const others = { testimonials: await removeInvented(tx), promoCodes: await removeDemoCodes(tx) };
   await record(tx, options, { removed, kept, ...others });
   return { removed, kept, ...others };

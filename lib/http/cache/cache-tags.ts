@@ -15,6 +15,8 @@ export const cacheTags = {
   product: (id: string) => `product-${sameCaseId(id)}`,
   /** Whatever shows the sizes of one product family. */
   family: (id: string) => `family-${id}`,
+  /** What is made to size: the styles, their limits and least prices. */
+  sizes: "sizes",
   /** The API document, which changes only with a new version of the shop. */
   openapi: "openapi",
   /**

@@ -26,6 +26,7 @@ const EXPIRING: [RegExp, string[]][] = [
   [/\brenamedTags\(/, [cacheTags.category("boxes"), cacheTags.productList]],
   [/\bcacheTags\.settings\b/, [cacheTags.settings]],
   [/\bcacheTags\.categories\b/, [cacheTags.categories]],
+  [/\bcacheTags\.sizes\b/, [cacheTags.sizes]],
   [/\bcacheTags\.productList\b/, [cacheTags.productList]],
   [/\bcacheTags\.product\(/, [cacheTags.product(PRODUCT._id)]],
 ];

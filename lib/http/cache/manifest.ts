@@ -13,6 +13,7 @@ export type TagKind =
   | "stock"
   | "product"
   | "family"
+  | "sizes"
   | "openapi";
 
 /** Returns the kind of a tag that cacheTags made. */
@@ -60,6 +61,8 @@ export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
   "GET /products/{id}": ["product", "family", "category"],
   "GET /categories": ["categories", "product-list"],
   "GET /settings/public": ["settings"],
+  "GET /styles": ["sizes"],
+  "GET /styles/{id}": ["sizes"],
   "GET /openapi.json": ["openapi"],
 };
 
@@ -132,7 +135,7 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /admin/tax-rates": ["settings"],
   "PATCH /admin/tax-rates/{id}": ["settings"],
   "POST /admin/gst/hsn-codes": PRODUCTS,
-  "DELETE /admin/demo-data": [...PRODUCTS, "settings"],
+  "DELETE /admin/demo-data": [...PRODUCTS, "settings", "sizes"],
 };
 
 /** The tags of a search page, which Next renders for each request and gives no tags. */

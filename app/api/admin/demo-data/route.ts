@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { edited } = query;
     const { removed, kept, ...others } = await deleteDemoData({ db, edited, actor, ipAddress });
     expire(changedTags(removed));
-    expire([cacheTags.settings]);
+    expire([cacheTags.settings, cacheTags.sizes]);
     return { body: { products: removed.length, kept: kept.length, ...others } };
   }),
 });

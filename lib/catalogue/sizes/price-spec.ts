@@ -1,0 +1,50 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { SIZE_BASIS } from "@/lib/pricing/size-price";
+import { toRupees } from "@/lib/pricing/money";
+import type { SizeSpec } from "@/lib/pricing/size-spec";
+import type { DispatchRules } from "@/lib/shop/working-time/calendar";
+import { priceByTable, type PricedSpec, type QuantityPrice } from "./price-by-table";
+import { readSizeTable } from "./read-table";
+import type { SizePriceAnswer } from "./schemas";
+
+/** Priced by a saved version of the table. */
+export interface VersionPrice extends PricedSpec {
+  version: number;
+}
+
+/**
+ * Prices a spec by the table that holds now.
+ * @param style any text
+ * @throws all errors of priceByTable
+ */
+export async function priceSpec(
+  db: Db,
+  style: string,
+  spec: SizeSpec,
+  quantities: readonly number[],
+  at: { moment: Date; rules: DispatchRules },
+): Promise<VersionPrice> {
+  const { table, version } = await readSizeTable(db);
+  return { ...priceByTable({ table, style, spec, quantities, ...at }), version };
+}
+
+export const toPriceAnswer = ({ spec, blank, version, prices }: VersionPrice): SizePriceAnswer => ({
+  spec,
+  blank,
+  table: version,
+  prices: prices.map(toQuantityAnswer),
+});
+
+/** Without parts, cost and margin. */
+export const toQuantityAnswer = (price: QuantityPrice) => ({
+  quantity: price.quantity,
+  price: toRupees(price.pricePaise),
+  basis: SIZE_BASIS,
+  total: toRupees(price.totalPaise),
+  setup: toRupees(price.setupPaise),
+  tool: toRupees(price.toolPaise),
+  weight: price.weightGrams,
+  leadDays: price.leadDays,
+  readyBy: price.readyBy,
+});
