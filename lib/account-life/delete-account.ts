@@ -1,9 +1,8 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { can } from "@/lib/base/permissions";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { requireLiving } from "@/lib/identity/session/lock-account";
 import type { Account } from "@/lib/identity/session/account";
 import { lockAdminsAnd, requireAnotherAdmin } from "@/lib/identity/accounts/lock-admins";
@@ -13,11 +12,8 @@ import {
 } from "@/lib/identity/accounts/passwords/require-password";
 import { removeAccount } from "./on-delete";
 
-export interface DeleteAccountOptions {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface DeleteAccountOptions extends SignedInWrite {
   currentPassword?: string;
-  ipAddress: string;
 }
 
 /**

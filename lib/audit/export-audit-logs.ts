@@ -1,15 +1,12 @@
 import "server-only";
 import { csvStream } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { recordAudit, type AuditActor } from "./record";
+import { type AuditedWrite, recordAudit } from "./record";
 import { eachAuditLog } from "./queries";
 import { type AuditFilter, type AuditLog, AUDIT_STATUSES, AUDIT_TYPES } from "./schemas";
 
-export interface ExportAuditLogsOptions {
-  db: PrismaClient;
+export interface ExportAuditLogsOptions extends AuditedWrite {
   filter: AuditFilter;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 const HEADER = [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { AuditStatus } from "@/lib/db/generated/enums";
 import { newUuid } from "@/lib/db/new-uuid";
 import { storableJson, storableText } from "@/lib/base/input/storable";
@@ -12,6 +12,13 @@ export interface AuditActor {
   /** The identifier shown in the log: an email, the phone of a customer without one, or "system". */
   identifier: string;
   name: string;
+}
+
+/** What a write takes that the audit log records: who does it, and from where. */
+export interface AuditedWrite {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
 }
 
 export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", name: "System" };

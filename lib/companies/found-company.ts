@@ -1,22 +1,18 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { toSafePaise } from "@/lib/pricing/money";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockAccount } from "@/lib/identity/session/lock-account";
 import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { readCompany } from "./queries";
 import { type CompanyAnswer, namedGstins, type FoundCompanyRequest } from "./schemas";
 
-export interface FoundCompanyOptions {
-  db: PrismaClient;
+export interface FoundCompanyOptions extends SignedInWrite {
   request: FoundCompanyRequest;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 /**

@@ -1,20 +1,16 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockBuyingCompany, type BuyingCompany } from "@/lib/companies/buying-company";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { requireMembership } from "@/lib/identity/session/membership";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { Refusal } from "@/lib/i18n/refusal";
 import type { HandOver } from "./schemas";
 
-interface HandOverOptions {
-  db: PrismaClient;
-  identity: SignedIn;
-  ipAddress: string;
+interface HandOverOptions extends SignedInWrite {
   request: HandOver;
 }
 

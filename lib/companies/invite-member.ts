@@ -1,12 +1,11 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { oneMailbox } from "@/lib/base/text/one-mailbox";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/audit/attempts/count-attempt";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockOwnCompany, requireGrant } from "@/lib/companies/lock-company";
 import { requireMembership } from "@/lib/identity/session/membership";
 import { readCompanyInvitation } from "@/lib/companies/queries";
@@ -20,11 +19,8 @@ import { Refusal } from "@/lib/i18n/refusal";
 import type { Translate } from "@/lib/i18n/translate";
 import { INVITATION_MS } from "@/lib/identity/invitations/invitation-link";
 
-export interface InviteMemberOptions {
-  db: PrismaClient;
+export interface InviteMemberOptions extends SignedInWrite {
   request: InviteMemberRequest;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 /**

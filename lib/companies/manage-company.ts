@@ -1,20 +1,17 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise, toSafePaise } from "@/lib/pricing/money";
 import { lockCompany } from "@/lib/companies/buying-company";
 import { readAdminCompany } from "./admin-queries";
 import type { AdminCompany, ManageCompanyRequest } from "./admin-schemas";
 
-export interface ManageCompanyOptions {
-  db: PrismaClient;
+export interface ManageCompanyOptions extends AuditedWrite {
   id: string;
   request: ManageCompanyRequest;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 const TERMS = {

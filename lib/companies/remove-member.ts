@@ -1,10 +1,9 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { companyCan } from "@/lib/identity/session/company-roles";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockCompany } from "@/lib/companies/buying-company";
 import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
 import {
@@ -15,12 +14,9 @@ import {
 } from "./lock-company";
 import { findMember } from "./update-member";
 
-export interface RemoveMemberOptions {
-  db: PrismaClient;
+export interface RemoveMemberOptions extends SignedInWrite {
   /** The account of the member. */
   id: string;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 /**

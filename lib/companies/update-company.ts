@@ -1,18 +1,14 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { lockOwnCompany } from "./lock-company";
 import { readCompany } from "./queries";
 import { type CompanyAnswer, namedGstins, type UpdateCompanyRequest } from "./schemas";
 
-export interface UpdateCompanyOptions {
-  db: PrismaClient;
+export interface UpdateCompanyOptions extends SignedInWrite {
   request: UpdateCompanyRequest;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 const FIELDS = { name: true, legalName: true, gstins: true } as const;

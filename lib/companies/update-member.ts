@@ -1,24 +1,21 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { toPaise, toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockOwnCompany, requireAnotherOwner } from "./lock-company";
 import { readMember } from "./queries";
 import type { Member, MemberLimits, UpdateMemberRequest } from "./schemas";
 
-export interface UpdateMemberOptions {
-  db: PrismaClient;
+export interface UpdateMemberOptions extends SignedInWrite {
   /** The account of the member. */
   id: string;
   request: UpdateMemberRequest;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 const MEMBER = {

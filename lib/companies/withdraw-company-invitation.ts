@@ -1,15 +1,11 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockOwnCompany } from "@/lib/companies/lock-company";
 
-export interface WithdrawOptions {
-  db: PrismaClient;
+export interface WithdrawOptions extends SignedInWrite {
   id: string;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 /**

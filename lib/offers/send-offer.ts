@@ -1,9 +1,8 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
@@ -17,12 +16,9 @@ import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
 import { parseLines, type StoredTax } from "./stored-version";
 import { readFreight, requireValidDay } from "./draft/version-columns";
 
-export interface OfOfferByStaff {
-  db: PrismaClient;
+export interface OfOfferByStaff extends AuditedWrite {
   /** `_id` or number. */
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

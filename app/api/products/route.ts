@@ -20,14 +20,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   POST: route(
     productsAdminEndpoints.createProduct,
-    async ({ db, body, files, headers, actor, ipAddress, expire }) => {
+    async ({ by, body, files, headers, expire }) => {
       const product = await createProduct({
-        db,
+        ...by,
         request: body,
         files,
-        actor,
         idempotencyKey: readIdempotencyKey(headers),
-        ipAddress,
       });
       expire(savedTags(product));
       return { body: product };

@@ -52,6 +52,8 @@ export interface RouteContext<E extends Endpoint> {
   identity: IdentityFor<E>;
   /** The signed-in account as the actor of audit entries. */
   actor: ActorFor<E>;
+  /** What a verb takes that records who wrote and from where. */
+  by: { db: PrismaClient; actor: ActorFor<E>; ipAddress: string };
   credentials: Credentials;
   /** Expires the cached answers with these tags, whatever the handler returns afterwards. */
   expire: (tags: readonly string[]) => void;

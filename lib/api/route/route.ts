@@ -129,7 +129,9 @@ async function getAnswer<E extends Endpoint, S>(
       const admitted = isLater ? await admit(endpoint, request) : admission;
       const seen = isLater ? await seeAs(admitted) : seenFirst;
       const { identity, credentials } = admitted;
-      const sender = { identity, credentials, actor: toAuditActor(identity) };
+      const actor = toAuditActor(identity);
+      const by = { db: context.db, actor, ipAddress: context.ipAddress };
+      const sender = { identity, credentials, actor, by };
       const whole = { ...context, ...sender, body, files, expire, seen } as RouteContext<E> & {
         seen: S;
       };

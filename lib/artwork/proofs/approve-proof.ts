@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -41,12 +41,9 @@ export async function approveProof(options: ApproveProofOptions): Promise<ProofA
   return approve({ ...rest, ...request, seen, way: seen.way, actor: seen.actor });
 }
 
-export interface ApproveByPhoneOptions {
-  db: PrismaClient;
+export interface ApproveByPhoneOptions extends AuditedWrite {
   seen: SeenProof;
   request: ApproveByPhoneRequest;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**
@@ -59,11 +56,8 @@ export async function approveByPhone(options: ApproveByPhoneOptions): Promise<Pr
   return approve({ ...rest, seen, way, note, name });
 }
 
-interface Approving {
-  db: PrismaClient;
+interface Approving extends AuditedWrite {
   seen: SeenProof;
-  actor: AuditActor;
-  ipAddress: string;
   way: ApprovalWay;
   /** Who approves. */
   name: string;

@@ -6,12 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { startOf } from "@/lib/base/programs/programs";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
@@ -25,8 +24,7 @@ import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line"
 import { readProof } from "./queries";
 import { PROOF_FILE, type ProofAnswer } from "./schemas";
 
-export interface SendProofOptions {
-  db: PrismaClient;
+export interface SendProofOptions extends AuditedWrite {
   /** `_id` or order number. */
   order: string;
   /** `_id` of the line. */
@@ -34,8 +32,6 @@ export interface SendProofOptions {
   /** The number of the tool that the line is made with; undefined leaves it as it is. */
   tool: string | undefined;
   file: UploadedFile | undefined;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,16 +1,12 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { newUuid } from "@/lib/db/new-uuid";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { numberTaken, requireLinked, toolAnswer, toolColumns } from "./queries";
 import type { NewTool, ToolAnswer } from "./schemas";
 
-export interface CreateToolOptions {
-  db: PrismaClient;
+export interface CreateToolOptions extends AuditedWrite {
   request: NewTool;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** @throws AppError invalid_input for a number that another tool has, or an unknown product or account */

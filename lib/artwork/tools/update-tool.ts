@@ -1,19 +1,16 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { numberTaken, requireLinked, toolAnswer, toolColumns, toolNamed } from "./queries";
 import type { ToolAnswer, ToolChanges } from "./schemas";
 
-export interface UpdateToolOptions {
-  db: PrismaClient;
+export interface UpdateToolOptions extends AuditedWrite {
   /** `_id` or number. */
   id: string;
   request: ToolChanges;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

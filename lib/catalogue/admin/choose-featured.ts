@@ -1,18 +1,14 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
 import type { FeaturedProduct } from "./schemas";
 import { IN_SHOP } from "../presence";
 
-export interface ChooseFeaturedOptions {
-  db: PrismaClient;
+export interface ChooseFeaturedOptions extends AuditedWrite {
   /** Product ids in display order. When empty, the landing page shows the first products by name again. */
   products: readonly string[];
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** Returns the products the owner chose for the landing page, in order, leaving out those no longer in the shop. */

@@ -1,16 +1,12 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { counted } from "@/lib/base/text/counts";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { categoryAt, lockCategories, placeCategories } from "./lock-categories";
 
-export interface DeleteCategoryOptions {
-  db: PrismaClient;
+export interface DeleteCategoryOptions extends AuditedWrite {
   slug: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** @throws AppError not_found; in_use while it has any product, even an archived one */

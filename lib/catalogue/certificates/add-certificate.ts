@@ -1,21 +1,17 @@
 import "server-only";
 import { checkAttachment } from "@/lib/files/attachments/check-attachment";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { lockProduct } from "@/lib/catalogue/editing/product-state";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { CERTIFICATE, certificateAnswer } from "./queries";
 import { type AddCertificate, type CertificateAnswer, CERTIFICATE_FILE } from "./schemas";
 
-export interface AddCertificateOptions {
-  db: PrismaClient;
+export interface AddCertificateOptions extends AuditedWrite {
   productId: string;
   request: AddCertificate;
   file: UploadedFile | undefined;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** Maximum number of certificates per product. */

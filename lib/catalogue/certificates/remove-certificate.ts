@@ -1,14 +1,10 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 
-export interface RemoveCertificateOptions {
-  db: PrismaClient;
+export interface RemoveCertificateOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

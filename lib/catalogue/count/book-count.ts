@@ -1,8 +1,7 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { counted as countOf, countText } from "@/lib/base/text/counts";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { pickSheets } from "@/lib/base/tables/sheets";
 import { NOT_ARCHIVED } from "../presence";
@@ -11,8 +10,7 @@ import { setStocks } from "../stock/stock";
 import { readCountSheet, type CountedRow, type CountSheet } from "./read-sheet";
 import type { CountLine, CountReport } from "./schemas";
 
-export interface BookCountOptions {
-  db: PrismaClient;
+export interface BookCountOptions extends AuditedWrite {
   /** The filled-in sheet as CSV. */
   bytes: Uint8Array;
   /** The sheet of a workbook. */
@@ -20,8 +18,6 @@ export interface BookCountOptions {
   reason: string;
   /** When true, only reports what would be booked. */
   dryRun: boolean;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 export interface BookedCount {

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { counted } from "@/lib/base/text/counts";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
@@ -29,11 +29,8 @@ const countedWhere = (filter: AdminFilter): Prisma.ProductWhereInput => ({
   AND: [adminProductWhere(filter), { supply: "stock" }],
 });
 
-export interface CountSheetOptions {
-  db: PrismaClient;
+export interface CountSheetOptions extends AuditedWrite {
   filter: AdminFilter;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
@@ -11,11 +11,8 @@ import { toCells } from "./write-cells";
 /** Maximum number of products in memory at once. */
 const BATCH = 500;
 
-export interface ExportProductsOptions {
-  db: PrismaClient;
+export interface ExportProductsOptions extends AuditedWrite {
   filter: AdminFilter;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

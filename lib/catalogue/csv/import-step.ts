@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { filledTranslations } from "@/lib/base/input/translations";
 import { AppError } from "@/lib/base/errors";
-import { type PrismaClient, Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { announce } from "@/lib/messaging/events/announce";
 import { announceChanges } from "../fields/announce-changes";
 import type { FileRow } from "./parse-file";
@@ -109,11 +109,7 @@ export const STEP_ROWS = 500;
 
 const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 
-export interface ImportedBy {
-  db: PrismaClient;
-  actor: AuditActor;
-  ipAddress: string;
-}
+export type ImportedBy = AuditedWrite;
 
 export interface ImportStep {
   rows: readonly FileRow[];

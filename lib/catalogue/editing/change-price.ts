@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
@@ -12,12 +11,9 @@ import { notePrices } from "../admin/price-changes";
 import { auditedState, lockProduct } from "./product-state";
 import { refuseTerms, termsAfter } from "./save-terms";
 
-export interface ChangePriceOptions {
-  db: PrismaClient;
+export interface ChangePriceOptions extends AuditedWrite {
   productId: string;
   request: z.output<typeof priceChangeSchema>;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

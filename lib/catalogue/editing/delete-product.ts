@@ -1,15 +1,11 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { auditedState, lockProduct } from "./product-state";
 
-export interface DeleteProductOptions {
-  db: PrismaClient;
+export interface DeleteProductOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

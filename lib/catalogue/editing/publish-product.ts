@@ -1,18 +1,14 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
 import { lockProduct } from "./product-state";
 
-export interface PublishProductOptions {
-  db: PrismaClient;
+export interface PublishProductOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,8 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
@@ -12,11 +11,8 @@ import { auditedState, readState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
 import { isSizeTaken } from "./save-family";
 
-export interface RestoreProductOptions {
-  db: PrismaClient;
+export interface RestoreProductOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

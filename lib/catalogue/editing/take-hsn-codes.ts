@@ -1,8 +1,7 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { counted } from "@/lib/base/text/counts";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { announce } from "@/lib/messaging/events/announce";
 import { SPECIFIED_HSN } from "../admin/gst-readiness";
 
@@ -14,11 +13,7 @@ interface SpecifiedHsn {
   hsnCode: string;
 }
 
-export interface TakeHsnCodesOptions {
-  db: PrismaClient;
-  actor: AuditActor;
-  ipAddress: string;
-}
+export type TakeHsnCodesOptions = AuditedWrite;
 
 /**
  * Copies the HSN code from the specifications to products that have none. Returns the ids of the changed products.

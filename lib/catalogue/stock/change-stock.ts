@@ -1,19 +1,15 @@
 import "server-only";
 import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { getListedState } from "../admin/queries";
 import type { stockChangeSchema, stockSchema } from "../admin/schemas";
 import { isInStock } from "../supply";
 import { adjustStock } from "./stock";
 
-export interface ChangeStockOptions {
-  db: PrismaClient;
+export interface ChangeStockOptions extends AuditedWrite {
   productId: string;
   request: z.output<typeof stockChangeSchema>;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,8 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { lockCredit, readCredit, readOpen, creditAnswer } from "@/lib/companies/credit/credit";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
@@ -18,12 +17,9 @@ export async function readCustomerCredit(db: Db, id: string): Promise<CustomerCr
   return { ...creditAnswer(credit), open: toRupees(openPaise) };
 }
 
-export interface SetCreditOptions {
-  db: PrismaClient;
+export interface SetCreditOptions extends AuditedWrite {
   id: string;
   request: CreditRequest;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,19 +1,15 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { tableRefusal } from "@/lib/base/input/table-errors";
 import { counted } from "@/lib/base/text/counts";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { readPriceList } from "./queries";
 import { readRows } from "./read-rows";
 import type { NewPriceList, PriceListAnswer } from "./schemas";
 import { listChanges, nameTaken, replaceRows, termColumns } from "./write-rows";
 
-export interface CreatePriceListOptions {
-  db: PrismaClient;
+export interface CreatePriceListOptions extends AuditedWrite {
   request: NewPriceList;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** @throws AppError invalid_input for a name that another list has, and with all `errors` of wrong rows */

@@ -1,16 +1,12 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/text/counts";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { readWholeList } from "./queries";
 import { listChanges, toTerms } from "./write-rows";
 
-export interface DeletePriceListOptions {
-  db: PrismaClient;
+export interface DeletePriceListOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** @throws AppError not_found; in_use while a company has it */

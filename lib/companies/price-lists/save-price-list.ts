@@ -1,24 +1,20 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { tableRefusal } from "@/lib/base/input/table-errors";
 import { counted } from "@/lib/base/text/counts";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { priceListAnswer, priceRow, readPriceList, readWholeList } from "./queries";
 import { readRows } from "./read-rows";
 import type { PriceListAnswer, PriceReport, SavePriceList } from "./schemas";
 import { listChanges, replaceRows, requireFreeName, termColumns, toTerms } from "./write-rows";
 
-export interface SavePriceListOptions {
-  db: PrismaClient;
+export interface SavePriceListOptions extends AuditedWrite {
   id: string;
   request: SavePriceList;
   /** Of a file: `updatedAt` of the list when it was read; undefined skips the check. */
   readAt: string | undefined;
   /** Only says which rows can be read. */
   dryRun: boolean;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

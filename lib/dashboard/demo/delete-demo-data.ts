@@ -1,8 +1,8 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { emptyDemoSizes } from "@/lib/catalogue/sizes/write-version";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
 import { log } from "@/lib/base/log";
 import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/queries";
@@ -22,12 +22,9 @@ export async function readDemoData(db: Db): Promise<DemoData> {
   return { ...counts, testimonials, promoCodes };
 }
 
-export interface DeleteDemoOptions {
-  db: PrismaClient;
+export interface DeleteDemoOptions extends AuditedWrite {
   /** What happens to edited products; kept ones become the shop's own. */
   edited: EditedDemo;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 export interface DeletedDemo {

@@ -5,8 +5,7 @@ import { env } from "@/lib/base/env";
 import { SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { type Setup, isInvented } from "./steps";
 
 /** The key under which the shop records that its owner has dismissed the list. */
@@ -50,11 +49,7 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
   };
 }
 
-interface DismissSetupOptions {
-  db: PrismaClient;
-  actor: AuditActor;
-  ipAddress: string;
-}
+type DismissSetupOptions = AuditedWrite;
 
 /** Dismisses the list of first steps for everybody; a second time changes and records nothing. */
 export async function dismissSetup({ db, actor, ipAddress }: DismissSetupOptions): Promise<void> {

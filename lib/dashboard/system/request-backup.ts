@@ -1,14 +1,9 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { NEWEST_BACKUP, toBackupRun } from "./read-backups";
 import type { BackupRun } from "./schemas";
 
-export interface RequestBackupOptions {
-  db: PrismaClient;
-  actor: AuditActor;
-  ipAddress: string;
-}
+export type RequestBackupOptions = AuditedWrite;
 
 /**
  * Requests a backup, which a process with the right to read the whole database makes (lib/runtime/operator/backup-job.ts). When

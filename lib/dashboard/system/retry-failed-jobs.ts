@@ -1,7 +1,6 @@
 import "server-only";
 import { fromPrisma } from "pg-boss";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { FAILED_QUEUES } from "@/lib/messaging/queue/queues";
@@ -12,10 +11,7 @@ import { failedDeliveries } from "./read-queues";
 const MAX_JOBS = 10_000;
 const MAX_DELIVERIES = 500;
 
-export interface RetryFailedJobsOptions {
-  db: PrismaClient;
-  actor: AuditActor;
-  ipAddress: string;
+export interface RetryFailedJobsOptions extends AuditedWrite {
   /** One of the failed jobs, or all that failed before a moment: at most 10,000 jobs of a queue and 500 webhooks. */
   which: { id: string } | { failedBefore: Date };
   /** For an API key: what else failed acts on money, documents or other programs, for which keys have other scopes. */

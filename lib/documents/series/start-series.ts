@@ -1,6 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { getFinancialYear } from "../document-number";
@@ -8,14 +7,11 @@ import type { DocumentSeries } from "../schemas";
 import { readSeries } from "./series";
 import { lockSeries } from "../take-number";
 
-export interface StartSeriesOptions {
-  db: PrismaClient;
+export interface StartSeriesOptions extends AuditedWrite {
   kind: DocumentSeries["kind"];
   /** The serial of the next document. */
   next: number;
   at: Date;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { longMoment } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
@@ -17,14 +17,11 @@ import { Refusal } from "@/lib/i18n/refusal";
 import { readSoldLines, reportedRefusal } from "../read-sold-lines";
 import type { ClaimForm } from "./schemas";
 
-export interface ReportClaimOptions {
-  db: PrismaClient;
+export interface ReportClaimOptions extends AuditedWrite {
   /** The caller has checked that the actor may see this order. */
   order: Order;
   form: ClaimForm;
   files: readonly UploadedFile[];
-  actor: AuditActor;
-  ipAddress: string;
   idempotencyKey?: string | undefined;
 }
 

@@ -1,21 +1,17 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ProductionStep } from "@/lib/db/generated/enums";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { findJob } from "./queries";
 import type { Job } from "./schemas";
 import { STEP_NAMES } from "./step-names";
 
-export interface MoveJobOptions {
-  db: PrismaClient;
+export interface MoveJobOptions extends AuditedWrite {
   /** `_id` of the line. */
   line: string;
   step: ProductionStep;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

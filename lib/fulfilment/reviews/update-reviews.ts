@@ -2,8 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { AdminReview, ReviewOutcome, ReviewsUpdate, ReviewUpdate } from "./schemas";
 import { readReview } from "./queries";
 
@@ -52,12 +51,9 @@ async function updateOne(options: UpdateReviewOptions): Promise<AdminReview | { 
   }
 }
 
-interface UpdateReviewOptions {
-  db: PrismaClient;
+interface UpdateReviewOptions extends AuditedWrite {
   id: string;
   update: ReviewUpdate;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,9 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { SignedIn } from "@/lib/identity/session/identify";
+import type { SignedInWrite, SignedIn } from "@/lib/identity/session/identify";
 import { endSessions } from "@/lib/identity/session/sessions";
 import type { Db } from "@/lib/db/client";
 import { livingSessions } from "@/lib/identity/session/lifetime";
@@ -34,12 +33,9 @@ export async function listSessions(
   }));
 }
 
-export interface EndSessionOptions {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface EndSessionOptions extends SignedInWrite {
   /** The id of one session of the account; without it, all but the current session end. */
   only?: string;
-  ipAddress: string;
 }
 
 /** @throws AppError not_found for a session of another account or one that has already ended */

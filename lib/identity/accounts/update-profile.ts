@@ -1,11 +1,10 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import type { z } from "zod";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/identity/session/lock-account";
 import { ACCOUNT, tokenFor } from "@/lib/identity/session/sessions";
 import type { Account } from "@/lib/identity/session/account";
@@ -16,11 +15,8 @@ import { duplicateEmail } from "./register";
 import { requirePassword, requireSamePassword } from "./passwords/require-password";
 import type { Profile, updateProfileSchema } from "./schemas";
 
-export interface UpdateProfileOptions {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface UpdateProfileOptions extends SignedInWrite {
   request: z.output<typeof updateProfileSchema>;
-  ipAddress: string;
 }
 
 /**

@@ -1,17 +1,13 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { newApiKey } from "@/lib/identity/session/api-key";
 import { API_KEY, toApiKey, MAX_KEYS } from "./queries";
 import type { CreatedApiKey, NewApiKey } from "./schemas";
 
-export interface CreateApiKeyOptions {
-  db: PrismaClient;
+export interface CreateApiKeyOptions extends AuditedWrite {
   request: NewApiKey;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

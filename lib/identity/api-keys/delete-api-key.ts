@@ -1,14 +1,10 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import type { PrismaClient } from "@/lib/db/generated/client";
 
-export interface DeleteApiKeyOptions {
-  db: PrismaClient;
+export interface DeleteApiKeyOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

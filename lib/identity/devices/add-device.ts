@@ -1,9 +1,8 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockSignedIn } from "@/lib/identity/session/lock-account";
 import { refuseTarget } from "@/lib/messaging/outgoing/refuse-target";
 import { isUsable } from "@/lib/messaging/push/push-request";
@@ -11,11 +10,8 @@ import { mayBeTold, type PushEvent } from "@/lib/messaging/push/events";
 import type { NewDevice, PushDevice } from "@/lib/messaging/push/schemas";
 import { DEVICE, toDevice } from "./queries";
 
-export interface AddDeviceOptions {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface AddDeviceOptions extends SignedInWrite {
   device: NewDevice;
-  ipAddress: string;
 }
 
 /** @throws AppError forbidden for an event that the role may not see */

@@ -1,20 +1,16 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockSignedIn } from "@/lib/identity/session/lock-account";
 import type { PushEvent } from "@/lib/messaging/push/events";
 import type { PushDevice } from "@/lib/messaging/push/schemas";
 import { requireMayBeTold } from "./add-device";
 import { DEVICE, toDevice } from "./queries";
 
-export interface ChangeDeviceOptions {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface ChangeDeviceOptions extends SignedInWrite {
   id: string;
-  ipAddress: string;
 }
 
 const noSuchDevice = () => new AppError("not_found", "There is no such device.");

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { can, type Permission } from "@/lib/base/permissions";
 import { noteUser } from "@/lib/base/http/request-context";
@@ -41,6 +42,13 @@ export interface SignedIn {
     membership: Membership | null;
   };
   session: { id: string; remember: boolean; expiresAt: Date };
+}
+
+/** What a write of an account takes. */
+export interface SignedInWrite {
+  db: PrismaClient;
+  identity: SignedIn;
+  ipAddress: string;
 }
 
 /** Whose orders, offers and addresses are read: an account, and its place in a company. */

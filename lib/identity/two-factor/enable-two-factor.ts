@@ -1,21 +1,18 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { endAccess } from "@/lib/identity/session/sessions";
 import { proveSecondFactor } from "./prove-second-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { openSecret, seal } from "./secret-box";
 import { findTotpStep } from "./totp";
 
-export interface TwoFactorChange {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface TwoFactorChange extends SignedInWrite {
   code: string;
-  ipAddress: string;
 }
 
 /**

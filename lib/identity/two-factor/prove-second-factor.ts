@@ -1,11 +1,10 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/audit/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/http/limits/database-limit";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockSignedInAdmin } from "@/lib/identity/session/lock-account";
 import type { Account } from "@/lib/identity/session/account";
 import { redeemRecoveryCode } from "./recovery-codes";
@@ -15,12 +14,9 @@ import { isAppCode } from "./schemas";
 
 export type Means = "code" | "recovery code";
 
-export interface ProvenChange<T> {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface ProvenChange<T> extends SignedInWrite {
   /** As typed. */
   code: string;
-  ipAddress: string;
   /** Returns true for a right code of an authenticator app; uses it up in the same transaction. */
   accepts: (tx: Transaction, code: string) => Promise<boolean>;
   /** True when a recovery code is accepted too, for somebody with a lost phone. */

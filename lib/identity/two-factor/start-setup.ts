@@ -1,13 +1,12 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import {
   requireOwnPassword,
   requireSamePassword,
 } from "@/lib/identity/accounts/passwords/require-password";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { type AppError, invalidField } from "@/lib/base/errors";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockSignedInAdmin } from "@/lib/identity/session/lock-account";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { proveSecondFactor } from "./prove-second-factor";
@@ -15,14 +14,11 @@ import type { TwoFactorSetup } from "./schemas";
 import { seal } from "./secret-box";
 import { acceptCode, newSecret, otpauthUrl } from "./totp";
 
-export interface StartSetupOptions {
-  db: PrismaClient;
-  identity: SignedIn;
+export interface StartSetupOptions extends SignedInWrite {
   /** Needed when two-factor is on: a code of the present secret, or a recovery code. */
   code?: string;
   /** Needed when it is off and the account has a password. */
   currentPassword?: string;
-  ipAddress: string;
 }
 
 /**

@@ -1,17 +1,13 @@
 import "server-only";
 import { cutText } from "@/lib/base/text/cut-text";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { env } from "@/lib/base/env";
 import { singleLine } from "@/lib/base/input/lines";
 import { trySmtp } from "./transport";
 
-export interface SendTestMailOptions {
-  db: PrismaClient;
+export interface SendTestMailOptions extends AuditedWrite {
   shop: { siteName: string; contactEmail: string };
   to: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 export interface TestMailResult {

@@ -1,7 +1,6 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { hasWhatsApp, sendTexts, TEXT_TO_SEND } from "@/lib/messaging/email/whatsapp-queue";
@@ -9,12 +8,9 @@ import { lockMessage, type LockedMessage } from "./lock-message";
 import { readMessage } from "./queries";
 import type { Message } from "./schemas";
 
-export interface ReplyToMessageOptions {
-  db: PrismaClient;
+export interface ReplyToMessageOptions extends AuditedWrite {
   id: string;
   text: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** As much as WhatsApp takes in one message. */

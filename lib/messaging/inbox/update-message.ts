@@ -1,18 +1,14 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { lockMessage } from "./lock-message";
 import { readMessage } from "./queries";
 import type { Message, MessageStatus } from "./schemas";
 
-export interface UpdateMessageOptions {
-  db: PrismaClient;
+export interface UpdateMessageOptions extends AuditedWrite {
   id: string;
   status: MessageStatus;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

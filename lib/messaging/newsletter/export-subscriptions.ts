@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { csvStream } from "@/lib/base/text/csv";
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
@@ -10,11 +10,8 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { unsubscribeText } from "./links";
 import type { NewsletterFilter } from "./schemas";
 
-export interface ExportSubscriptionsOptions {
-  db: PrismaClient;
+export interface ExportSubscriptionsOptions extends AuditedWrite {
   filter: NewsletterFilter;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 const HEADER = [

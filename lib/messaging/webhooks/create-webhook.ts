@@ -1,7 +1,6 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { newUuid } from "@/lib/db/new-uuid";
 import { refuseTarget } from "@/lib/messaging/outgoing/refuse-target";
@@ -9,11 +8,8 @@ import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
 import type { CreatedWebhook, NewWebhook } from "./schemas";
 import { newSecret, sealWebhookSecret } from "./secret";
 
-export interface CreateWebhookOptions {
-  db: PrismaClient;
+export interface CreateWebhookOptions extends AuditedWrite {
   request: NewWebhook;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,13 +1,9 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { getHost, lockWebhook } from "./queries";
 
-export interface DeleteWebhookOptions {
-  db: PrismaClient;
+export interface DeleteWebhookOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,18 +1,14 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { DELIVERY, toDelivery, getHost, lockWebhook, withNextTries } from "./queries";
 import type { Delivery } from "./schemas";
 import { renewTickets, sendTickets } from "./tickets";
 
-export interface ReplayDeliveryOptions {
-  db: PrismaClient;
+export interface ReplayDeliveryOptions extends AuditedWrite {
   webhookId: string;
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,15 +1,11 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { getHost, lockWebhook } from "./queries";
 import type { RotatedSecret } from "./schemas";
 import { newSecret, OVERLAP_MS, sealWebhookSecret } from "./secret";
 
-export interface RotateSecretOptions {
-  db: PrismaClient;
+export interface RotateSecretOptions extends AuditedWrite {
   id: string;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

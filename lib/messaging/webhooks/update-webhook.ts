@@ -1,19 +1,15 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { refuseTarget } from "@/lib/messaging/outgoing/refuse-target";
 import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
 import type { Webhook, WebhookChanges } from "./schemas";
 import { sendTickets } from "./tickets";
 
-export interface UpdateWebhookOptions {
-  db: PrismaClient;
+export interface UpdateWebhookOptions extends AuditedWrite {
   id: string;
   request: WebhookChanges;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

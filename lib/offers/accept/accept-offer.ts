@@ -1,7 +1,6 @@
 import "server-only";
-import type { AuditActor } from "@/lib/audit/record";
+import type { AuditedWrite } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Customer } from "@/lib/orders/customer";
 import { readPlaced } from "@/lib/orders/place/place-order";
 import type { PlacedOrder } from "@/lib/orders/place/order-options";
@@ -9,8 +8,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { AcceptedBefore, placeOffer } from "./place-offer";
 import type { AcceptOffer } from "../schemas";
 
-export interface AcceptOfferOptions {
-  db: PrismaClient;
+export interface AcceptOfferOptions extends AuditedWrite {
   /** `_id` of an offer that the caller may accept. */
   id: string;
   request: AcceptOffer;
@@ -18,8 +16,6 @@ export interface AcceptOfferOptions {
   /** False for the holder of the key alone, which proves no account. */
   mayUseCredit: boolean;
   settings: ShopSettings;
-  actor: AuditActor;
-  ipAddress: string;
   /** The accepting customer's; by default what the mails about the offer are in. */
   language?: string;
   idempotencyKey?: string | undefined;

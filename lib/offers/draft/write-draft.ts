@@ -1,8 +1,7 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { changeOffer, holdOffer } from "../hold-offer";
 import { readOffer } from "../queries";
 import { type OfferAnswer } from "../answers";
@@ -10,10 +9,7 @@ import type { OfferChanges, OfferTermsInput } from "../schemas";
 import { requireStateAfter } from "../states";
 import { changedColumns, versionColumns, type PricingRules } from "./version-columns";
 
-export interface ByStaff {
-  db: PrismaClient;
-  actor: AuditActor;
-  ipAddress: string;
+export interface ByStaff extends AuditedWrite {
   settings: PricingRules;
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { companyRolesWith } from "@/lib/identity/session/company-roles";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { Refusal } from "@/lib/i18n/refusal";
 import { mayBuy, readBuyingCompany } from "@/lib/companies/buying-company";
@@ -23,13 +23,10 @@ import {
   type Member,
 } from "./members-requests";
 
-export interface ApproveOptions {
-  db: PrismaClient;
+export interface ApproveOptions extends SignedInWrite {
   /** `_id` of a request. */
   id: string;
-  identity: SignedIn;
   settings: ShopSettings;
-  ipAddress: string;
   placeOffer: OfferPlacer;
 }
 

@@ -1,11 +1,11 @@
 import "server-only";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, SYSTEM_ACTOR, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
-import type { SignedIn } from "@/lib/identity/session/identify";
 import type { ApprovalMailTemplate } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockCompany } from "@/lib/companies/buying-company";
@@ -13,12 +13,9 @@ import { lockRequest, requireDecider, requireMember, requireWaiting } from "./me
 import { readApproval } from "./queries";
 import type { ApprovalRequestAnswer } from "./schemas";
 
-interface CloseOptions {
-  db: PrismaClient;
+interface CloseOptions extends SignedInWrite {
   /** `_id` of a request. */
   id: string;
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 /**

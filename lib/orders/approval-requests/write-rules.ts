@@ -4,10 +4,9 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import type { Db } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { toJson } from "@/lib/db/json";
 import { companyCan } from "@/lib/identity/session/company-roles";
-import type { SignedIn } from "@/lib/identity/session/identify";
+import type { SignedInWrite, SignedIn } from "@/lib/identity/session/identify";
 import { Refusal } from "@/lib/i18n/refusal";
 import { lockCompany, storedRules } from "@/lib/companies/buying-company";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
@@ -24,11 +23,8 @@ export async function readCompanyRules(db: Db, identity: SignedIn): Promise<Comp
   return storedRules(rules);
 }
 
-export interface WriteRulesOptions {
-  db: PrismaClient;
+export interface WriteRulesOptions extends SignedInWrite {
   rules: CompanyRule[];
-  identity: SignedIn;
-  ipAddress: string;
 }
 
 /**

@@ -1,7 +1,6 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
@@ -45,13 +44,10 @@ export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
   return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
 }
 
-export interface ResendOrderMailOptions {
-  db: PrismaClient;
+export interface ResendOrderMailOptions extends AuditedWrite {
   /** `_id` or order number. */
   id: string;
   template: ResendableMail;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

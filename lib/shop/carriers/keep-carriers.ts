@@ -1,16 +1,12 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { listCarriers } from "./queries";
 import type { Carrier, KeepCarriers } from "./schemas";
 
-export interface KeepCarriersOptions {
-  db: PrismaClient;
+export interface KeepCarriersOptions extends AuditedWrite {
   request: KeepCarriers;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

@@ -1,9 +1,8 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { BLOCKS, type BlockName, type SiteContent } from "./blocks";
@@ -12,11 +11,8 @@ import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates, DRAFT, LIVE, type ContentState } from "./queries";
 import type { ContentStates } from "./schemas";
 
-interface ContentOptions {
-  db: PrismaClient;
+interface ContentOptions extends AuditedWrite {
   block: BlockName;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 export interface SaveContentOptions extends ContentOptions {

@@ -1,20 +1,16 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { readTaxRate, toTaxRate } from "./queries";
 import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
 
-export interface ChangeTaxRateOptions {
-  db: PrismaClient;
+export interface ChangeTaxRateOptions extends AuditedWrite {
   id: string;
   request: TaxRateChanges;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**
@@ -118,11 +114,8 @@ export async function refuseOverlap(
   throw new AppError("overlap", message, { fields: { [id ? "to" : "from"]: message } });
 }
 
-interface AddTaxRateOptions {
-  db: PrismaClient;
+interface AddTaxRateOptions extends AuditedWrite {
   request: NewTaxRate;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** @throws AppError overlap when another rate of the heading applies on one of its days */

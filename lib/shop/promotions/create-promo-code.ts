@@ -1,16 +1,12 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import { readPromoCode } from "./queries";
 import type { AdminPromoCode, NewPromoCode } from "./schemas";
 
-export interface CreatePromoCodeOptions {
-  db: PrismaClient;
+export interface CreatePromoCodeOptions extends AuditedWrite {
   request: NewPromoCode;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /** @throws AppError invalid_input (field `code`) when the code exists already */

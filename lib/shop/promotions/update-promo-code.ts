@@ -1,19 +1,15 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { noSuchCode, readPromoCode, getVersion, type EditableTerms } from "./queries";
 import { ENDS_BEFORE_START, type AdminPromoCode, type PromoCodeChanges } from "./schemas";
 
-export interface UpdatePromoCodeOptions {
-  db: PrismaClient;
+export interface UpdatePromoCodeOptions extends AuditedWrite {
   /** Upper case. */
   code: string;
   request: PromoCodeChanges;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

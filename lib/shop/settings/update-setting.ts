@@ -1,10 +1,9 @@
 import "server-only";
 import sharp from "sharp";
 import { shortenText } from "@/lib/base/text/cut-text";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
 import { checkPicture } from "@/lib/files/check-picture";
@@ -21,9 +20,7 @@ import { gatewayProblem } from "./gateway-keys";
 import { type Setting, SETTING_IMAGE } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
 
-export interface UpdateSettingOptions {
-  db: PrismaClient;
-  actor: AuditActor;
+export interface UpdateSettingOptions extends AuditedWrite {
   /** Locks the admin's own account until the transaction ends. */
   lockAdmin: (tx: Transaction) => Promise<{ twoFactorEnabled: boolean }>;
   key: string;
@@ -31,7 +28,6 @@ export interface UpdateSettingOptions {
   value: string;
   /** The value that the editor started from; when another value is saved by now, it is not replaced. */
   valueRead?: string;
-  ipAddress: string;
   /** What else follows from the change, in its transaction. */
   follow?: (tx: Transaction, changed: SettingKey) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { asSentence } from "@/lib/base/text/sentence";
 import { tableRefusal } from "@/lib/base/input/table-errors";
@@ -8,7 +8,6 @@ import type { Cell } from "@/lib/base/tables/cell";
 import { readLines, type TableLine } from "@/lib/base/tables/read-lines";
 import { readMoney, readWeight, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 import { toRupees } from "@/lib/pricing/money";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { listShippingRates } from "./queries";
 import { rateFields, rateRow, toRate } from "./rate-fields";
 import {
@@ -22,13 +21,10 @@ import {
 import { WAY_NAMES } from "./way-names";
 import type { ShippingRate } from "./ways";
 
-export interface KeepRatesOptions {
-  db: PrismaClient;
+export interface KeepRatesOptions extends AuditedWrite {
   request: KeepRates;
   /** Only says what would be kept. */
   dryRun: boolean;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 /**

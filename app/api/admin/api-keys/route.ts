@@ -8,10 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(apiKeysAdminEndpoints.listApiKeys, async ({ db }) => ({
     body: await listApiKeys(db),
   })),
-  POST: route(
-    apiKeysAdminEndpoints.createApiKey,
-    async ({ db, body: request, actor, ipAddress }) => ({
-      body: await createApiKey({ db, request, actor, ipAddress }),
-    }),
-  ),
+  POST: route(apiKeysAdminEndpoints.createApiKey, async ({ by, body: request }) => ({
+    body: await createApiKey({ ...by, request }),
+  })),
 });

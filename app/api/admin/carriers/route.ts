@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(carriersAdminEndpoints.listCarriers, async ({ db }) => ({
     body: await listCarriers(db),
   })),
-  PUT: route(carriersAdminEndpoints.keepCarriers, async ({ db, body, actor, ipAddress }) => ({
-    body: await keepCarriers({ db, request: body, actor, ipAddress }),
+  PUT: route(carriersAdminEndpoints.keepCarriers, async ({ by, body }) => ({
+    body: await keepCarriers({ ...by, request: body }),
   })),
 });

@@ -9,13 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(categoriesAdminEndpoints.listAdminCategories, async ({ db }) => ({
     body: await listCategories(db),
   })),
-  POST: route(
-    categoriesAdminEndpoints.createCategory,
-    async ({ db, body, files, actor, ipAddress, expire }) => {
-      const [file] = files;
-      const categories = await createCategory({ db, request: body, file, actor, ipAddress });
-      expire([cacheTags.categories]);
-      return { body: categories };
-    },
-  ),
+  POST: route(categoriesAdminEndpoints.createCategory, async ({ by, body, files, expire }) => {
+    const [file] = files;
+    const categories = await createCategory({ ...by, request: body, file });
+    expire([cacheTags.categories]);
+    return { body: categories };
+  }),
 });

@@ -6,9 +6,9 @@ import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(demoEndpoints.readDemoData, async ({ db }) => ({ body: await readDemoData(db) })),
-  DELETE: route(demoEndpoints.deleteDemoData, async ({ db, query, actor, ipAddress, expire }) => {
+  DELETE: route(demoEndpoints.deleteDemoData, async ({ by, query, expire }) => {
     const { edited } = query;
-    const { removed, kept, ...others } = await deleteDemoData({ db, edited, actor, ipAddress });
+    const { removed, kept, ...others } = await deleteDemoData({ ...by, edited });
     expire(changedTags(removed));
     expire([cacheTags.settings, cacheTags.sizes]);
     return { body: { products: removed.length, kept: kept.length, ...others } };

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listOffers(db, query);
     return { body, page };
   }),
-  POST: route(offerAdminEndpoints.createOffer, async ({ db, body: request, actor, ipAddress }) => ({
-    body: await createOffer({ db, request, actor, ipAddress, settings: await settingsForCall() }),
+  POST: route(offerAdminEndpoints.createOffer, async ({ by, body: request }) => ({
+    body: await createOffer({ ...by, request, settings: await settingsForCall() }),
   })),
 });

@@ -15,20 +15,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items, ...page } = await listAllOrders(db, query);
     return { body: items.map(listedOrderAnswer), page };
   }),
-  POST: route(
-    orderEntryEndpoints.enterOrder,
-    async ({ db, body, headers, actor, ipAddress, expire }) => {
-      const placed = await enterOrder({
-        db,
-        request: body,
-        actor,
-        settings: await settingsForCall(),
-        idempotencyKey: readIdempotencyKey(headers),
-        ipAddress,
-      });
-      if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
-      expire(soldTags(placed.changedProducts, placed.soldOut));
-      return { body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }) };
-    },
-  ),
+  POST: route(orderEntryEndpoints.enterOrder, async ({ by, body, headers, expire }) => {
+    const placed = await enterOrder({
+      ...by,
+      request: body,
+      settings: await settingsForCall(),
+      idempotencyKey: readIdempotencyKey(headers),
+    });
+    if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
+    expire(soldTags(placed.changedProducts, placed.soldOut));
+    return { body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }) };
+  }),
 });

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listPriceLists(db, query);
     return { body, page };
   }),
-  POST: route(priceListEndpoints.createPriceList, async ({ db, body, actor, ipAddress }) => ({
-    body: await createPriceList({ db, request: body, actor, ipAddress }),
+  POST: route(priceListEndpoints.createPriceList, async ({ by, body }) => ({
+    body: await createPriceList({ ...by, request: body }),
   })),
 });

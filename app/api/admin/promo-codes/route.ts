@@ -9,12 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listPromoCodes(db, query);
     return { body, page };
   }),
-  POST: route(promotionsAdminEndpoints.createPromoCode, async ({ db, body, actor, ipAddress }) => ({
-    body: await createPromoCode({
-      db,
-      request: body,
-      actor,
-      ipAddress,
-    }),
+  POST: route(promotionsAdminEndpoints.createPromoCode, async ({ by, body }) => ({
+    body: await createPromoCode({ ...by, request: body }),
   })),
 });

@@ -10,12 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listReviews(db, query);
     return { body, page };
   }),
-  PATCH: route(
-    reviewsAdminEndpoints.updateReviews,
-    async ({ db, body: update, actor, ipAddress, expire }) => {
-      const { outcomes, changedProducts } = await updateReviews({ db, update, actor, ipAddress });
-      expire(changedTags(changedProducts));
-      return { body: outcomes };
-    },
-  ),
+  PATCH: route(reviewsAdminEndpoints.updateReviews, async ({ by, body: update, expire }) => {
+    const { outcomes, changedProducts } = await updateReviews({ ...by, update });
+    expire(changedTags(changedProducts));
+    return { body: outcomes };
+  }),
 });

@@ -4,8 +4,8 @@ import { route } from "@/lib/api/route/route";
 import { dismissSetup } from "@/lib/dashboard/setup/read-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(systemAdminEndpoints.dismissSetup, async ({ db, actor, ipAddress }) => {
-    await dismissSetup({ db, actor, ipAddress });
+  DELETE: route(systemAdminEndpoints.dismissSetup, async ({ by }) => {
+    await dismissSetup(by);
     return { body: { dismissed: true } };
   }),
 });

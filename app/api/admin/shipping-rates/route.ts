@@ -14,10 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const cells = rows.map((row) => RATE_COLUMNS.map((column) => row[column]));
     return { body: await csvStream(RATE_COLUMNS, cells), headers: csvHeaders("shipping-rates") };
   }),
-  PUT: route(
-    shippingAdminEndpoints.keepShippingRates,
-    async ({ db, query, body, actor, ipAddress }) => ({
-      body: await keepRates({ db, request: body, dryRun: query.dryRun ?? false, actor, ipAddress }),
-    }),
-  ),
+  PUT: route(shippingAdminEndpoints.keepShippingRates, async ({ by, query, body }) => ({
+    body: await keepRates({ ...by, request: body, dryRun: query.dryRun ?? false }),
+  })),
 });

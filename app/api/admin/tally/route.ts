@@ -4,9 +4,9 @@ import { route } from "@/lib/api/route/route";
 import { exportTally } from "@/lib/payments/tally/export-tally";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(tallyEndpoints.exportTally, async ({ db, query, actor, ipAddress }) => {
+  GET: route(tallyEndpoints.exportTally, async ({ by, query }) => {
     const { month, format } = query;
-    const body = await exportTally({ db, month, format, actor, ipAddress });
+    const body = await exportTally({ ...by, month, format });
     return {
       body,
       headers: {

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listTaxRates(db, query);
     return { body, page };
   }),
-  POST: route(taxAdminEndpoints.addTaxRate, async ({ db, body, actor, ipAddress, expire }) => {
-    const rate = await addTaxRate({ db, request: body, actor, ipAddress });
+  POST: route(taxAdminEndpoints.addTaxRate, async ({ by, body, expire }) => {
+    const rate = await addTaxRate({ ...by, request: body });
     expire([cacheTags.settings]);
     return { body: rate };
   }),

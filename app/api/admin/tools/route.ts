@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listTools(db, query);
     return { body, page };
   }),
-  POST: route(toolEndpoints.createTool, async ({ db, body, actor, ipAddress }) => ({
-    body: await createTool({ db, request: body, actor, ipAddress }),
+  POST: route(toolEndpoints.createTool, async ({ by, body }) => ({
+    body: await createTool({ ...by, request: body }),
   })),
 });

@@ -8,10 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(webhooksAdminEndpoints.listWebhooks, async ({ db }) => ({
     body: await listWebhooks(db),
   })),
-  POST: route(
-    webhooksAdminEndpoints.createWebhook,
-    async ({ db, body: request, actor, ipAddress }) => ({
-      body: await createWebhook({ db, request, actor, ipAddress }),
-    }),
-  ),
+  POST: route(webhooksAdminEndpoints.createWebhook, async ({ by, body: request }) => ({
+    body: await createWebhook({ ...by, request }),
+  })),
 });

@@ -14,27 +14,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     if (!found) throw new AppError("not_found", "There is no such product.");
     return { body: found.detail, tags: found.tags };
   }),
-  PUT: route(
-    productsAdminEndpoints.updateProduct,
-    async ({ db, params, body, files, actor, ipAddress, expire }) => {
-      const product = await updateProduct({
-        db,
-        id: params.id,
-        request: body,
-        files,
-        actor,
-        ipAddress,
-      });
-      expire(savedTags(product));
-      return { body: product };
-    },
-  ),
-  DELETE: route(
-    productsAdminEndpoints.deleteProduct,
-    async ({ db, params, actor, ipAddress, expire }) => {
-      await deleteProduct({ db, id: params.id, actor, ipAddress });
-      expire(changedTags([params.id]));
-      return { body: undefined };
-    },
-  ),
+  PUT: route(productsAdminEndpoints.updateProduct, async ({ by, params, body, files, expire }) => {
+    const product = await updateProduct({ ...by, id: params.id, request: body, files });
+    expire(savedTags(product));
+    return { body: product };
+  }),
+  DELETE: route(productsAdminEndpoints.deleteProduct, async ({ by, params, expire }) => {
+    await deleteProduct({ ...by, id: params.id });
+    expire(changedTags([params.id]));
+    return { body: undefined };
+  }),
 });

@@ -4,11 +4,8 @@ import { route } from "@/lib/api/route/route";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(
-    apiKeysAdminEndpoints.deleteApiKey,
-    async ({ db, params: { id }, actor, ipAddress }) => {
-      await deleteApiKey({ db, id, actor, ipAddress });
-      return { body: undefined };
-    },
-  ),
+  DELETE: route(apiKeysAdminEndpoints.deleteApiKey, async ({ by, params: { id } }) => {
+    await deleteApiKey({ ...by, id });
+    return { body: undefined };
+  }),
 });

@@ -6,13 +6,8 @@ import { dayName } from "@/lib/base/india-time";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(auditAdminEndpoints.exportAuditLogs, async ({ db, query, actor, ipAddress }) => ({
-    body: await exportAuditLogs({
-      db,
-      filter: query,
-      actor,
-      ipAddress,
-    }),
+  GET: route(auditAdminEndpoints.exportAuditLogs, async ({ by, query }) => ({
+    body: await exportAuditLogs({ ...by, filter: query }),
     headers: csvHeaders(`audit-logs-${dayName(new Date())}`),
   })),
 });

@@ -5,10 +5,7 @@ import { answerCallOff } from "@/lib/fulfilment/call-offs/answer-call-off";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    callOffEndpoints.answerCallOff,
-    async ({ db, params: { id }, body: decision, actor, ipAddress }) => ({
-      body: callOffAnswer(await answerCallOff({ db, id, decision, actor, ipAddress })),
-    }),
-  ),
+  PATCH: route(callOffEndpoints.answerCallOff, async ({ by, params: { id }, body: decision }) => ({
+    body: callOffAnswer(await answerCallOff({ ...by, id, decision })),
+  })),
 });

@@ -11,21 +11,18 @@ const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.produ
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(
     categoriesAdminEndpoints.updateCategory,
-    async ({ db, params, body, files, actor, ipAddress, expire }) => {
+    async ({ by, params, body, files, expire }) => {
       const { slug } = params;
       const [file] = files;
-      const options = { db, slug, request: body, file, actor, ipAddress };
+      const options = { ...by, slug, request: body, file };
       const { categories, isRenamed } = await updateCategory(options);
       expire([cacheTags.categories, ...(isRenamed ? renamedTags(slug) : [])]);
       return { body: categories };
     },
   ),
-  DELETE: route(
-    categoriesAdminEndpoints.deleteCategory,
-    async ({ db, params, actor, ipAddress, expire }) => {
-      await deleteCategory({ db, ...params, actor, ipAddress });
-      expire([cacheTags.categories]);
-      return { body: undefined };
-    },
-  ),
+  DELETE: route(categoriesAdminEndpoints.deleteCategory, async ({ by, params, expire }) => {
+    await deleteCategory({ ...params, ...by });
+    expire([cacheTags.categories]);
+    return { body: undefined };
+  }),
 });

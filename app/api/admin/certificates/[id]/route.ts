@@ -5,12 +5,9 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(
-    certificateEndpoints.removeCertificate,
-    async ({ db, params, actor, ipAddress, expire }) => {
-      const productId = await removeCertificate({ db, ...params, actor, ipAddress });
-      expire([cacheTags.product(productId)]);
-      return { body: undefined };
-    },
-  ),
+  DELETE: route(certificateEndpoints.removeCertificate, async ({ by, params, expire }) => {
+    const productId = await removeCertificate({ ...params, ...by });
+    expire([cacheTags.product(productId)]);
+    return { body: undefined };
+  }),
 });

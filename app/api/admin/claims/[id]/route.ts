@@ -9,8 +9,8 @@ import { claimAnswer } from "@/lib/orders/read/order-answer";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     claimEndpoints.decideClaim,
-    async ({ db, params: { id }, body: request, actor, ipAddress, expire }) => {
-      const decided = await decideClaim({ db, id, request, actor, ipAddress });
+    async ({ db, by, params: { id }, body: request, expire }) => {
+      const decided = await decideClaim({ ...by, id, request });
       expire(changedTags(decided.changedProducts));
       return { body: claimAnswer(decided.orderId, await requireClaim(db, id)) };
     },

@@ -4,10 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { manageCompany } from "@/lib/companies/manage-company";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    companiesAdminEndpoints.manageCompany,
-    async ({ db, params: { id }, body, actor, ipAddress }) => ({
-      body: await manageCompany({ db, id, request: body, actor, ipAddress }),
-    }),
-  ),
+  PATCH: route(companiesAdminEndpoints.manageCompany, async ({ by, params: { id }, body }) => ({
+    body: await manageCompany({ ...by, id, request: body }),
+  })),
 });

@@ -5,12 +5,9 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(
-    contentAdminEndpoints.saveContent,
-    async ({ db, params, body, actor, ipAddress, expire }) => {
-      const states = await saveContent({ db, ...params, ...body, actor, ipAddress });
-      if (body.publish) expire([cacheTags.settings]);
-      return { body: states };
-    },
-  ),
+  PUT: route(contentAdminEndpoints.saveContent, async ({ by, params, body, expire }) => {
+    const states = await saveContent({ ...params, ...body, ...by });
+    if (body.publish) expire([cacheTags.settings]);
+    return { body: states };
+  }),
 });

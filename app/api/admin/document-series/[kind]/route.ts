@@ -4,10 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(
-    documentsAdminEndpoints.startDocumentSeries,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await startSeries({ db, ...params, ...body, at: new Date(), actor, ipAddress }),
-    }),
-  ),
+  PUT: route(documentsAdminEndpoints.startDocumentSeries, async ({ by, params, body }) => ({
+    body: await startSeries({ ...params, ...body, at: new Date(), ...by }),
+  })),
 });

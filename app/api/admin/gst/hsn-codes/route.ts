@@ -5,8 +5,8 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(taxAdminEndpoints.takeHsnCodes, async ({ db, actor, ipAddress, expire }) => {
-    const changed = await takeHsnCodes({ db, actor, ipAddress });
+  POST: route(taxAdminEndpoints.takeHsnCodes, async ({ by, expire }) => {
+    const changed = await takeHsnCodes(by);
     expire(changedTags(changed));
     return { body: { changed: changed.length } };
   }),

@@ -5,11 +5,8 @@ import { route } from "@/lib/api/route/route";
 import { exportRegister } from "@/lib/documents/gst-returns/export-register";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(
-    gstReturnEndpoints.exportRegister,
-    async ({ db, query: { month }, actor, ipAddress }) => {
-      const body = await exportRegister({ db, month, actor, ipAddress });
-      return { body, headers: csvHeaders(`register-${month}`) };
-    },
-  ),
+  GET: route(gstReturnEndpoints.exportRegister, async ({ by, query: { month } }) => {
+    const body = await exportRegister({ ...by, month });
+    return { body, headers: csvHeaders(`register-${month}`) };
+  }),
 });

@@ -4,10 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    messagesAdminEndpoints.updateMessage,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await updateMessage({ db, id: params.id, status: body.status, actor, ipAddress }),
-    }),
-  ),
+  PATCH: route(messagesAdminEndpoints.updateMessage, async ({ by, params, body }) => ({
+    body: await updateMessage({ ...by, id: params.id, status: body.status }),
+  })),
 });

@@ -6,16 +6,8 @@ import { dayName } from "@/lib/base/india-time";
 import { exportSubscriptions } from "@/lib/messaging/newsletter/export-subscriptions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(
-    newsletterAdminEndpoints.exportSubscriptions,
-    async ({ db, query, actor, ipAddress }) => ({
-      body: await exportSubscriptions({
-        db,
-        filter: query,
-        actor,
-        ipAddress,
-      }),
-      headers: csvHeaders(`newsletter-${dayName(new Date())}`),
-    }),
-  ),
+  GET: route(newsletterAdminEndpoints.exportSubscriptions, async ({ by, query }) => ({
+    body: await exportSubscriptions({ ...by, filter: query }),
+    headers: csvHeaders(`newsletter-${dayName(new Date())}`),
+  })),
 });

@@ -12,17 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { id } = await seeOffer(db, params.id, { identity });
     return { body: await readOffer(db, id, "shop") };
   }),
-  PATCH: route(
-    offerAdminEndpoints.editOffer,
-    async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
-      body: await editDraft({
-        db,
-        id,
-        request,
-        actor,
-        ipAddress,
-        settings: await settingsForCall(),
-      }),
-    }),
-  ),
+  PATCH: route(offerAdminEndpoints.editOffer, async ({ by, params: { id }, body: request }) => ({
+    body: await editDraft({ ...by, id, request, settings: await settingsForCall() }),
+  })),
 });

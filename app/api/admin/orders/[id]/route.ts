@@ -11,16 +11,10 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     fulfilmentEndpoints.updateOrder,
-    async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
+    async ({ db, by, params: { id }, body, identity, expire }) => {
       requireCancelRight(identity, body.status);
       requireOverrideRight(identity, body.override);
-      const { changedProducts } = await changeOrderStatus({
-        db,
-        id,
-        request: body,
-        actor,
-        ipAddress,
-      });
+      const { changedProducts } = await changeOrderStatus({ ...by, id, request: body });
       expire(changedTags(changedProducts));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },

@@ -5,8 +5,8 @@ import { route } from "@/lib/api/route/route";
 import { exportOrders } from "@/lib/orders/read/export-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(orderListEndpoints.exportOrders, async ({ db, query, actor, ipAddress }) => {
-    const body = await exportOrders({ db, filter: query, actor, ipAddress });
+  GET: route(orderListEndpoints.exportOrders, async ({ by, query }) => {
+    const body = await exportOrders({ ...by, filter: query });
     return { body, headers: csvHeaders("orders") };
   }),
 });

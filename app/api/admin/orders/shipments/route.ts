@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { shipOrders } from "@/lib/fulfilment/status/ship-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(parcelEndpoints.shipOrders, async ({ db, body, actor, ipAddress }) => ({
-    body: await shipOrders({ db, request: body, actor, ipAddress }),
+  POST: route(parcelEndpoints.shipOrders, async ({ by, body }) => ({
+    body: await shipOrders({ ...by, request: body }),
   })),
 });

@@ -6,18 +6,10 @@ import { changeOrderStatuses } from "@/lib/fulfilment/status/change-order-status
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    fulfilmentEndpoints.updateOrders,
-    async ({ db, body, identity, actor, ipAddress, expire }) => {
-      requireCancelRight(identity, body.status);
-      const { outcomes, changedProducts } = await changeOrderStatuses({
-        db,
-        request: body,
-        actor,
-        ipAddress,
-      });
-      expire(changedTags(changedProducts));
-      return { body: outcomes };
-    },
-  ),
+  POST: route(fulfilmentEndpoints.updateOrders, async ({ by, body, identity, expire }) => {
+    requireCancelRight(identity, body.status);
+    const { outcomes, changedProducts } = await changeOrderStatuses({ ...by, request: body });
+    expire(changedTags(changedProducts));
+    return { body: outcomes };
+  }),
 });

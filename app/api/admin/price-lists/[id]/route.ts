@@ -14,22 +14,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const cells = priceCells(list.rows);
     return { body: await csvStream(PRICE_COLUMNS, cells), headers: csvHeaders("price-list") };
   }),
-  PUT: route(
-    priceListEndpoints.savePriceList,
-    async ({ db, params, query, body, actor, ipAddress }) => ({
-      body: await savePriceList({
-        db,
-        ...params,
-        request: body,
-        actor,
-        ipAddress,
-        readAt: query.updatedAt,
-        dryRun: query.dryRun ?? false,
-      }),
+  PUT: route(priceListEndpoints.savePriceList, async ({ by, params, query, body }) => ({
+    body: await savePriceList({
+      ...params,
+      request: body,
+      readAt: query.updatedAt,
+      dryRun: query.dryRun ?? false,
+      ...by,
     }),
-  ),
-  DELETE: route(priceListEndpoints.deletePriceList, async ({ db, params, actor, ipAddress }) => {
-    await deletePriceList({ db, ...params, actor, ipAddress });
+  })),
+  DELETE: route(priceListEndpoints.deletePriceList, async ({ by, params }) => {
+    await deletePriceList({ ...params, ...by });
     return { body: undefined };
   }),
 });

@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { moveJob } from "@/lib/fulfilment/production/move-job";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(productionEndpoints.moveJob, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await moveJob({ db, ...params, ...body, actor, ipAddress }),
+  PATCH: route(productionEndpoints.moveJob, async ({ by, params, body }) => ({
+    body: await moveJob({ ...params, ...body, ...by }),
   })),
 });

@@ -11,18 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { cost, ...product } = await getAdminProduct(db, params.id);
     return { body: may(identity, "products.write") ? { ...product, cost } : product };
   }),
-  PATCH: route(
-    productsAdminEndpoints.changePrice,
-    async ({ db, params, body, actor, ipAddress, expire }) => {
-      const price = await changePrice({
-        db,
-        productId: params.id,
-        request: body,
-        actor,
-        ipAddress,
-      });
-      expire(changedTags([params.id]));
-      return { body: price };
-    },
-  ),
+  PATCH: route(productsAdminEndpoints.changePrice, async ({ by, params, body, expire }) => {
+    const price = await changePrice({ ...by, productId: params.id, request: body });
+    expire(changedTags([params.id]));
+    return { body: price };
+  }),
 });

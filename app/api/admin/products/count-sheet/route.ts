@@ -10,13 +10,8 @@ import { route } from "@/lib/api/route/route";
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(catalogueFileEndpoints.countSheet, async ({ db, query, actor, ipAddress }) => ({
-    body: await writeCountSheet({
-      db,
-      filter: await categoryOfFilter(db, query),
-      actor,
-      ipAddress,
-    }),
+  GET: route(catalogueFileEndpoints.countSheet, async ({ db, by, query }) => ({
+    body: await writeCountSheet({ ...by, filter: await categoryOfFilter(db, query) }),
     headers: csvHeaders(`count-sheet-${momentName()}`),
   })),
 });

@@ -7,23 +7,18 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    catalogueFileEndpoints.bookCount,
-    async ({ db, query, body, files, actor, ipAddress, expire }) => {
-      const [file] = files;
-      if (!file) throw noFile();
-      const { report, changedProducts } = await bookCount({
-        db,
-        bytes: await readFile(file.path),
-        ...body,
-        dryRun: query.dryRun,
-        actor,
-        ipAddress,
-      });
-      expire(changedTags(changedProducts));
-      return { body: report };
-    },
-  ),
+  POST: route(catalogueFileEndpoints.bookCount, async ({ by, query, body, files, expire }) => {
+    const [file] = files;
+    if (!file) throw noFile();
+    const { report, changedProducts } = await bookCount({
+      bytes: await readFile(file.path),
+      ...body,
+      dryRun: query.dryRun,
+      ...by,
+    });
+    expire(changedTags(changedProducts));
+    return { body: report };
+  }),
 });
 
 function noFile(): AppError {

@@ -6,13 +6,8 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(catalogueFileEndpoints.exportProducts, async ({ db, query, actor, ipAddress }) => {
-    const body = await exportProducts({
-      db,
-      filter: await categoryOfFilter(db, query),
-      actor,
-      ipAddress,
-    });
+  GET: route(catalogueFileEndpoints.exportProducts, async ({ db, by, query }) => {
+    const body = await exportProducts({ ...by, filter: await categoryOfFilter(db, query) });
     return { body, headers: csvHeaders("products") };
   }),
 });

@@ -8,12 +8,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productsAdminEndpoints.listFeatured, async ({ db }) => ({
     body: await readFeatured(db),
   })),
-  PUT: route(
-    productsAdminEndpoints.chooseFeatured,
-    async ({ db, body, actor, ipAddress, expire }) => {
-      const featured = await chooseFeatured({ db, products: body.products, actor, ipAddress });
-      expire([cacheTags.productList]);
-      return { body: featured };
-    },
-  ),
+  PUT: route(productsAdminEndpoints.chooseFeatured, async ({ by, body, expire }) => {
+    const featured = await chooseFeatured({ ...by, products: body.products });
+    expire([cacheTags.productList]);
+    return { body: featured };
+  }),
 });

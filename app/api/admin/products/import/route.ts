@@ -7,25 +7,20 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    catalogueFileEndpoints.importProducts,
-    async ({ db, query, body, files, actor, ipAddress, expire }) => {
-      const [file] = files;
-      if (!file) throw noFile();
-      const { report, changedProducts, newCategories, failure } = await importProducts({
-        db,
-        bytes: await readFile(file.path),
-        fields: body,
-        dryRun: query.dryRun,
-        actor,
-        ipAddress,
-      });
-      expire(changedTags(changedProducts));
-      if (newCategories.length > 0) expire([cacheTags.categories]);
-      if (failure !== null) throw failure;
-      return { body: report };
-    },
-  ),
+  POST: route(catalogueFileEndpoints.importProducts, async ({ by, query, body, files, expire }) => {
+    const [file] = files;
+    if (!file) throw noFile();
+    const { report, changedProducts, newCategories, failure } = await importProducts({
+      ...by,
+      bytes: await readFile(file.path),
+      fields: body,
+      dryRun: query.dryRun,
+    });
+    expire(changedTags(changedProducts));
+    if (newCategories.length > 0) expire([cacheTags.categories]);
+    if (failure !== null) throw failure;
+    return { body: report };
+  }),
 });
 
 function noFile(): AppError {

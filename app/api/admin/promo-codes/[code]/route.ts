@@ -4,16 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { updatePromoCode } from "@/lib/shop/promotions/update-promo-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    promotionsAdminEndpoints.updatePromoCode,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await updatePromoCode({
-        db,
-        code: params.code,
-        request: body,
-        actor,
-        ipAddress,
-      }),
-    }),
-  ),
+  PATCH: route(promotionsAdminEndpoints.updatePromoCode, async ({ by, params, body }) => ({
+    body: await updatePromoCode({ ...by, code: params.code, request: body }),
+  })),
 });

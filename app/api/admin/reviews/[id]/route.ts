@@ -5,12 +5,9 @@ import { route } from "@/lib/api/route/route";
 import { updateReview } from "@/lib/fulfilment/reviews/update-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    reviewsAdminEndpoints.updateReview,
-    async ({ db, params, body: update, actor, ipAddress, expire }) => {
-      const body = await updateReview({ db, id: params.id, update, actor, ipAddress });
-      expire(changedTags([body.product._id]));
-      return { body };
-    },
-  ),
+  PATCH: route(reviewsAdminEndpoints.updateReview, async ({ by, params, body: update, expire }) => {
+    const body = await updateReview({ ...by, id: params.id, update });
+    expire(changedTags([body.product._id]));
+    return { body };
+  }),
 });

@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { requestBackup } from "@/lib/dashboard/system/request-backup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(systemAdminEndpoints.requestBackup, async ({ db, actor, ipAddress }) => ({
-    body: await requestBackup({ db, actor, ipAddress }),
+  POST: route(systemAdminEndpoints.requestBackup, async ({ by }) => ({
+    body: await requestBackup(by),
   })),
 });

@@ -5,12 +5,9 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    taxAdminEndpoints.changeTaxRate,
-    async ({ db, params, body, actor, ipAddress, expire }) => {
-      const rate = await changeTaxRate({ db, id: params.id, request: body, actor, ipAddress });
-      expire([cacheTags.settings]);
-      return { body: rate };
-    },
-  ),
+  PATCH: route(taxAdminEndpoints.changeTaxRate, async ({ by, params, body, expire }) => {
+    const rate = await changeTaxRate({ ...by, id: params.id, request: body });
+    expire([cacheTags.settings]);
+    return { body: rate };
+  }),
 });

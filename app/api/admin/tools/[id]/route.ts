@@ -4,10 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { updateTool } from "@/lib/artwork/tools/update-tool";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
-    toolEndpoints.updateTool,
-    async ({ db, params: { id }, body, actor, ipAddress }) => ({
-      body: await updateTool({ db, id, request: body, actor, ipAddress }),
-    }),
-  ),
+  PATCH: route(toolEndpoints.updateTool, async ({ by, params: { id }, body }) => ({
+    body: await updateTool({ ...by, id, request: body }),
+  })),
 });

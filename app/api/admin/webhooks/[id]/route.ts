@@ -7,15 +7,12 @@ import { updateWebhook } from "@/lib/messaging/webhooks/update-webhook";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     webhooksAdminEndpoints.updateWebhook,
-    async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
-      body: await updateWebhook({ db, id, request, actor, ipAddress }),
+    async ({ by, params: { id }, body: request }) => ({
+      body: await updateWebhook({ ...by, id, request }),
     }),
   ),
-  DELETE: route(
-    webhooksAdminEndpoints.deleteWebhook,
-    async ({ db, params: { id }, actor, ipAddress }) => {
-      await deleteWebhook({ db, id, actor, ipAddress });
-      return { body: undefined };
-    },
-  ),
+  DELETE: route(webhooksAdminEndpoints.deleteWebhook, async ({ by, params: { id } }) => {
+    await deleteWebhook({ ...by, id });
+    return { body: undefined };
+  }),
 });

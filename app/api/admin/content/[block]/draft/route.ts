@@ -4,10 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(
-    contentAdminEndpoints.discardContentDraft,
-    async ({ db, params, actor, ipAddress }) => ({
-      body: await discardDraft({ db, ...params, actor, ipAddress }),
-    }),
-  ),
+  DELETE: route(contentAdminEndpoints.discardContentDraft, async ({ by, params }) => ({
+    body: await discardDraft({ ...params, ...by }),
+  })),
 });

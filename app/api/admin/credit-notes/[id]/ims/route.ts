@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { setImsReply } from "@/lib/documents/ims/set-ims-reply";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(portalAdminEndpoints.setImsReply, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await setImsReply({ db, documentId: params.id, request: body, actor, ipAddress }),
+  PUT: route(portalAdminEndpoints.setImsReply, async ({ by, params, body }) => ({
+    body: await setImsReply({ ...by, documentId: params.id, request: body }),
   })),
 });

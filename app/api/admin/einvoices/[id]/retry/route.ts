@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { retryEInvoice } from "@/lib/documents/einvoicing/retry-einvoice";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(portalAdminEndpoints.retryEInvoice, async ({ db, params, actor, ipAddress }) => ({
-    body: await retryEInvoice({ db, documentId: params.id, actor, ipAddress }),
+  POST: route(portalAdminEndpoints.retryEInvoice, async ({ by, params }) => ({
+    body: await retryEInvoice({ ...by, documentId: params.id }),
   })),
 });

@@ -5,9 +5,9 @@ import { route } from "@/lib/api/route/route";
 import { exportGstr1Table } from "@/lib/documents/gst-returns/export-gstr1";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(gstReturnEndpoints.exportGstr1Table, async ({ db, query, actor, ipAddress }) => {
+  GET: route(gstReturnEndpoints.exportGstr1Table, async ({ by, query }) => {
     const { month, table } = query;
-    const body = await exportGstr1Table({ db, month, table, actor, ipAddress });
+    const body = await exportGstr1Table({ ...by, month, table });
     return { body, headers: csvHeaders(`gstr1-${table}-${month}`) };
   }),
 });

@@ -4,10 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    messagesAdminEndpoints.replyToMessage,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await replyToMessage({ db, id: params.id, text: body.text, actor, ipAddress }),
-    }),
-  ),
+  POST: route(messagesAdminEndpoints.replyToMessage, async ({ by, params, body }) => ({
+    body: await replyToMessage({ ...by, id: params.id, text: body.text }),
+  })),
 });

@@ -7,8 +7,8 @@ import { extendOffer } from "@/lib/offers/send-offer";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     offerAdminEndpoints.extendOffer,
-    async ({ db, params: { id }, body: { validUntil }, actor, ipAddress }) => ({
-      body: await extendOffer({ db, id, validUntil, actor, ipAddress }),
+    async ({ by, params: { id }, body: { validUntil } }) => ({
+      body: await extendOffer({ ...by, id, validUntil }),
     }),
   ),
 });

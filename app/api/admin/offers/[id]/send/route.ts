@@ -6,7 +6,7 @@ import { sendOffer } from "@/lib/offers/send-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(offerAdminEndpoints.sendOffer, async ({ db, params: { id }, actor, ipAddress }) => ({
-    body: await sendOffer({ db, id, actor, ipAddress, settings: await settingsForCall() }),
+  POST: route(offerAdminEndpoints.sendOffer, async ({ by, params: { id } }) => ({
+    body: await sendOffer({ ...by, id, settings: await settingsForCall() }),
   })),
 });

@@ -8,15 +8,8 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     offerAdminEndpoints.addOfferVersion,
-    async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
-      body: await addVersion({
-        db,
-        id,
-        request,
-        actor,
-        ipAddress,
-        settings: await settingsForCall(),
-      }),
+    async ({ by, params: { id }, body: request }) => ({
+      body: await addVersion({ ...by, id, request, settings: await settingsForCall() }),
     }),
   ),
 });

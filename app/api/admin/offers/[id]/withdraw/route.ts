@@ -5,10 +5,7 @@ import { route } from "@/lib/api/route/route";
 import { withdrawOffer } from "@/lib/offers/send-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    offerAdminEndpoints.withdrawOffer,
-    async ({ db, params: { id }, body, actor, ipAddress }) => ({
-      body: await withdrawOffer({ db, id, ...body, actor, ipAddress }),
-    }),
-  ),
+  POST: route(offerAdminEndpoints.withdrawOffer, async ({ by, params: { id }, body }) => ({
+    body: await withdrawOffer({ id, ...body, ...by }),
+  })),
 });

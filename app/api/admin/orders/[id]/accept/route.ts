@@ -6,11 +6,8 @@ import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    orderAccessEndpoints.acceptOrder,
-    async ({ db, params: { id }, identity, actor, ipAddress }) => {
-      await acceptOrder({ db, id, actor, ipAddress });
-      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
-    },
-  ),
+  POST: route(orderAccessEndpoints.acceptOrder, async ({ db, by, params: { id }, identity }) => {
+    await acceptOrder({ ...by, id });
+    return { body: orderAnswer(await requireOrder(db, id, { identity })) };
+  }),
 });

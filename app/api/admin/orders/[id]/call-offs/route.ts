@@ -16,11 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       return { body: made.map(callOffAnswer) };
     },
   ),
-  PATCH: route(
-    callOffEndpoints.keepOrder,
-    async ({ db, params, body: { kept }, actor, ipAddress }) => {
-      await setKept({ db, ...params, kept, actor, ipAddress });
-      return { body: { kept } };
-    },
-  ),
+  PATCH: route(callOffEndpoints.keepOrder, async ({ by, params, body: { kept } }) => {
+    await setKept({ ...params, kept, ...by });
+    return { body: { kept } };
+  }),
 });

@@ -13,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   POST: route(
     dispatchesAdminEndpoints.recordDispatch,
-    async ({ db, params: { id }, body: request, headers, actor, ipAddress }) => {
+    async ({ db, by, params: { id }, body: request, headers }) => {
       const idempotencyKey = readIdempotencyKey(headers);
-      const made = await recordDispatch({ db, id, request, idempotencyKey, actor, ipAddress });
+      const made = await recordDispatch({ ...by, id, request, idempotencyKey });
       const { order, dispatch } = await requireDispatch(db, { id, dispatch: made });
       return { body: dispatchAnswer(order.id, dispatch) };
     },

@@ -8,8 +8,8 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(
     orderAccessEndpoints.setOrderEmail,
-    async ({ db, params: { id }, body: { email }, identity, actor, ipAddress }) => {
-      await setOrderEmail({ db, id, email, actor, ipAddress });
+    async ({ db, by, params: { id }, body: { email }, identity }) => {
+      await setOrderEmail({ ...by, id, email });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

@@ -9,8 +9,8 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     fulfilmentEndpoints.endOrderShort,
-    async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
-      expire(changedTags(await endShort({ db, id, request: body, actor, ipAddress })));
+    async ({ db, by, params: { id }, body, identity, expire }) => {
+      expire(changedTags(await endShort({ ...by, id, request: body })));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

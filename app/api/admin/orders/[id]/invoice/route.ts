@@ -5,14 +5,11 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    documentsAdminEndpoints.issueInvoice,
-    async ({ db, params: { id }, actor, ipAddress }) => {
-      const { invoice, isNew } = await issueOrderInvoice({ db, id, actor, ipAddress });
-      return {
-        status: isNew ? 201 : 200,
-        body: { number: invoice.number, date: dateName(invoice.issuedOn) },
-      };
-    },
-  ),
+  POST: route(documentsAdminEndpoints.issueInvoice, async ({ by, params: { id } }) => {
+    const { invoice, isNew } = await issueOrderInvoice({ ...by, id });
+    return {
+      status: isNew ? 201 : 200,
+      body: { number: invoice.number, date: dateName(invoice.issuedOn) },
+    };
+  }),
 });

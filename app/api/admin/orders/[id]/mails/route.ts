@@ -7,10 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(orderMessageEndpoints.listOrderMails, async ({ db, params }) => ({
     body: await listOrderMails(db, params.id),
   })),
-  POST: route(
-    orderMessageEndpoints.resendOrderMail,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await resendOrderMail({ db, id: params.id, ...body, actor, ipAddress }),
-    }),
-  ),
+  POST: route(orderMessageEndpoints.resendOrderMail, async ({ by, params, body }) => ({
+    body: await resendOrderMail({ id: params.id, ...body, ...by }),
+  })),
 });

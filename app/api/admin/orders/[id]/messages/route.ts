@@ -10,10 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { id } = await findOrderName(db, params.id);
     return { body: await listOrderMessages(db, id) };
   }),
-  POST: route(
-    messagesAdminEndpoints.writeToCustomer,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await writeToCustomer({ db, id: params.id, text: body.text, actor, ipAddress }),
-    }),
-  ),
+  POST: route(messagesAdminEndpoints.writeToCustomer, async ({ by, params, body }) => ({
+    body: await writeToCustomer({ ...by, id: params.id, text: body.text }),
+  })),
 });

@@ -7,16 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(orderMessageEndpoints.listOrderNotes, async ({ db, params }) => ({
     body: await listOrderNotes(db, params.id),
   })),
-  POST: route(
-    orderMessageEndpoints.addOrderNote,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await addOrderNote({
-        db,
-        id: params.id,
-        text: body.text,
-        actor,
-        ipAddress,
-      }),
-    }),
-  ),
+  POST: route(orderMessageEndpoints.addOrderNote, async ({ by, params, body }) => ({
+    body: await addOrderNote({ ...by, id: params.id, text: body.text }),
+  })),
 });

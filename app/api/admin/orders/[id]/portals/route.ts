@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   })),
   PATCH: route(
     portalAdminEndpoints.nameConsignee,
-    async ({ db, params: { id }, body: request, actor, ipAddress }) => {
-      await nameConsignee({ db, id, request, actor, ipAddress });
+    async ({ db, by, params: { id }, body: request }) => {
+      await nameConsignee({ ...by, id, request });
       return { body: await checkPortals(db, id) };
     },
   ),

@@ -9,9 +9,9 @@ import { route } from "@/lib/api/route/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     movementsAdminEndpoints.refundOrder,
-    async ({ db, params: { id }, body, headers, actor, ipAddress, expire }) => {
+    async ({ db, by, params: { id }, body, headers, expire }) => {
       const idempotencyKey = readIdempotencyKey(headers);
-      const made = await requestRefund({ db, id, request: body, idempotencyKey, actor, ipAddress });
+      const made = await requestRefund({ ...by, id, request: body, idempotencyKey });
       expire(changedTags(made.changedProducts));
       return { body: await readRefundMade(db, made.refundId) };
     },

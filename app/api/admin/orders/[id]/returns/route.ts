@@ -11,12 +11,12 @@ import { may } from "@/lib/identity/session/identify";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     movementsAdminEndpoints.recordReturn,
-    async ({ db, params: { id }, body, headers, identity, actor, ipAddress, expire }) => {
+    async ({ db, by, params: { id }, body, headers, identity, expire }) => {
       if (body.refund && !may(identity, "refunds.write")) {
         throw new AppError("forbidden", "You may record returns and not refund what was paid.");
       }
       const idempotencyKey = readIdempotencyKey(headers);
-      const made = await recordReturn({ db, id, request: body, idempotencyKey, actor, ipAddress });
+      const made = await recordReturn({ ...by, id, request: body, idempotencyKey });
       expire(changedTags(made.changedProducts));
       return { body: await readReturnMade(db, made) };
     },

@@ -8,8 +8,8 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     fulfilmentEndpoints.stepBackOrder,
-    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
-      await stepBack({ db, id, request: body, actor, ipAddress });
+    async ({ db, by, params: { id }, body, identity }) => {
+      await stepBack({ ...by, id, request: body });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   })),
   POST: route(
     certificateEndpoints.addCertificate,
-    async ({ db, params, body: request, files: [file], actor, ipAddress, expire }) => {
+    async ({ by, params, body: request, files: [file], expire }) => {
       const productId = params.id;
-      const body = await addCertificate({ db, productId, request, file, actor, ipAddress });
+      const body = await addCertificate({ ...by, productId, request, file });
       expire([cacheTags.product(productId)]);
       return { body };
     },

@@ -5,12 +5,9 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    productsAdminEndpoints.publishProduct,
-    async ({ db, params, actor, ipAddress, expire }) => {
-      const product = await publishProduct({ db, id: params.id, actor, ipAddress });
-      expire(savedTags(product));
-      return { body: product };
-    },
-  ),
+  POST: route(productsAdminEndpoints.publishProduct, async ({ by, params, expire }) => {
+    const product = await publishProduct({ ...by, id: params.id });
+    expire(savedTags(product));
+    return { body: product };
+  }),
 });

@@ -10,18 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listStockAdjustments(db, params.id, query);
     return { body, page };
   }),
-  POST: route(
-    productsAdminEndpoints.changeStock,
-    async ({ db, params, body, actor, ipAddress, expire }) => {
-      const stock = await changeStock({
-        db,
-        productId: params.id,
-        request: body,
-        actor,
-        ipAddress,
-      });
-      expire(changedTags([params.id]));
-      return { body: stock };
-    },
-  ),
+  POST: route(productsAdminEndpoints.changeStock, async ({ by, params, body, expire }) => {
+    const stock = await changeStock({ ...by, productId: params.id, request: body });
+    expire(changedTags([params.id]));
+    return { body: stock };
+  }),
 });

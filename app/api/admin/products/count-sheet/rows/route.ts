@@ -5,7 +5,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(catalogueFileEndpoints.listCountRows, async ({ db, query, actor, ipAddress }) => ({
-    body: await readCountRows({ db, filter: await categoryOfFilter(db, query), actor, ipAddress }),
+  GET: route(catalogueFileEndpoints.listCountRows, async ({ db, by, query }) => ({
+    body: await readCountRows({ ...by, filter: await categoryOfFilter(db, query) }),
   })),
 });

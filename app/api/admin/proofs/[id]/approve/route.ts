@@ -7,9 +7,9 @@ import { seeProof } from "@/lib/artwork/see-proof";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     proofEndpoints.approveProofByPhone,
-    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
+    async ({ db, by, params: { id }, body, identity }) => {
       const seen = await seeProof(db, id, { identity });
-      return { body: await approveByPhone({ db, seen, request: body, actor, ipAddress }) };
+      return { body: await approveByPhone({ ...by, seen, request: body }) };
     },
   ),
 });

@@ -7,10 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(creditAdminEndpoints.getCustomerCredit, async ({ db, params }) => ({
     body: await readCustomerCredit(db, params.id),
   })),
-  PUT: route(
-    creditAdminEndpoints.setCustomerCredit,
-    async ({ db, params, body, actor, ipAddress }) => ({
-      body: await setCredit({ db, id: params.id, request: body, actor, ipAddress }),
-    }),
-  ),
+  PUT: route(creditAdminEndpoints.setCustomerCredit, async ({ by, params, body }) => ({
+    body: await setCredit({ ...by, id: params.id, request: body }),
+  })),
 });

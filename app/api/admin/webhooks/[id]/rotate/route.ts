@@ -4,10 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { rotateSecret } from "@/lib/messaging/webhooks/rotate-secret";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    webhooksAdminEndpoints.rotateWebhookSecret,
-    async ({ db, params: { id }, actor, ipAddress }) => ({
-      body: await rotateSecret({ db, id, actor, ipAddress }),
-    }),
-  ),
+  POST: route(webhooksAdminEndpoints.rotateWebhookSecret, async ({ by, params: { id } }) => ({
+    body: await rotateSecret({ ...by, id }),
+  })),
 });

@@ -8,8 +8,8 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     movementsAdminEndpoints.recordMade,
-    async ({ db, params: { id, line }, body: { quantity }, identity, actor, ipAddress }) => {
-      await recordMade({ db, id, line, quantity, actor, ipAddress });
+    async ({ db, by, params: { id, line }, body: { quantity }, identity }) => {
+      await recordMade({ ...by, id, line, quantity });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

@@ -6,12 +6,9 @@ import { setDelivered } from "@/lib/fulfilment/dispatches/set-delivered";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(
-    dispatchesAdminEndpoints.setDispatchDelivered,
-    async ({ db, params, body, actor, ipAddress }) => {
-      await setDelivered({ db, ...params, request: body, actor, ipAddress });
-      const { order, dispatch } = await requireDispatch(db, params);
-      return { body: dispatchAnswer(order.id, dispatch) };
-    },
-  ),
+  PUT: route(dispatchesAdminEndpoints.setDispatchDelivered, async ({ db, by, params, body }) => {
+    await setDelivered({ ...params, request: body, ...by });
+    const { order, dispatch } = await requireDispatch(db, params);
+    return { body: dispatchAnswer(order.id, dispatch) };
+  }),
 });

@@ -8,8 +8,8 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     dispatchesAdminEndpoints.takeBackDispatch,
-    async ({ db, params, body, identity, actor, ipAddress }) => {
-      await takeBackDispatch({ db, ...params, ...body, actor, ipAddress });
+    async ({ db, by, params, body, identity }) => {
+      await takeBackDispatch({ ...params, ...body, ...by });
       return { body: orderAnswer(await requireOrder(db, params.id, { identity })) };
     },
   ),

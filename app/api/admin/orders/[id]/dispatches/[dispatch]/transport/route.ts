@@ -6,12 +6,9 @@ import { setTransport } from "@/lib/fulfilment/dispatches/set-transport";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(
-    dispatchesAdminEndpoints.setDispatchTransport,
-    async ({ db, params, body, actor, ipAddress }) => {
-      await setTransport({ db, ...params, request: body, actor, ipAddress });
-      const { order, dispatch } = await requireDispatch(db, params);
-      return { body: dispatchAnswer(order.id, dispatch) };
-    },
-  ),
+  PUT: route(dispatchesAdminEndpoints.setDispatchTransport, async ({ db, by, params, body }) => {
+    await setTransport({ ...params, request: body, ...by });
+    const { order, dispatch } = await requireDispatch(db, params);
+    return { body: dispatchAnswer(order.id, dispatch) };
+  }),
 });

@@ -6,15 +6,8 @@ import { sendProof } from "@/lib/artwork/proofs/send-proof";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     proofEndpoints.sendProof,
-    async ({
-      db,
-      params: { id: order, line },
-      body: { tool },
-      files: [file],
-      actor,
-      ipAddress,
-    }) => ({
-      body: await sendProof({ db, order, line, tool, file, actor, ipAddress }),
+    async ({ by, params: { id: order, line }, body: { tool }, files: [file] }) => ({
+      body: await sendProof({ ...by, order, line, tool, file }),
     }),
   ),
 });

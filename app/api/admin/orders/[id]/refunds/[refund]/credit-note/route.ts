@@ -5,9 +5,9 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(movementsAdminEndpoints.creditRefund, async ({ db, params, actor, ipAddress }) => {
+  POST: route(movementsAdminEndpoints.creditRefund, async ({ db, by, params }) => {
     const { id, refund: refundId } = params;
-    const { isNew } = await creditRefund({ db, id, refundId, actor, ipAddress });
+    const { isNew } = await creditRefund({ ...by, id, refundId });
     return { status: isNew ? 201 : 200, body: await readRefundMade(db, refundId) };
   }),
 });

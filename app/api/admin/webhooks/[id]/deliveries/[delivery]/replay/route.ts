@@ -6,8 +6,8 @@ import { replayDelivery } from "@/lib/messaging/webhooks/replay-delivery";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     webhooksAdminEndpoints.replayDelivery,
-    async ({ db, params: { id: webhookId, delivery: id }, actor, ipAddress }) => ({
-      body: await replayDelivery({ db, webhookId, id, actor, ipAddress }),
+    async ({ by, params: { id: webhookId, delivery: id } }) => ({
+      body: await replayDelivery({ ...by, webhookId, id }),
     }),
   ),
 });
