@@ -1,22 +1,24 @@
 "use client";
 
 import { ShoppingCart } from "lucide-react";
-import { useEffect } from "react";
 import { useTranslate } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { SignInSlot } from "@/components/shop/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { lateExtra } from "@/components/ui/late";
 import { cartCount, useCart } from "@/lib/client/cart";
 import { useSession, type Session } from "@/lib/client/session";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 
-const loadMenu = () => import("./user-menu").then((file) => file.UserMenu);
-
 /** The size of the menu's button, which is loaded later. */
 const MENU_PLACE = "size-11 shrink-0";
+
+const UserMenu = lateExtra(
+  () => import("./user-menu").then((file) => file.UserMenu),
+  <span className={MENU_PLACE} />,
+);
 
 /**
  * Login and Sign Up for a visitor, the menu for a signed-in person; before them the cart, which a visitor sees
@@ -28,10 +30,6 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
   const isSignedIn = session.state === "signed-in";
   const isKnown = session.state !== "unknown";
-  const [UserMenu, fetchMenu] = useOnDemand(loadMenu);
-  useEffect(() => {
-    if (isSignedIn) fetchMenu();
-  }, [isSignedIn, fetchMenu]);
   return (
     <div
       className={cn(
@@ -41,14 +39,13 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
       )}
     >
       <CartLink session={session} />
-      {session.state === "signed-in" && UserMenu && (
+      {session.state === "signed-in" && (
         <UserMenu
           name={session.claims.name}
           email={session.claims.email}
           role={session.claims.role}
         />
       )}
-      {isSignedIn && !UserMenu && <span className={MENU_PLACE} />}
       {!isKnown && <span className={cn(MENU_PLACE, "hidden in-data-account:block")} />}
       {!isSignedIn && (
         <div className={cn("contents", !isKnown && "in-data-account:hidden")}>

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { useSearchField } from "../shop/catalogue/list/use-search-field";
+import { SearchSuggestions, useSearchField } from "../shop/catalogue/list/use-search-field";
 
 const PANEL = "find-products";
 
@@ -32,7 +32,7 @@ export function HeaderSearch() {
   const t = useTranslate();
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
-  const { field, focused, Suggestions, onFocus } = useSearchField();
+  const { field, focused, onFocus } = useSearchField();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,8 +68,8 @@ export function HeaderSearch() {
             autoComplete="off"
             onFocus={onFocus}
           />
-          {Suggestions && focused && (
-            <Suggestions input={focused} onChoose={() => panel.current?.hidePopover()} />
+          {focused && (
+            <SearchSuggestions input={focused} onChoose={() => panel.current?.hidePopover()} />
           )}
         </div>
         <Button type="submit">{t("Find")}</Button>

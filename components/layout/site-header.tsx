@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { translateDays } from "@/lib/i18n/translate";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { HeaderSearchButton } from "./header-search";
@@ -16,7 +16,10 @@ import { navItemsWithout, type LandingSection } from "./nav-items";
 import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme/theme-switch";
 
-const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet);
+const PhoneMenuSheet = late(
+  () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet),
+  null,
+);
 
 interface PhoneMenuProps {
   contactPhone: string;
@@ -27,8 +30,8 @@ interface PhoneMenuProps {
 /** The header's links on narrow screens. */
 function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
   const t = useTranslate();
-  const [open, setOpen] = useState(false);
-  const [PhoneMenuSheet, fetchSheet, demandSheet] = useOnDemand(loadSheet);
+  /** Undefined until it is opened first. */
+  const [open, setOpen] = useState<boolean>();
   const router = useRouter();
   // This component outlives the sheet, whose links are gone before their page has loaded.
   const [isLeaving, startLeaving] = useTransition();
@@ -43,17 +46,14 @@ function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
         size="icon"
         aria-haspopup="dialog"
         aria-busy={isLeaving || undefined}
-        onPointerEnter={fetchSheet}
-        onFocus={fetchSheet}
-        onClick={() => {
-          setOpen(true);
-          demandSheet(() => setOpen(false));
-        }}
+        onPointerEnter={() => PhoneMenuSheet.preload()}
+        onFocus={() => PhoneMenuSheet.preload()}
+        onClick={() => PhoneMenuSheet.demand((isLoaded) => setOpen(isLoaded || undefined))}
       >
         <Menu aria-hidden className="size-6" />
         <span className="sr-only">{t("Menu")}</span>
       </Button>
-      {PhoneMenuSheet && (
+      {open !== undefined && (
         <PhoneMenuSheet
           open={open}
           onOpenChange={setOpen}

@@ -1,24 +1,61 @@
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "@/lib/base/http/lazy-part";
+import { toast } from "./toast/toast";
 
 /** Then the next error screen offers to load the page again: after an upgrade its old code may be gone. */
 const TRIES = 4;
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+type LatePart<Props> = ComponentType<Props> & {
+  /** Loads the code silently, such as once somebody points at its button; a failure settles nothing. */
+  preload: (settle?: () => void) => void;
+  /** Loads the code for a press, and says afterwards whether it is there; a toast tells of a failure. */
+  demand: (settle: (isLoaded: boolean) => void) => void;
+};
+
 /**
- * A part of a page whose code loads when it is first rendered.
+ * A part of a page whose code loads when it is first rendered, or on demand before.
  * @param waiting is shown meanwhile; undefined: all within the next Suspense waits, so that nothing moves
  */
 export function late<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   waiting?: ReactNode,
-): ComponentType<Props> {
-  const Part = lazyPart(load, TRIES);
-  if (waiting === undefined) return Part;
-  return function Late(props: Props) {
+  tries = TRIES,
+): LatePart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => (loaded = await load());
+  const Lazy = lazyPart(loadPart, tries);
+  function Late(props: Props) {
+    // A loaded part is drawn at once, and stays the same component from then on.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    if (waiting === undefined) return <Part {...props} />;
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
     );
+  }
+  const preload = (settle?: () => void) => void loadPart().then(settle, () => undefined);
+  const demand = (settle: (isLoaded: boolean) => void) => {
+    if (loaded) return settle(true);
+    const fail = () => {
+      tellPartNotLoaded();
+      settle(false);
+    };
+    void loadPart().then(() => settle(true), fail);
   };
+  return Object.assign(Late, { preload, demand });
+}
+
+/** A part that the page can do without: its code is requested until it comes, and a failure shows nothing. */
+export const lateExtra = <Props extends object>(load: Load<Props>, waiting?: ReactNode) =>
+  late(load, waiting, Infinity);
+
+export function tellPartNotLoaded(): void {
+  toast({
+    title: "Not Loaded",
+    description: "A part of this page could not be loaded. Check your connection and press again.",
+    destructive: true,
+  });
 }

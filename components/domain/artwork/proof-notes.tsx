@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { useAction } from "@/components/shared/call/use-action";
@@ -10,7 +10,7 @@ import { call } from "@/lib/client/api";
 import { PinForm } from "./pin-form";
 import { pageAddresses, ProofSheet, type Place } from "./proof-sheet";
 
-const loadModel = async () => (await import("./proof-model")).ProofModel;
+const ProofModel = late(() => import("./proof-model").then((file) => file.ProofModel), null);
 
 interface ProofNotesProps {
   proof: ProofAnswer;
@@ -29,13 +29,11 @@ export function ProofNotes(props: ProofNotesProps) {
   const { proof, orderKey, plan, mayAct = true, onChanged } = props;
   const [place, setPlace] = useState<Place | null>(null);
   const [isFlat, setFlat] = useState(true);
-  const [ProofModel, , demandModel] = useOnDemand(loadModel);
   const isOpen = mayAct && (proof.state === "sent" || proof.state === "changes_asked");
 
   function showModel() {
     setPlace(null);
-    setFlat(false);
-    demandModel(() => setFlat(true));
+    ProofModel.demand((isLoaded) => setFlat(!isLoaded));
   }
 
   function writeNote() {
@@ -69,7 +67,7 @@ export function ProofNotes(props: ProofNotesProps) {
           </Button>
         </div>
       )}
-      {plan && !isFlat && ProofModel ? (
+      {plan && !isFlat ? (
         <ProofModel plan={plan} n={proof.n} pages={pageAddresses(proof, orderKey)} />
       ) : (
         <ProofSheet

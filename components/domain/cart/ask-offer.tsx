@@ -5,14 +5,17 @@ import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
 import { buildQuoteQuestion } from "./ask-quote";
 import { requestOffer } from "./request-offer";
 
-const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
+const AskOfferDialog = late(
+  () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog),
+  null,
+);
 
 interface AskOfferProps {
   items: readonly CartItem[];
@@ -26,24 +29,16 @@ export function AskOffer({ items, message }: AskOfferProps) {
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
-  const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
   const { busy, run } = useAction({
     title: t("Not Asked"),
     text: t("The shop could not be asked for an offer. Please try again."),
   });
   const { items: fromCart } = buildQuoteQuestion(items, null);
-  const close = () => setOpen(false);
-
   const ask = () =>
     run(async () => {
       const { _id } = await requestOffer({ fromCart, texts: { message } });
       router.push(paths.offer(_id));
     });
-
-  function open() {
-    setOpen(true);
-    demand(close);
-  }
 
   return (
     <>
@@ -51,11 +46,11 @@ export function AskOffer({ items, message }: AskOfferProps) {
         variant="outline"
         className="w-full"
         aria-disabled={busy}
-        onClick={isKnown ? () => void ask() : open}
+        onClick={() => (isKnown ? void ask() : AskOfferDialog.demand(setOpen))}
       >
         {t("Ask for an Offer")}
       </Button>
-      {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
+      {isOpen && <AskOfferDialog {...{ fromCart, message }} onClose={() => setOpen(false)} />}
     </>
   );
 }

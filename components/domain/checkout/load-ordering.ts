@@ -1,15 +1,10 @@
+import { PartNotLoaded, whenLoaded } from "@/components/shared/form/part-not-loaded";
 import { toast } from "@/components/ui/toast/toast";
 import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
-class OrderingNotLoaded extends Error {}
-
 /** The only import of the chunk, so that an early load serves every caller. */
-export const loadOrdering = () =>
-  import("./ordering").catch((): never => {
-    throw new OrderingNotLoaded();
-  });
+export const loadOrdering = () => whenLoaded(import("./ordering"));
 
 /** Loads the chunk as soon as somebody starts to fill in the form. */
 export function warmOrdering(): void {
@@ -21,7 +16,7 @@ export function warmOrdering(): void {
  * @throws any other error
  */
 export function tellNotLoaded(error: unknown, t: Translate): void {
-  if (!(error instanceof OrderingNotLoaded)) throw error;
+  if (!(error instanceof PartNotLoaded)) throw error;
   toast(translateToast(t, { title: "Order Failed", description: NOT_LOADED, destructive: true }));
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect } from "react";
+import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { lateExtra } from "@/components/ui/late";
 import { loadOrdering } from "./load-ordering";
 import type { PinNoteProps } from "./pin-note";
 
-const loadNote = () => loadOrdering().then((file) => file.PinNote);
+const PinNote = lateExtra(() => loadOrdering().then((file) => file.PinNote));
 
 interface PinSlotProps extends PinNoteProps {
   /** A text about the PIN code, shown until one is typed. */
@@ -15,18 +15,11 @@ interface PinSlotProps extends PinNoteProps {
 
 /** Reserves the space of the note, so that nothing below moves when it appears. */
 export function PinSlot({ hint, ...props }: PinSlotProps) {
-  const [PinNote, fetchNote] = useOnDemand(loadNote);
   const isTyped = useWatch({ name: "zipCode" }) !== "";
-  useEffect(() => {
-    if (isTyped) fetchNote();
-  }, [isTyped, fetchNote]);
+  const empty = <p className="text-muted-foreground">{hint}</p>;
   return (
     <div role="status" className="col-span-6 min-h-12 text-sm">
-      {isTyped && PinNote ? (
-        <PinNote {...props} />
-      ) : (
-        <p className="text-muted-foreground">{hint}</p>
-      )}
+      <Suspense fallback={empty}>{isTyped ? <PinNote {...props} /> : empty}</Suspense>
     </div>
   );
 }

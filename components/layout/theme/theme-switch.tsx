@@ -1,26 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import { ThemeButton } from "./theme-button";
 
-const loadMenu = () => import("./theme-menu").then((file) => file.ThemeMenu);
+const ThemeMenu = late(() => import("./theme-menu").then((file) => file.ThemeMenu), null);
 
 /** Replaced after the first press by the menu, which renders the same button. */
 export function ThemeSwitch() {
   const [open, setOpen] = useState(false);
-  const [ThemeMenu, fetchMenu, demandMenu] = useOnDemand(loadMenu);
-  if (open && ThemeMenu) return <ThemeMenu />;
+  if (open) return <ThemeMenu />;
   return (
     <ThemeButton
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={fetchMenu}
-      onFocus={fetchMenu}
-      onClick={() => {
-        setOpen(true);
-        demandMenu(() => setOpen(false));
-      }}
+      onPointerEnter={() => ThemeMenu.preload()}
+      onFocus={() => ThemeMenu.preload()}
+      onClick={() => ThemeMenu.demand(setOpen)}
     />
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
-import { late } from "@/components/ui/late";
-import { tellPartNotLoaded } from "@/components/ui/use-on-demand";
+import { late, tellPartNotLoaded } from "@/components/ui/late";
 import { focusUnasked, isUnasked } from "./page-focus";
 
 interface FormSlot<Props> {

@@ -1,4 +1,4 @@
-import { tellPartNotLoaded } from "@/components/ui/use-on-demand";
+import { tellPartNotLoaded } from "@/components/ui/late";
 
 /** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 export class PartNotLoaded extends Error {}

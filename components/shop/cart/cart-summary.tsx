@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, type RefObject } from "react";
+import type { RefObject } from "react";
 import { Truck } from "lucide-react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { lateExtra } from "@/components/ui/late";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { countText } from "@/lib/base/text/counts";
 import { toPaise, formatShortRupees, formatRupees } from "@/lib/pricing/money";
@@ -28,17 +28,14 @@ interface CartSummaryProps {
   obstacle: RefObject<HTMLDivElement | null>;
 }
 
-const loadCompany = () =>
-  import("@/components/domain/account/company-notice").then((file) => file.CompanyNotice);
+const CompanyNotice = lateExtra(
+  () => import("@/components/domain/account/company-notice").then((file) => file.CompanyNotice),
+  null,
+);
 
 export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
   const t = useTranslate();
   const { quote, loading, failure, retry } = live;
-  const isMember = quote?.approval !== undefined;
-  const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
-  useEffect(() => {
-    if (isMember) fetchCompany();
-  }, [isMember, fetchCompany]);
   return (
     <Card className="space-y-5 p-5 sm:p-6">
       <h2 className="text-heading">{t("Order summary")}</h2>
@@ -55,7 +52,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
           abovePaise={rules.freeShippingAbovePaise}
         />
       )}
-      {CompanyNotice && isMember && <CompanyNotice quote={quote} />}
+      {quote?.approval && <CompanyNotice quote={quote} />}
       <ProceedButton proceed={proceed} className="hidden w-full lg:flex" />
     </Card>
   );

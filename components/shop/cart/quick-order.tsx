@@ -1,31 +1,32 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { QuickOrderForm } from "./quick-order-form";
+import { late } from "@/components/ui/late";
 
-const load = () => import("./quick-order-form").then((file) => file.QuickOrderForm);
+const QuickOrderForm = late(
+  () => import("./quick-order-form").then((file) => file.QuickOrderForm),
+  null,
+);
 
 /** Opens the quick order form, which is loaded on demand. */
 export function QuickOrder() {
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const [Form, fetchForm, demandForm] = useOnDemand<ComponentProps<typeof QuickOrderForm>>(load);
+  const [state, setState] = useState<"closed" | "opening" | "open">("closed");
   return (
     <section aria-label={t("Quick order")} className="mt-8 border-t pt-6">
-      {isOpen && Form ? (
-        <Form onClose={() => setOpen(false)} />
+      {state === "open" ? (
+        <QuickOrderForm onClose={() => setState("closed")} />
       ) : (
         <Button
           variant="outline"
-          aria-busy={isOpen}
-          onPointerEnter={fetchForm}
+          aria-busy={state === "opening"}
+          onPointerEnter={() => QuickOrderForm.preload()}
           onClick={() => {
-            setOpen(true);
-            demandForm(() => setOpen(false));
+            setState("opening");
+            QuickOrderForm.demand((isLoaded) => setState(isLoaded ? "open" : "closed"));
           }}
         >
           <ListPlus aria-hidden /> {t("Quick Order by Article Number")}

@@ -3,16 +3,15 @@
 import { MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "#words";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import type { ChatFacts } from "./chat-facts";
 
-const loadPanel = () => import("./chat-panel").then((file) => file.ChatPanel);
+const ChatPanel = late(() => import("./chat-panel").then((file) => file.ChatPanel), null);
 
 /** The floating button; the assistant is loaded when it is first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
   const t = useTranslate();
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
-  const [ChatPanel, fetchPanel, demandPanel] = useOnDemand(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -21,17 +20,14 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
 
   return (
     <>
-      {(state !== "open" || !ChatPanel) && (
+      {state !== "open" && (
         <button
           ref={button}
           type="button"
           aria-expanded={false}
-          onPointerEnter={fetchPanel}
-          onFocus={fetchPanel}
-          onClick={() => {
-            setState("open");
-            demandPanel(() => setState("unused"));
-          }}
+          onPointerEnter={() => ChatPanel.preload()}
+          onFocus={() => ChatPanel.preload()}
+          onClick={() => ChatPanel.demand((isLoaded) => isLoaded && setState("open"))}
           className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band px-3.5 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 sm:pr-5 sm:pl-4 dark:hover:bg-band-line"
         >
           <MessageCircle aria-hidden className="size-5.5" />
@@ -42,7 +38,7 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
           </span>
         </button>
       )}
-      {ChatPanel && state !== "unused" && (
+      {state !== "unused" && (
         <div hidden={state !== "open"}>
           <ChatPanel facts={facts} open={state === "open"} onClose={() => setState("closed")} />
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
@@ -15,7 +15,7 @@ import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useAppliedPromo } from "@/lib/client/promo";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { lateExtra } from "@/components/ui/late";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
@@ -42,28 +42,21 @@ import {
 } from "../../domain/checkout/use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
 import { useAttempt } from "../../domain/checkout/stored/stored-attempt";
-import type { PlaceOrder } from "../../domain/checkout/send-order";
 
-const loadShipping = () =>
-  import("../../domain/checkout/shipping-section").then((file) => file.ShippingSection);
-
-const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
-const loadRefusal = () => loadOrdering().then((file) => file.RefusalNotice);
-const loadCompany = () =>
-  import("@/components/domain/account/company-notice").then((file) => file.CompanyNotice);
-
-/**
- * Loaded on demand, because few orders go unanswered: the notice comes in the same chunk as the code that sends
- * orders.
- */
-function UnansweredSlot({ order }: { order: PlaceOrder }) {
-  const [UnansweredNotice, fetchNotice] = useOnDemand(loadNotice);
-  const isUnanswered = useAttempt()?.unanswered ?? false;
-  useEffect(() => {
-    if (isUnanswered) fetchNotice();
-  }, [isUnanswered, fetchNotice]);
-  return UnansweredNotice ? <UnansweredNotice order={order} /> : null;
-}
+const ShippingSection = lateExtra(
+  () => import("../../domain/checkout/shipping-section").then((file) => file.ShippingSection),
+  null,
+);
+// Few orders go unanswered or are refused: the notices come in the same chunk as the code that sends orders.
+const UnansweredNotice = lateExtra(
+  () => loadOrdering().then((file) => file.UnansweredNotice),
+  null,
+);
+const RefusalNotice = lateExtra(() => loadOrdering().then((file) => file.RefusalNotice), null);
+const CompanyNotice = lateExtra(
+  () => import("@/components/domain/account/company-notice").then((file) => file.CompanyNotice),
+  null,
+);
 
 interface CheckoutFormProps {
   items: readonly CartItem[];
@@ -108,21 +101,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote, t);
   const order = usePlaceOrder({ form, items, promo, live, personal, onPlaced });
-  const isMember = live.quote?.approval !== undefined;
-  const [RefusalNotice, fetchRefusal] = useOnDemand(loadRefusal);
-  const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
-  const isRefused = order.refused !== null;
-  useEffect(() => {
-    if (isRefused) fetchRefusal();
-    if (isMember) fetchCompany();
-  }, [isRefused, isMember, fetchRefusal, fetchCompany]);
+  const isUnanswered = useAttempt()?.unanswered ?? false;
   const summary = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLDivElement>(null);
   const more = rules.isByWeight ? 1 : 0;
-  const [ShippingSection, fetchShipping] = useOnDemand(loadShipping);
-  useEffect(() => {
-    if (rules.isByWeight) fetchShipping();
-  }, [rules.isByWeight, fetchShipping]);
   const openSummary = () => summary.current?.focus();
 
   async function submit(values: CheckoutValues) {
@@ -143,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <>
-      <UnansweredSlot order={order} />
+      {isUnanswered && <UnansweredNotice order={order} />}
       <FormFrame
         form={form}
         onFocus={warmOrdering}
@@ -162,7 +144,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               kept={kept}
               products={slowestProducts(live.quote?.lines ?? [])}
             />
-            {rules.isByWeight && ShippingSection && (
+            {rules.isByWeight && (
               <ShippingSection
                 place={ways}
                 step={3}
@@ -191,10 +173,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 isPlaceKnown={state !== "" || isRegistered}
               />
             </aside>
-            {RefusalNotice && order.refused && (
-              <RefusalNotice refused={order.refused} asks={order.asks} />
-            )}
-            {CompanyNotice && isMember && <CompanyNotice quote={live.quote} />}
+            {order.refused && <RefusalNotice refused={order.refused} asks={order.asks} />}
+            {live.quote?.approval && <CompanyNotice quote={live.quote} />}
             <CompleteBar
               lines={lines}
               live={live}

@@ -2,12 +2,15 @@
 
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslate } from "#words";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { keptPin } from "../../domain/delivery/kept-pin";
 
-const loadCheck = () => import("./delivery-check").then((file) => file.DeliveryCheck);
+const DeliveryCheck = late(
+  () => import("./delivery-check").then((file) => file.DeliveryCheck),
+  null,
+);
 
 interface DeliveryFormProps {
   /** The product's id. */
@@ -21,25 +24,26 @@ interface DeliveryFormProps {
  */
 export function DeliveryForm({ product, children }: DeliveryFormProps) {
   const t = useTranslate();
-  const [Check, fetchCheck, demandCheck] = useOnDemand(loadCheck);
+  const [isShown, setShown] = useState(false);
   const [pin, setPin] = useState("");
+  const prepare = () => DeliveryCheck.preload(() => setShown(true));
 
   useEffect(() => {
-    if (keptPin()) fetchCheck();
-  }, [fetchCheck]);
+    if (keptPin()) prepare();
+  }, []);
 
   function ask(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setPin(form.querySelector<HTMLInputElement>("[name=pin]")?.value ?? "");
-    if (!Check) demandCheck(() => form.submit());
+    DeliveryCheck.demand((isLoaded) => (isLoaded ? setShown(true) : form.submit()));
   }
 
   return (
-    <form action={inLanguage(t.language, paths.delivery)} onFocus={fetchCheck} onSubmit={ask}>
+    <form action={inLanguage(t.language, paths.delivery)} onFocus={prepare} onSubmit={ask}>
       <input type="hidden" name="product" value={product} />
       {children}
-      {Check && <Check pin={pin} product={product} />}
+      {isShown && <DeliveryCheck pin={pin} product={product} />}
     </form>
   );
 }

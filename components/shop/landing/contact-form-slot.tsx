@@ -1,30 +1,33 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { lateExtra } from "@/components/ui/late";
 import type { Promises } from "./contact-form";
 
-const loadForm = () => import("./contact-form").then((file) => file.ContactForm);
+const ContactForm = lateExtra(
+  () => import("./contact-form").then((file) => file.ContactForm),
+  <FormShape />,
+);
 
 /** Loads the form when it is close to the screen: its schema is larger than the rest of the page. */
 export function ContactFormSlot({ promises }: { promises: Promises }) {
   const place = useRef<HTMLDivElement>(null);
-  const [ContactForm, fetchForm] = useOnDemand(loadForm);
+  const [isNear, setNear] = useState(false);
 
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchForm(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: "800px",
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [fetchForm]);
+  }, []);
 
   return (
     <div ref={place} className="self-start rounded-lg border bg-card p-4 shadow-sheet sm:p-8">
-      {ContactForm ? <ContactForm promises={promises} /> : <FormShape />}
+      {isNear ? <ContactForm promises={promises} /> : <FormShape />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslate } from "#words";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { listClaimable } from "@/lib/orders/view/goods";
 import { findDeliveredAt } from "@/lib/orders/view/progress";
@@ -33,7 +33,7 @@ type Request = keyof typeof REQUESTS;
 
 const NO_DEADLINES: Deadlines = { claim: null, return: null, warranty: null };
 
-const loadClaimDialog = () => import("./claim-dialog").then((file) => file.ClaimDialog);
+const ClaimDialog = late(() => import("./claim-dialog").then((file) => file.ClaimDialog), null);
 
 export interface AfterDeliveryProps {
   order: OrderAnswer;
@@ -45,7 +45,6 @@ export interface AfterDeliveryProps {
 /** The delivery of an order, and the claims that its customer can still make (docs/product.md: Policies). */
 export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const t = useTranslate();
-  const [ClaimDialog, , demandClaim] = useOnDemand(loadClaimDialog);
   const [isClaiming, setClaiming] = useState(false);
   const [asked, setAsked] = useState<Request>("claim");
   const [isOpen, setOpen] = useState(false);
@@ -54,14 +53,10 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
   // Of goods that are all reported or returned, a message says more.
   const canClaim = listClaimable(order).length > 0;
-  const late = lateSentences(deadlines, openedAt, t);
+  const ended = lateSentences(deadlines, openedAt, t);
   const ask = (what: Request) => {
     setAsked(what);
     setOpen(true);
-  };
-  const claim = () => {
-    setClaiming(true);
-    demandClaim(() => setClaiming(false));
   };
   return (
     <div className="space-y-4 text-[0.9375rem]">
@@ -74,16 +69,18 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
       <div>
         <p className="mb-2.5">
           {sentences(
-            late.claim ||
+            ended.claim ||
               t("Something missing, damaged or not as ordered? Tell us {when}.", {
                 when: contact.claimReport || t("at once"),
               }),
-            late.claim && warrantySentence(deadlines, openedAt, t),
+            ended.claim && warrantySentence(deadlines, openedAt, t),
           )}
         </p>
         <Button
           variant="outline"
-          onClick={() => (late.claim || !canClaim ? ask("claim") : claim())}
+          onClick={() =>
+            ended.claim || !canClaim ? ask("claim") : ClaimDialog.demand(setClaiming)
+          }
         >
           {t(REQUESTS.claim.title)}
         </Button>
@@ -91,7 +88,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
       <div>
         <p className="mb-2.5">
           {sentences(
-            late.return ||
+            ended.return ||
               (contact.returnWindow &&
                 t("Standard products can be returned {when}.", { when: contact.returnWindow })),
             t("Custom orders generally cannot be returned."),
@@ -113,13 +110,13 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
       <SupportDialog
         title={t(REQUESTS[asked].title)}
         opening={t(REQUESTS[asked].opening)}
-        late={late[asked]}
+        late={ended[asked]}
         order={order}
         contact={contact}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />
-      {isClaiming && ClaimDialog && (
+      {isClaiming && (
         <ClaimDialog order={order} reload={reload} onClose={() => setClaiming(false)} />
       )}
     </div>

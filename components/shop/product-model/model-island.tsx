@@ -1,11 +1,11 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useEffect, useState, type ReactNode } from "react";
+import { late } from "@/components/ui/late";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { stageBox } from "../../domain/product-model/stage-box";
 
-const loadLive = async () => (await import("./live-model")).LiveModel;
+const LiveModel = late(() => import("./live-model").then((file) => file.LiveModel), null);
 
 interface ModelIslandProps {
   plan: ModelPlan;
@@ -21,13 +21,13 @@ const canDraw = () => document.createElement("canvas").getContext("2d") !== null
 
 /** A product that can be turned, folded and shown with a logo. Its scripts load after the page is readable. */
 export function ModelIsland({ plan, name, printed, drawing }: ModelIslandProps) {
-  const [LiveModel, load] = useOnDemand(loadLive);
+  const [isDrawing, setDrawing] = useState(false);
 
   useEffect(() => {
-    if (canDraw()) load();
-  }, [load]);
+    if (canDraw()) LiveModel.preload(() => setDrawing(true));
+  }, []);
 
-  if (LiveModel) return <LiveModel plan={plan} name={name} printed={printed} />;
+  if (isDrawing) return <LiveModel plan={plan} name={name} printed={printed} />;
   return (
     <>
       <div className={stageBox}>{drawing}</div>

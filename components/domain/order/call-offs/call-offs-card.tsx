@@ -7,7 +7,7 @@ import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import { goodsText, quantityWords } from "@/lib/orders/line-text";
@@ -24,14 +24,13 @@ interface CallOffsCardProps {
   reload: (() => void) | undefined;
 }
 
-const loadDialog = () => import("./call-off-dialog").then((file) => file.CallOffDialog);
+const Dialog = late(() => import("./call-off-dialog").then((file) => file.CallOffDialog), null);
 
 /** The dispatch days of a call-off order, and its buyer's call-offs; nothing for any other order. */
 export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const t = useTranslate();
   const { orderId, status } = order;
   const called = nameCallOffs(order);
-  const [Dialog, , demand] = useOnDemand(loadDialog);
   const [edited, setEdited] = useState<NamedCallOff | "new" | null>(null);
   const [withdrawn, setWithdrawn] = useState<NamedCallOff | null>(null);
   // One key per opened dialog, so that what is sent twice is called off once.
@@ -41,8 +40,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const asked = { query: guest ? { key: guest } : {} };
   const open = (what: NamedCallOff | "new") => {
     setKey(randomKey());
-    setEdited(what);
-    demand(() => setEdited(null));
+    Dialog.demand((isLoaded) => setEdited(isLoaded ? what : null));
   };
   const finish = (title: string) => {
     reload?.();
@@ -83,7 +81,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           {t("Call off goods")}
         </Button>
       )}
-      {edited === "new" && Dialog && (
+      {edited === "new" && (
         <Dialog
           called={called}
           earliest={called.earliest}
@@ -99,7 +97,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {edited !== null && edited !== "new" && Dialog && (
+      {edited !== null && edited !== "new" && (
         <Dialog
           called={called}
           earliest={called.earliest}

@@ -2,11 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { useTranslate } from "#words";
+import { late } from "@/components/ui/late";
 import { returnAddress } from "@/lib/identity/access/return-address";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import type { SignInDialog as SignInDialogType } from "./sign-in-dialog";
 import { onSignInRequest, type SignInMode } from "./sign-in-request";
+
+const SignInDialog = late(() => import("./sign-in-dialog").then((file) => file.SignInDialog), null);
 
 interface Request {
   mode: SignInMode;
@@ -19,26 +21,24 @@ interface Request {
 /** Loads the dialog with its forms and schemas only when it is opened. */
 export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
   const { language } = useTranslate();
-  const [Dialog, setDialog] = useState<typeof SignInDialogType>();
   const [request, setRequest] = useState<Request>();
 
   useEffect(
     () =>
       onSignInRequest((mode) => {
         const next = returnAddress(window.location);
-        setRequest((last) => ({ mode, next, count: (last?.count ?? 0) + 1 }));
-        import("./sign-in-dialog").then(
-          (file) => setDialog(() => file.SignInDialog),
+        SignInDialog.demand((isLoaded) => {
+          if (isLoaded) setRequest((last) => ({ mode, next, count: (last?.count ?? 0) + 1 }));
           // If the chunk fails to load here, the sign-in page may still load.
-          () => window.location.assign(inLanguage(language, paths.auth(mode, next))),
-        );
+          else window.location.assign(inLanguage(language, paths.auth(mode, next)));
+        });
       }),
     [language],
   );
 
-  if (!Dialog || !request) return null;
+  if (!request) return null;
   return (
-    <Dialog
+    <SignInDialog
       key={request.count}
       start={{ name: request.mode }}
       next={request.next}

@@ -21,7 +21,7 @@ import {
   type SearchSort,
 } from "@/lib/base/product-sort";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
-import { useSearchField } from "./use-search-field";
+import { SearchSuggestions, useSearchField } from "./use-search-field";
 
 const text = (data: FormData, name: string) => {
   const value = data.get(name);
@@ -41,7 +41,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  const { field, focused, Suggestions, onFocus } = useSearchField();
+  const { field, focused, onFocus } = useSearchField();
 
   // The router keeps a page after it is left. The reset makes the form match its list again on the way back.
   useEffect(() => {
@@ -99,7 +99,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
               autoComplete="off"
               onFocus={onFocus}
             />
-            {Suggestions && focused && <Suggestions input={focused} />}
+            {focused && <SearchSuggestions input={focused} />}
           </div>
           <Button type="submit" className="px-3.5 sm:px-5">
             <Search aria-hidden />

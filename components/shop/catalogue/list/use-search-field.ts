@@ -1,23 +1,20 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState, type ComponentProps } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { SearchSuggestions } from "./search-suggestions";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { lateExtra } from "@/components/ui/late";
 
-const loadSuggestions = () => import("./search-suggestions").then((file) => file.SearchSuggestions);
+export const SearchSuggestions = lateExtra(
+  () => import("./search-suggestions").then((file) => file.SearchSuggestions),
+  null,
+);
 
 /** A search field whose suggestions load once somebody turns to it: `focused` is the field from then on. */
 export function useSearchField() {
   const field = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState<HTMLInputElement>();
-  const [Suggestions, fetchSuggestions] =
-    useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
-  const onFocus = useCallback(() => {
-    setFocused(field.current ?? undefined);
-    fetchSuggestions();
-  }, [fetchSuggestions]);
+  const onFocus = useCallback(() => setFocused(field.current ?? undefined), []);
   useEffect(() => {
     if (field.current === document.activeElement) onFocus();
   }, [onFocus]);
-  return { field, focused, Suggestions, onFocus };
+  return { field, focused, onFocus };
 }

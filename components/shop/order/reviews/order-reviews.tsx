@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Stars } from "@/components/ui/stars";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { late } from "@/components/ui/late";
 import { call } from "@/lib/client/api";
 import type { OrderReview } from "@/lib/fulfilment/reviews/schemas";
 
@@ -19,7 +19,7 @@ interface OrderReviewsProps {
   orderKey?: string;
 }
 
-const loadDialog = () => import("./review-dialog").then((file) => file.ReviewDialog);
+const Dialog = late(() => import("./review-dialog").then((file) => file.ReviewDialog), null);
 
 /** Lets the customer of a delivered order review its products; renders nothing when there is nothing to review. */
 export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
@@ -33,7 +33,6 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
   );
   const { value: entries, reload } = useLoad({ load, question: orderNumber });
   const [opened, setOpened] = useState<OrderReview>();
-  const [Dialog, , demandDialog] = useOnDemand(loadDialog);
   useArrival(useIsShown() && entries !== null);
   if (!entries || entries.length === 0) return null;
   return (
@@ -47,14 +46,11 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
           <Entry
             key={entry.product._id}
             entry={entry}
-            onOpen={() => {
-              setOpened(entry);
-              demandDialog(() => setOpened(undefined));
-            }}
+            onOpen={() => Dialog.demand((isLoaded) => setOpened(isLoaded ? entry : undefined))}
           />
         ))}
       </ul>
-      {opened && Dialog && (
+      {opened && (
         <Dialog
           orderNumber={orderNumber}
           orderKey={orderKey}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "@/e2e/component/show";
+import { late } from "./late";
+
+let hasLine = true;
+let asked = 0;
+
+beforeEach(() => {
+  hasLine = true;
+  asked = 0;
+});
+
+function TypedIn() {
+  return <input aria-label="The part" />;
+}
+
+/** A page of its own for each test: a part that has loaded stays loaded. */
+function makePage() {
+  const Part = late<object>(() => {
+    asked += 1;
+    return hasLine ? Promise.resolve(TypedIn) : Promise.reject(new TypeError("Failed to fetch"));
+  }, null);
+  return function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button type="button" onFocus={() => Part.preload()} onClick={() => Part.demand(setOpen)}>
+          Open
+        </button>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Drawn {count}
+        </button>
+        {isOpen && <Part />}
+      </>
+    );
+  };
+}
+
+async function showPage(): Promise<void> {
+  const Opener = makePage();
+  await show(<Opener />);
+}
+
+const opener = () => page.getByRole("button", { name: "Open" });
+const part = () => page.getByLabelText("The part");
+const note = () => page.getByText("Check your connection and press again.");
+
+it("shows what was pressed once it is there, and says so where it cannot be had", async () => {
+  hasLine = false;
+  await showPage();
+  await opener().click();
+  await expect.element(note()).toBeVisible();
+  hasLine = true;
+  await opener().click();
+  await expect.element(part()).toBeVisible();
+});
+
+it("opens nothing by itself that was pressed in vain before", async () => {
+  hasLine = false;
+  await showPage();
+  await opener().click();
+  await expect.element(note()).toBeVisible();
+  hasLine = true;
+  const button = opener().element() as HTMLElement;
+  button.blur();
+  const before = asked;
+  button.focus();
+  expect(asked).toBe(before + 1);
+  // Two frames: the part is loaded in one and rendered in the next.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(part().query()).toBeNull();
+  await opener().click();
+  await expect.element(part()).toBeVisible();
+});
+
+it("keeps what is typed into a part while the page is drawn again", async () => {
+  await showPage();
+  await opener().click();
+  await part().fill("Twelve boxes");
+  await page.getByRole("button", { name: "Drawn" }).click();
+  await expect.element(page.getByRole("button", { name: "Drawn 1" })).toBeVisible();
+  await expect.element(part()).toHaveValue("Twelve boxes");
+});
+
+it("keeps what is typed into a part that was drawn before its code was there", async () => {
+  const Part = late<object>(() => Promise.resolve(TypedIn), null);
+  function Page() {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Drawn {count}
+        </button>
+        <Part />
+      </>
+    );
+  }
+  await show(<Page />);
+  await part().fill("Twelve boxes");
+  Part.preload();
+  await page.getByRole("button", { name: "Drawn" }).click();
+  await expect.element(page.getByRole("button", { name: "Drawn 1" })).toBeVisible();
+  await expect.element(part()).toHaveValue("Twelve boxes");
+});
