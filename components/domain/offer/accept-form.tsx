@@ -2,7 +2,6 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -17,6 +16,7 @@ import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { PaymentChoice } from "@/components/domain/checkout/payment-choice";
 import { useAccountPrefill } from "@/components/domain/checkout/use-account-prefill";
+import { useBuyer } from "@/components/domain/checkout/use-buyer";
 import { usePaymentChoice } from "@/components/domain/checkout/use-payment-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,7 +30,6 @@ import {
 import { useSession } from "@/lib/client/session";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { pinField } from "@/lib/shop/delivery/schemas";
-import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { useAcceptOffer } from "./use-accept-offer";
 import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
 import { VersionLines, type Choices } from "./version-lines";
@@ -59,20 +58,12 @@ export function AcceptForm(props: AcceptFormProps) {
   );
   const kept = useAccountPrefill(form, !isByPhone);
   const isCustomer = useSession().state === "signed-in" && !isByPhone;
-  const [state, typed = "", zipCode, method, address, city] = useWatch({
-    control: form.control,
-    name: ["state", "gstin", "zipCode", "paymentMethod", "address", "city"],
-  });
-  const gstin = plainGstin(typed);
-  const isRegistered = gstinProblem(gstin) === null;
-  const shippingAddress = kept?.placeOf?.({ address, city, state, zipCode });
+  const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, kept);
   const version = offer.versions.find(({ n }) => n === asked.version);
   const live = useOfferQuote(asked, {
     // The rates price it to another place again.
     ...(version?.pin && pinField.safeParse(zipCode).success && { pin: zipCode }),
-    ...(rules.isGst && { state, ...(isRegistered && { gstin }) }),
-    ...(shippingAddress && { shippingAddress }),
-    ...(method === "account" && { paymentMethod: method }),
+    ...buyer,
   });
   const owesNothing = live.quote?.total === 0;
   if (owesNothing !== isFree) setIsFree(owesNothing);
@@ -146,7 +137,7 @@ export function AcceptForm(props: AcceptFormProps) {
           <OrderFigures
             quote={live.quote}
             taxName={rules.taxName}
-            isPlaceKnown={state !== "" || isRegistered}
+            isPlaceKnown={isPlaceKnown}
             loading={live.loading}
           />
           <CompanyNotice quote={live.quote} />

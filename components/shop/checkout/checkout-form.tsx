@@ -3,22 +3,17 @@
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
-import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useQuote } from "@/components/domain/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import { cartLines } from "@/lib/client/checkout/cart-lines";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
-import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useAppliedPromo } from "@/lib/client/promo";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
 import { lateExtra } from "@/components/ui/late";
-import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { TextField } from "@/components/shared/form/text-field";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
 import { AddressSection } from "../../domain/checkout/address-section";
@@ -27,6 +22,7 @@ import { CardFields } from "./card-fields";
 import { CheckoutSection } from "../../domain/checkout/checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
 import { CompleteBar } from "./complete-bar";
+import { ContactSection } from "./contact-section";
 import {
   translateToast,
   tellNotLoaded,
@@ -35,6 +31,7 @@ import {
 } from "../../domain/checkout/load-ordering";
 import { PaymentChoice } from "../../domain/checkout/payment-choice";
 import { useAccountPrefill } from "../../domain/checkout/use-account-prefill";
+import { useBuyer } from "../../domain/checkout/use-buyer";
 import { showProblem, useCheckoutForm } from "../../domain/checkout/use-checkout-form";
 import {
   usePaymentChoice,
@@ -79,22 +76,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [isFree, setIsFree] = useState(false);
   const form = useCheckoutForm({ isChoosing, isFree, longest });
   const kept = useAccountPrefill(form);
-  const [state, zipCode, typed = "", method, personal = false, address, city, email] = useWatch({
+  const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, kept);
+  const [personal = false, email] = useWatch({
     control: form.control,
-    name: ["state", "zipCode", "gstin", "paymentMethod", "personal", "address", "city", "email"],
+    name: ["personal", "email"],
   });
   const isGuest = useSession().state === "signed-out";
-  const gstin = plainGstin(typed);
-  const isRegistered = gstinProblem(gstin) === null;
-  const buyer = { state, ...(isRegistered ? { gstin } : {}) };
   const shipping = useShipping(rules, zipCode);
   const live = useQuote(items, promo, {
-    ...(rules.isGst ? buyer : {}),
+    ...buyer,
     ...shipping,
     email: isGuest ? email : undefined,
     personal,
-    shippingAddress: kept?.placeOf?.({ address, city, state, zipCode }),
-    paymentMethod: method === "account" ? method : undefined,
   });
   const owesNothing = isFreeOfCharge(live.quote);
   if (owesNothing !== isFree) setIsFree(owesNothing);
@@ -170,7 +163,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 lines={lines}
                 live={live}
                 taxName={rules.taxName}
-                isPlaceKnown={state !== "" || isRegistered}
+                isPlaceKnown={isPlaceKnown}
               />
             </aside>
             {order.refused && <RefusalNotice refused={order.refused} asks={order.asks} />}
@@ -201,45 +194,4 @@ function Payment({ choice, rules, isChoosing, owesNothing }: PaymentProps) {
   const t = useTranslate();
   if (owesNothing) return <p className="col-span-6">{t("There is nothing to pay.")}</p>;
   return isChoosing ? <PaymentChoice choice={choice} rules={rules.payments} /> : <CardFields />;
-}
-
-function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {
-  const t = useTranslate();
-  const isCustomer = useSession().state === "signed-in";
-  return (
-    <CheckoutSection step={1} title={t("Contact")}>
-      <TextField
-        name="email"
-        label={t(label.email)}
-        required
-        hint={t("We send the order confirmation and tracking details here.")}
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        name="phone"
-        label={t(label.phone)}
-        hint={t("The courier calls this number on the day of delivery.")}
-        className="col-span-6 sm:col-span-3"
-      />
-      <CheckboxField
-        name="newsletter"
-        label={t(label.newsletter)}
-        hint={t(
-          isCustomer
-            ? "Change it in your account at any time."
-            : "We email you a link to confirm it.",
-        )}
-        className="col-span-6"
-      />
-      {sendsWhatsApp && (
-        <CheckboxField
-          name="whatsapp"
-          label={t(label.whatsapp)}
-          hint={t("To the phone number above, until you answer STOP.")}
-          className="col-span-6"
-        />
-      )}
-      <PrivacyNoticeLink className="col-span-6" />
-    </CheckoutSection>
-  );
 }

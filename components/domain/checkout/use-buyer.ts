@@ -1,0 +1,29 @@
+import { useWatch } from "react-hook-form";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
+import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
+import type { KeptAddresses } from "./use-account-prefill";
+import type { CheckoutForm } from "./use-checkout-form";
+
+/** What the form says of its buyer that prices, taxes and a company's rules depend on. */
+export function useBuyer(
+  { control }: CheckoutForm,
+  { isGst }: Pick<CheckoutRules, "isGst">,
+  kept: KeptAddresses | null,
+) {
+  const [state, zipCode, typed = "", method, address, city] = useWatch({
+    control,
+    name: ["state", "zipCode", "gstin", "paymentMethod", "address", "city"],
+  });
+  const gstin = plainGstin(typed);
+  const isRegistered = gstinProblem(gstin) === null;
+  return {
+    zipCode,
+    /** Whether it is known which state's taxes apply. */
+    isPlaceKnown: state !== "" || isRegistered,
+    buyer: {
+      ...(isGst && { state, ...(isRegistered && { gstin }) }),
+      shippingAddress: kept?.placeOf?.({ address, city, state, zipCode }),
+      paymentMethod: method === "account" ? ("account" as const) : undefined,
+    },
+  };
+}
