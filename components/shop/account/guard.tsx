@@ -4,13 +4,11 @@ import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { useHasUnsaved } from "@/components/shared/call/unsaved-work";
-import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { useRouter } from "@/components/ui/use-router";
-import { paths, type SignInReason } from "@/lib/base/paths";
+import { paths } from "@/lib/base/paths";
 import { can, type Permission } from "@/lib/base/permissions";
-import { isOutage } from "@/lib/client/api";
 import {
   recheckSession,
   storedToken,
@@ -18,7 +16,7 @@ import {
   type Session,
   type SignedOutBecause,
 } from "@/lib/client/session";
-import { dropSession, restoreToken } from "@/lib/client/sign-in";
+import { dropSession } from "@/lib/client/sign-in";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 
 const EndedSession = late(() => import("./ended-session").then((file) => file.EndedSession));
@@ -57,7 +55,6 @@ export function Guard({ needs = "account.own", as: Frame = "div", children }: Gu
 function Waiting({ guard }: { guard: GuardState }) {
   const t = useTranslate();
   if (guard.state === "first-password") return <FirstPassword email={guard.email} />;
-  if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">
       <Spinner size="size-8" />
@@ -69,25 +66,8 @@ function Waiting({ guard }: { guard: GuardState }) {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslate();
-  return (
-    <div role="alert" className="container-page grid min-h-[60vh] place-content-center text-center">
-      <h1 className="text-heading">{t("The shop cannot be reached")}</h1>
-      <p className="mt-2 mb-6 text-muted-foreground">
-        {t("You are still signed in. Check your connection and try again.")}
-      </p>
-      <Button className="mx-auto" onClick={onRetry}>
-        {t("Try again")}
-      </Button>
-    </div>
-  );
-}
-
 type GuardState =
   | { state: "checking" }
-  /** The shop does not respond; this signs nobody out. */
-  | { state: "unreachable"; retry: () => void }
   | { state: "admitted"; sub: string }
   /** The session of the admitted person has ended, and the page has unsaved work. */
   | { state: "held"; sub: string; reason: "expired" | "invalid"; leave: () => void }
@@ -100,8 +80,6 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 /** The browser's half of the route guard (docs/product.md: The guard). The server checks as well. */
 function useGuard(needs: Permission): GuardState {
   const session = useSession();
-  const [unreachable, setUnreachable] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const router = useRouter();
   const allowed = session.state === "signed-in" && can(session.claims.role, needs);
   const held = useHeld(session, allowed);
@@ -109,40 +87,38 @@ function useGuard(needs: Permission): GuardState {
   useExpiry(session);
 
   useEffect(() => {
-    const toSignIn = (reason: SignInReason) =>
-      router.replace(paths.signIn(window.location.pathname + window.location.search, reason));
-    const leave: Record<SignedOutBecause, () => Promise<void> | void> = {
-      none: () =>
-        restoreToken().catch((error: unknown) => {
-          if (isOutage(error)) setUnreachable(true);
-          else toSignIn("none");
-        }),
-      expired: () => turnAway("expired").then(toSignIn),
-      invalid: () => turnAway("invalid").then(toSignIn),
-      "logged-out": () => router.replace(paths.home),
-      "logged-out-elsewhere": () => {
-        toast({ title: "Logged Out" });
-        router.replace(paths.home);
-      },
-    };
     if (heldBy) void forgetToken(heldBy);
-    else if (session.state === "signed-out") void leave[session.because]();
+    else if (session.state === "signed-out") void leave(session.because, router);
     if (session.state !== "signed-in" || allowed) return;
     toast({ ...guardTexts.role, destructive: true });
     router.replace(paths.home);
-  }, [session, allowed, heldBy, attempt, router]);
+  }, [session, allowed, heldBy, router]);
 
   if (allowed && session.claims.mustChangePassword) {
     return { state: "first-password", email: session.claims.email };
   }
   if (allowed) return { state: "admitted", sub: session.claims.sub };
   if (held) return { state: "held", ...held };
-  if (!unreachable) return { state: "checking" };
-  const retry = () => {
-    setUnreachable(false);
-    setAttempt(attempt + 1);
-  };
-  return { state: "unreachable", retry };
+  return { state: "checking" };
+}
+
+/** Leads to the sign-in page, which asks by the cookie and says why, or home after a logout. */
+async function leave(
+  because: SignedOutBecause,
+  router: ReturnType<typeof useRouter>,
+): Promise<void> {
+  if (because === "logged-out-elsewhere") toast({ title: "Logged Out" });
+  if (because === "logged-out" || because === "logged-out-elsewhere") {
+    router.replace(paths.home);
+    return;
+  }
+  if (because !== "none") await forgetToken(because);
+  router.replace(paths.signIn(window.location.pathname + window.location.search, because));
+}
+
+/** Drops a stored token that is invalid; a token that the server refused is removed already. */
+async function forgetToken(because: "expired" | "invalid"): Promise<void> {
+  if (storedToken() !== null) await dropSession(because);
 }
 
 /**
@@ -160,16 +136,6 @@ function useHeld(session: Session, allowed: boolean) {
     return null;
   }
   return { sub: admitted, reason: because, leave: () => setAdmitted(null) };
-}
-
-async function turnAway(reason: "expired" | "invalid"): Promise<SignInReason> {
-  await forgetToken(reason);
-  return reason;
-}
-
-/** Drops a stored token that is invalid; a token that the server refused is removed already. */
-async function forgetToken(reason: "expired" | "invalid"): Promise<void> {
-  if (storedToken() !== null) await dropSession(reason);
 }
 
 /** Checks again when the session expires while the page is open. */

@@ -42,14 +42,14 @@ async function resumeSession(
       await dropSession(because);
       return turnedAway(because);
     }
-    if (reason || !hasCookie) return turnedAway(reason);
+    if (!hasCookie || (reason && reason !== "none")) return turnedAway(reason);
     await restoreToken();
     return "signed-in";
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isOutage(error)) return "unreachable";
-    // An expired cookie alone shows no error: the visitor came to log in anyway.
-    return turnedAway(token === null ? undefined : getSessionEnd(error));
+    // An expired cookie alone shows no error of its own: the visitor came to log in anyway.
+    return turnedAway(token === null ? reason : getSessionEnd(error));
   }
 }
 
