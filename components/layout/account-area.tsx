@@ -1,5 +1,3 @@
-"use client";
-
 import { ShoppingCart } from "lucide-react";
 import { useTranslate } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";

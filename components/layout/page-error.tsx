@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";

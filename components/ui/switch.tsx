@@ -1,5 +1,3 @@
-"use client";
-
 import * as SwitchPrimitive from "@radix-ui/react-switch";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";

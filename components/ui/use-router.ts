@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter as useNextRouter } from "next/navigation";
 import { useMemo } from "react";
 import { useTranslate } from "#words";

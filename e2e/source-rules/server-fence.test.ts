@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { hasDirective, resolveImport, runtimeImports, sourceFiles } from "./source-files";
+import {
+  hasDirective,
+  resolveImport,
+  runtimeImports,
+  sourceFiles,
+  type SourceFile,
+} from "./source-files";
 
 const files = new Map(
   sourceFiles("{app,components,lib}/**/*.{ts,tsx}").map((file) => [file.name, file]),
@@ -22,6 +28,30 @@ function wayToTheServer(name: string, seen: Set<string>): string[] | undefined {
   return undefined;
 }
 
+/** The modules that run on the server, and those marked "use client" that they import. */
+function walkServer(): { server: SourceFile[]; boundaries: string[] } {
+  const server = new Set<SourceFile>();
+  const boundaries = new Set<string>();
+  const walk = (name: string) => {
+    const file = files.get(name);
+    if (!file || server.has(file)) return;
+    if (hasDirective(file, "use client")) return void boundaries.add(name);
+    server.add(file);
+    for (const specifier of runtimeImports(file)) {
+      const target = resolveImport(specifier, name, known);
+      if (target) walk(target);
+    }
+  };
+  for (const name of known) if (/^(app|lib\/runtime)\//.test(name)) walk(name);
+  return { server: [...server], boundaries: [...boundaries] };
+}
+
+/** What Next refuses in a module of the server, because it runs in the browser alone. */
+const OF_BROWSER =
+  /\b(?:Component|PureComponent|createContext|flushSync|useActionState|useDeferredValue|useEffect|useEffectEvent|useImperativeHandle|useInsertionEffect|useLayoutEffect|useOptimistic|useReducer|useRef|useState|useSyncExternalStore|useTransition|useFormStatus|useLinkStatus|useParams|usePathname|useRouter|useSearchParams|useSelectedLayoutSegments?)\b/;
+const FRAMEWORK =
+  /^import (?!type )([^;]+) from "(?:react|react-dom|next\/(?:link|navigation))";/gm;
+
 describe("the fence between server and browser", () => {
   it("is not crossed by any client component", () => {
     const clients = [...files.values()].filter((file) => hasDirective(file, "use client"));
@@ -31,6 +61,18 @@ describe("the fence between server and browser", () => {
       return way ? [way.join(" → ")] : [];
     });
     expect(crossings).toEqual([]);
+  });
+
+  it("is marked by “use client” where the server hands over to the browser, and nowhere else", () => {
+    const { server, boundaries } = walkServer();
+    const marked = [...files.values()].filter((file) => hasDirective(file, "use client"));
+    const unmarked = server.filter(({ tree }) =>
+      [...tree.text.matchAll(FRAMEWORK)].some(([, names = ""]) =>
+        OF_BROWSER.test(names.replace(/\btype \w+/g, "")),
+      ),
+    );
+    expect(unmarked.map(({ name }) => name)).toEqual([]);
+    expect(marked.map(({ name }) => name).sort()).toEqual(boundaries.sort());
   });
 
   it("is marked wherever a module touches the database, mail, pictures or secrets", () => {

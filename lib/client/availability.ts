@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { apiAddress } from "@/lib/api/call";
 import { createListeners } from "@/lib/base/listeners";

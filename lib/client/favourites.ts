@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { MAX_FAVOURITES } from "@/lib/catalogue/favourites/limits";
 import { ownerNow, getOwnValue, type Owned } from "./owner";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import { readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";

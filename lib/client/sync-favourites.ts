@@ -1,5 +1,3 @@
-"use client";
-
 import type { Favourites } from "@/lib/catalogue/favourites/schemas";
 import { call } from "./api";
 import { storedToken } from "./session";

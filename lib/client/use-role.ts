@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { can, type Permission } from "@/lib/base/permissions";
 import { useSession } from "./session";

@@ -1,5 +1,3 @@
-"use client";
-
 import { exactTimeText, momentText, shortDayText } from "@/components/shared/format/dates";
 import type { Column } from "@/components/shared/list/rows";
 import { Card } from "@/components/ui/card";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { exactMomentText } from "@/components/shared/format/dates";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowUp, Clock, ScrollText } from "lucide-react";
 import { useRef, useState } from "react";
 import { ListCount } from "@/components/shared/list/list-count";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";

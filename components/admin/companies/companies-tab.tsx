@@ -1,5 +1,3 @@
-"use client";
-
 import { Building2, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Rupees } from "@/components/shared/format/rupees";

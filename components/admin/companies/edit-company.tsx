@@ -1,5 +1,3 @@
-"use client";
-
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useLoad } from "@/components/shared/call/use-load";
 import { CallDialog } from "@/components/shared/form/call-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";

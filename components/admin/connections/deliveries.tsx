@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, CircleX, Clock, type LucideIcon, Send } from "lucide-react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";

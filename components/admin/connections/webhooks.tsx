@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRound, ListChecks, Pencil, Plus, Power, Trash2, Webhook as Icon } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListChecks, MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";

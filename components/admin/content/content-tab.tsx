@@ -1,5 +1,3 @@
-"use client";
-
 import { Eye, Pencil } from "lucide-react";
 import { useId, useState } from "react";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";

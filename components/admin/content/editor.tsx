@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { useLoad } from "@/components/shared/call/use-load";
 import { SwitchField } from "@/components/shared/form/switch-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { QUOTE_MARKS } from "@/lib/shop/content/quotes";
 import { type FieldDefinition, Fields } from "../shared/fields";
 

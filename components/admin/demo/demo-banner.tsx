@@ -1,5 +1,3 @@
-"use client";
-
 import { PackageX } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";

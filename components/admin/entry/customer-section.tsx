@@ -1,5 +1,3 @@
-"use client";
-
 import { UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextField } from "@/components/shared/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { Asking } from "@/components/domain/cart/use-quote";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Menu } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";

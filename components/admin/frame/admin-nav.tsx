@@ -1,5 +1,3 @@
-"use client";
-
 import { Smartphone } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef } from "react";

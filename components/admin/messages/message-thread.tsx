@@ -1,5 +1,3 @@
-"use client";
-
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import type { Message } from "@/lib/messaging/inbox/schemas";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { RevealTogether } from "@/components/shared/call/reveal-together";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import type { z } from "zod";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";

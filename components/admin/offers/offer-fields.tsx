@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldError } from "@/components/shared/form/field-frame";

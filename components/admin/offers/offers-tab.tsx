@@ -1,5 +1,3 @@
-"use client";
-
 import { FileSignature, Plus } from "lucide-react";
 import { useState } from "react";
 import { momentText, shortDayText } from "@/components/shared/format/dates";

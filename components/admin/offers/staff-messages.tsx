@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList } from "@/components/shared/thread/post-list";

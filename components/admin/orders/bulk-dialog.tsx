@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";

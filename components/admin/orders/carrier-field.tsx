@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { TextField } from "@/components/shared/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Eye } from "lucide-react";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { shortDayText, timeText } from "@/components/shared/format/dates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert } from "lucide-react";
 import { useAction } from "@/components/shared/call/use-action";
 import { shortDayText } from "@/components/shared/format/dates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, CircleX, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";

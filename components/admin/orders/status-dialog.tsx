@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ConfirmAction, type Outcome } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { closeAfter, type Outcome } from "@/components/shared/call/confirm-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";

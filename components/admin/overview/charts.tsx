@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import { Rupees } from "@/components/shared/format/rupees";

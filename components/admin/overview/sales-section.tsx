@@ -1,5 +1,3 @@
-"use client";
-
 import { ChartColumn, Table } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { late } from "@/components/ui/late";

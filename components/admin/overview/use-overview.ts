@@ -1,5 +1,3 @@
-"use client";
-
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,5 +1,3 @@
-"use client";
-
 import { staffPaths } from "@/lib/base/staff-paths";
 import { shortDayText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";

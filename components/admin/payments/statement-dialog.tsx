@@ -1,5 +1,3 @@
-"use client";
-
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";

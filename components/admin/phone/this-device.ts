@@ -1,5 +1,3 @@
-"use client";
-
 import { serverPaths } from "@/lib/base/server-paths";
 import { call } from "@/lib/client/api";
 import { currentSession } from "@/lib/client/session";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
 import { useRouter } from "next/navigation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { ArticleNumber } from "@/components/shared/format/article-number";

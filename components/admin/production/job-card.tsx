@@ -1,5 +1,3 @@
-"use client";
-
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Factory } from "lucide-react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { dayText } from "@/components/shared/format/dates";

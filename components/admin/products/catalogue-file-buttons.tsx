@@ -1,5 +1,3 @@
-"use client";
-
 import { ClipboardList, FileDown, FileUp } from "lucide-react";
 import { useState } from "react";
 import { late } from "@/components/ui/late";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Pencil, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";

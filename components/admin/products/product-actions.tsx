@@ -1,5 +1,3 @@
-"use client";
-
 import { ArchiveRestore, PackagePlus, Pencil, Send, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";

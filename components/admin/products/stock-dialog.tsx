@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { z } from "zod";

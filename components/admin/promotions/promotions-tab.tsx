@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { staffPaths } from "@/lib/base/staff-paths";

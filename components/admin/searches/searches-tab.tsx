@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, SearchX } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useLoad } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, X } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Setting, Settings } from "@/lib/shop/settings/schemas";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import type { Load } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface ColumnChoiceProps<Column extends string> {

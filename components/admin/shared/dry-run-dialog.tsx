@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Rows, type RowsProps } from "@/components/shared/list/rows";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ComponentType } from "react";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import type { FieldProps } from "@/components/shared/form/field-frame";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FileArchive, FileSpreadsheet, type LucideIcon } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { FieldFrame, type FieldProps } from "@/components/shared/form/field-frame";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { Link } from "@/components/ui/link";
 import { mayOpen } from "@/lib/identity/access/pages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp, type LucideIcon, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";

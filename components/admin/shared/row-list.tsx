@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";

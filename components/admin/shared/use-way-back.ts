@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 
 /** The history entries before the current page; empty in a new tab or in a browser without the Navigation API. */

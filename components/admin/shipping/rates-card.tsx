@@ -1,5 +1,3 @@
-"use client";
-
 import { FileDown, FileUp } from "lucide-react";
 import { Fragment, useState } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";

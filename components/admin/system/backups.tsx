@@ -1,5 +1,3 @@
-"use client";
-
 import { Archive } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useAction } from "@/components/shared/call/use-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";

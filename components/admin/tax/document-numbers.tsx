@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { CallDialog } from "@/components/shared/form/call-dialog";

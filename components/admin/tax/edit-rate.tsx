@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { changedValues } from "@/components/shared/form/changed-values";
 import { TextField } from "@/components/shared/form/text-field";

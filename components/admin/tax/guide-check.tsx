@@ -1,5 +1,3 @@
-"use client";
-
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";

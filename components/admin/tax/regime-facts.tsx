@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Fact } from "@/components/domain/order/fact";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useMay } from "@/lib/client/use-role";
 import { PageHeading, PageSpinner } from "../shared/page-heading";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Hammer, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useZodForm } from "@/components/shared/form/zod-form";

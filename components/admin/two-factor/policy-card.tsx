@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { useAction } from "@/components/shared/call/use-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { LucideIcon } from "lucide-react";
 import type { ClipboardEvent, ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ScanLine } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
 import { ZodForm } from "@/components/shared/form/zod-form";

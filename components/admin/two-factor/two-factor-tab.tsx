@@ -1,5 +1,3 @@
-"use client";
-
 import { ShieldOff, Download, LifeBuoy } from "lucide-react";
 import { useState, useEffect, useRef } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";

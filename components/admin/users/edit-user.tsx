@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { staffPaths } from "@/lib/base/staff-paths";

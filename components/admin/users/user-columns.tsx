@@ -1,5 +1,3 @@
-"use client";
-
 import { Ban, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import { shortDayText } from "@/components/shared/format/dates";
 import type { Column } from "@/components/shared/list/rows";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ClipboardCheck } from "lucide-react";
 import { useTranslate } from "#words";
 import type { OrderLimits } from "@/lib/companies/rules/rule-schemas";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCw } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslate } from "#words";

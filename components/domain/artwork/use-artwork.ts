@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import type { LineFiles, ProofAnswer } from "@/lib/artwork/proofs/schemas";

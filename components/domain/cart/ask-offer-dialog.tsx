@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";

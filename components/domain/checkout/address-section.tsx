@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { AddressFields } from "@/components/shared/form/postal-fields";

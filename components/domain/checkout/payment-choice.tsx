@@ -1,5 +1,3 @@
-"use client";
-
 import { Banknote, CreditCard, Landmark, NotebookPen, QrCode, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { useController, type RefCallBack } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { lateExtra } from "@/components/ui/late";

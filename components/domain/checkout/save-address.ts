@@ -1,5 +1,3 @@
-"use client";
-
 import type { Delivery } from "@/lib/client/checkout/form-schema";
 import { call } from "@/lib/client/api";
 import { sessionToken } from "@/lib/client/session";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import type { SavedAddress } from "@/lib/identity/addresses/schemas";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { type OrderRefusal, orderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import type { PlaceOrderRequest, OrderFigures, PlacedOrderAnswer } from "@/lib/orders/schemas";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Ref } from "react";
 import { useTranslate } from "#words";
 import type { Quote } from "@/lib/orders/cart/schemas";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useState } from "react";
 import type { SavedAddress } from "@/lib/identity/addresses/schemas";
 import { call } from "@/lib/client/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
 import { useJudgedForm, type Longest } from "@/components/shared/form/form-frame";

@@ -1,5 +1,3 @@
-"use client";
-
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/base/listeners";
 import type { ShippingWay } from "@/lib/db/generated/enums";

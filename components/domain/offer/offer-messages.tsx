@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList, type Post } from "@/components/shared/thread/post-list";

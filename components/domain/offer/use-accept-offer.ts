@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { useTranslate } from "#words";
 import { staffPaths } from "@/lib/base/staff-paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLiveQuote, type LiveQuote } from "@/components/domain/cart/use-quote";
 import type { QuotedBuyer } from "@/components/domain/cart/ask-quote";
 import { call } from "@/lib/client/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "@/components/ui/use-router";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";

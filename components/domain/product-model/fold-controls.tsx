@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";

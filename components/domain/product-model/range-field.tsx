@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, type ReactNode } from "react";
 import { Label } from "@/components/ui/label";
 import { useEarly } from "@/components/ui/hooks/use-early";

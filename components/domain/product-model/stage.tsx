@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, type ComponentProps } from "react";
 import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";

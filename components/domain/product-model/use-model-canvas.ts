@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, type RefObject } from "react";
 import { foldAt, type Model, type Moment } from "@/lib/catalogue/model/moment";
 import type { View } from "@/lib/catalogue/model/net";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { View } from "@/lib/catalogue/model/net";
 import { FIRST_VIEW, tilted, turned } from "./address";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { late } from "@/components/ui/late";
 import { ThemeButton } from "./theme-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/base/listeners";
 import { readText, STORAGE_KEYS, watchOtherTabs, writeText } from "@/lib/client/storage";

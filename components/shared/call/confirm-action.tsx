@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { toast, type ToastOptions } from "@/components/ui/toast/toast";
 import { ConfirmDialog } from "./confirm-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useUnsaved } from "./use-unsaved";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { useTranslate } from "#words";
 import { toast } from "@/components/ui/toast/toast";

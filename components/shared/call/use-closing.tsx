@@ -1,5 +1,3 @@
-"use client";
-
 import { useState, type ReactNode } from "react";
 import { useTranslate } from "#words";
 import { ConfirmDialog } from "./confirm-dialog";

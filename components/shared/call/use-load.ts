@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api";
 import { useHold } from "./reveal-together";

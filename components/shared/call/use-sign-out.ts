@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { late, tellPartNotLoaded } from "@/components/ui/late";
 import { focusUnasked, isUnasked } from "./page-focus";

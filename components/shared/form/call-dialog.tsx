@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { closeAfter, type Outcome } from "@/components/shared/call/confirm-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/base/cn";
 import { FieldError, useFieldControl, type FieldProps } from "./field-frame";

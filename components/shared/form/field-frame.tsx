@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";

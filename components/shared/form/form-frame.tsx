@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, FocusEvent, InputEvent, SyntheticEvent } from "react";
 import {
   FormProvider,

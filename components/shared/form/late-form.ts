@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { knowLongest, useJudgedForm, type FormOptions, type Longest } from "./form-frame";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { useTranslate } from "#words";
 import { NativeSelect } from "@/components/ui/native-select";

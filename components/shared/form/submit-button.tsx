@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cn } from "@/lib/base/cn";
 import { useFieldControl, type FieldProps } from "./field-frame";
 import { useTickField } from "./use-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { Textarea } from "@/components/ui/textarea";
 import { FieldFrame, type FieldProps } from "./field-frame";

@@ -1,5 +1,3 @@
-"use client";
-
 import { NativeSelect } from "@/components/ui/native-select";
 import type { ListAddress } from "./use-list-address";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslate } from "#words";

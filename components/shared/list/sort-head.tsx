@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/lib/base/cn";
 import { HeadCell } from "./data-table";

@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useSearchParams } from "next/navigation";
 import { changedQuery, placeFrom, type AddressChanges, type ListPlace } from "./list-address";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { useTranslate } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";

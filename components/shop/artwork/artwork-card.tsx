@@ -1,5 +1,3 @@
-"use client";
-
 import { FileDown } from "lucide-react";
 import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";

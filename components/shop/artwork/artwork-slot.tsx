@@ -1,5 +1,3 @@
-"use client";
-
 import { late } from "@/components/ui/late";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 

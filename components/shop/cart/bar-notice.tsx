@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { GoesWith } from "@/components/shop/catalogue/product/goes-with";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";

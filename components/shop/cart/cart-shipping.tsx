@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { useTranslate } from "#words";
 import { Card } from "@/components/ui/card";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import { Truck } from "lucide-react";
 import { useTranslate } from "#words";

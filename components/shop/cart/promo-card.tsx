@@ -1,5 +1,3 @@
-"use client";
-
 import { TicketPercent } from "lucide-react";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState, type ChangeEvent } from "react";
 import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";

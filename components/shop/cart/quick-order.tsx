@@ -1,5 +1,3 @@
-"use client";
-
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 

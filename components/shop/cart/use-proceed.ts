@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { acceptedChanges, type CartLine } from "@/lib/client/checkout/cart-lines";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentType } from "react";
 import type { OwnPrice as Answered } from "@/lib/companies/price-lists/schemas";
 import type { ProductSummary } from "@/lib/catalogue/schemas";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { useSession } from "@/lib/client/session";
 import type { OwnPrice, Priced } from "./ask-own-prices";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, Mail, SendHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ShieldCheck } from "lucide-react";
 import { type ClipboardEvent, type InputEvent, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

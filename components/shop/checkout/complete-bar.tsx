@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { BarNotice } from "@/components/shop/cart/bar-notice";
 import type { LiveQuote } from "@/components/domain/cart/use-quote";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useTranslate } from "#words";
 import { AttachmentField } from "@/components/shared/form/attachment-field";

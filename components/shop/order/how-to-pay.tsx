@@ -1,5 +1,3 @@
-"use client";
-
 import { Smartphone } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import type { OrderAnswer } from "@/lib/orders/schemas";

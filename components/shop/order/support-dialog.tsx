@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";

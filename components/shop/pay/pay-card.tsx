@@ -1,5 +1,3 @@
-"use client";
-
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, PackageCheck, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslate } from "#words";

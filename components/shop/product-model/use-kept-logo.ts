@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import { forgetLogo, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 import type { PrintFace } from "@/lib/catalogue/model/net";
 import type { Paper } from "@/lib/catalogue/model/palette";

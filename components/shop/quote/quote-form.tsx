@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState, type ComponentProps } from "react";
 import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
 import { cutText } from "@/lib/base/text/cut-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/client/api";
 import { quantityWords } from "@/lib/orders/line-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type Load, useLoad } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { tellOrderFailed } from "@/components/domain/order/use-order";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { dayText } from "@/components/shared/format/dates";

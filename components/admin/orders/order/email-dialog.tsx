@@ -1,5 +1,3 @@
-"use client";
-
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";

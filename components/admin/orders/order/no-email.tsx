@@ -1,5 +1,3 @@
-"use client";
-
 import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { CopyButton } from "@/components/shared/call/copy-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useAction } from "@/components/shared/call/use-action";
 import { momentText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";

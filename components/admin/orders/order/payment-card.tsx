@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { dayText, momentText, shortDayText } from "@/components/shared/format/dates";

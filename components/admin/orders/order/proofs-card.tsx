@@ -1,5 +1,3 @@
-"use client";
-
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ChangeEvent, useId } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";

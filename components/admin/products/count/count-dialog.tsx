@@ -1,5 +1,3 @@
-"use client";
-
 import { ClipboardPen, FileDown } from "lucide-react";
 import { useId, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";

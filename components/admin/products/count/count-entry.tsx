@@ -1,5 +1,3 @@
-"use client";
-
 import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { LoadFailure } from "@/components/shared/call/load-failure";

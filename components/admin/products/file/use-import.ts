@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useRef, useState } from "react";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import type { CsvColumn } from "@/lib/catalogue/csv/columns";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useLoad } from "@/components/shared/call/use-load";

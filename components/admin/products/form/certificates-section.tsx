@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { TextField } from "@/components/shared/form/text-field";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { LoadFailure } from "@/components/shared/call/load-failure";

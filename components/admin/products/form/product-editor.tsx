@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { useUnsaved } from "@/components/shared/call/use-unsaved";

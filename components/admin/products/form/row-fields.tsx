@@ -1,5 +1,3 @@
-"use client";
-
 import { TextField } from "@/components/shared/form/text-field";
 import { PRODUCT_FIELDS } from "@/lib/catalogue/fields/product-fields";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
 import { createListeners } from "@/lib/base/listeners";

@@ -1,5 +1,3 @@
-"use client";
-
 import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
 import { draftFrom, toDraft, openingValues } from "@/lib/client/checkout/draft";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-schema";

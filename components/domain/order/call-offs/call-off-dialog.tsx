@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";

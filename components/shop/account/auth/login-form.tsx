@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useTranslate } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { useCallback, useId, useRef, type KeyboardEvent } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { SignInViews } from "./sign-in-views";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { useHydrated } from "@/components/domain/cart/use-hydrated";
 import { useRouter } from "@/components/ui/use-router";

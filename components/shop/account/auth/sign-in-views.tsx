@@ -1,5 +1,3 @@
-"use client";
-
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslate } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";

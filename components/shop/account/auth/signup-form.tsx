@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useTranslate } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";

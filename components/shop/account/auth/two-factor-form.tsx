@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslate } from "#words";

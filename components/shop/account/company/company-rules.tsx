@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LogOut, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { z } from "zod";
 import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";

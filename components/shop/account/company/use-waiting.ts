@@ -1,5 +1,3 @@
-"use client";
-
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import type { ListPage } from "@/components/shared/list/use-list";
 import type { CompanyRole } from "@/lib/db/generated/enums";

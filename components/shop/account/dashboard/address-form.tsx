@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";

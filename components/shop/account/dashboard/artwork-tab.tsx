@@ -1,5 +1,3 @@
-"use client";
-
 import { Palette } from "lucide-react";
 import { useTranslate } from "#words";
 import { EmptyList } from "@/components/shared/list/empty-list";

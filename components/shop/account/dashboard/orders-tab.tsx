@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { pickFrom, searchText } from "@/components/shared/list/filters";

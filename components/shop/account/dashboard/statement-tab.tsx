@@ -1,5 +1,3 @@
-"use client";
-
 import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";

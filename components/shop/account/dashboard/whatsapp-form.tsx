@@ -1,5 +1,3 @@
-"use client";
-
 import type { z } from "zod";
 import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";

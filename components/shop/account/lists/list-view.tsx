@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, Pencil, ShoppingCart, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { useTranslate } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";

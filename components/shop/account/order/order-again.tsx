@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";

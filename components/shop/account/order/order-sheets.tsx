@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, PackageOpen } from "lucide-react";
 import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowUpDown, Check, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslate } from "#words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CloudOff } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslate } from "#words";

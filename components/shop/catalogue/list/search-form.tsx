@@ -1,5 +1,3 @@
-"use client";
-
 import { Search } from "lucide-react";
 import { useEffect, useRef, useTransition, type SubmitEvent } from "react";
 import { useTranslate } from "#words";

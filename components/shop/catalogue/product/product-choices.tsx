@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";

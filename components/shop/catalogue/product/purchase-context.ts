@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, createContext, use } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Choice } from "@/lib/client/cart-item";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTransition } from "react";
 import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslate } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MessageSquareText } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslate } from "#words";
