@@ -62,6 +62,8 @@ async function look(page: Page): Promise<void> {
 }
 
 const POINTS = 72 / 25.4;
+/** Around the sheet, in millimetres. */
+const BLEED = 3;
 
 async function sheetPdf({ width, height }: typeof SHEET): Promise<Buffer> {
   const pdf = await PDFDocument.create();
@@ -114,8 +116,8 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
   const file = await readFile(await (await saving).path());
   const { width, height, format } = await sharp(file, { density: 72 }).metadata();
   expect(format).toBe("svg");
-  expect(width / POINTS).toBeCloseTo(SHEET.width, 0);
-  expect(height / POINTS).toBeCloseTo(SHEET.height, 0);
+  expect(width / POINTS).toBeCloseTo(SHEET.width + 2 * BLEED, 0);
+  expect(height / POINTS).toBeCloseTo(SHEET.height + 2 * BLEED, 0);
 
   await database().product.update({ where: { id: mailer.id }, data: { dieline: SHEET } });
   const { address } = await givenPrinted(mailer);

@@ -1,4 +1,5 @@
 import { z } from "@/lib/base/input/zod";
+import { DIELINE_FORMATS } from "@/lib/base/server-paths";
 import { readEdges } from "@/lib/base/tables/read-edges";
 import { findPrintOption } from "@/lib/pricing/print-options";
 import type { Dieline } from "@/lib/pricing/dieline";
@@ -39,6 +40,12 @@ export const optionDielineField = z
   .describe(
     "Millimetres to which its artwork is trimmed, such as 306 × 200; the product's without",
   );
+
+/** In which form a drawing is asked for. */
+export const dielineFormat = z
+  .enum(DIELINE_FORMATS, "Ask for svg or pdf")
+  .default("svg")
+  .describe("SVG or PDF");
 
 /** "306 × 200", as the field reads it. */
 export const dielineText = ({ width, height }: Dieline): string => `${width} × ${height}`;

@@ -11,11 +11,18 @@ export function LineDieline({ dieline }: Pick<LineArtwork, "dieline">) {
   if (!dieline) return null;
   const size = sheetSize(dieline);
   if (!dieline.file) return <p className="text-sm">{t("Dieline: {size}", { size })}</p>;
-  return (
-    <Button asChild variant="ghost" size="sm" className="-ml-3">
-      <FileLink href={dieline.file}>
-        <Ruler aria-hidden /> {t("Dieline, {size} (SVG)", { size })}
-      </FileLink>
-    </Button>
+  const files = [
+    { type: "SVG", href: dieline.file },
+    { type: "PDF", href: dieline.pdf },
+  ];
+  return files.map(
+    ({ type, href }) =>
+      href && (
+        <Button key={type} asChild variant="ghost" size="sm" className="-ml-3">
+          <FileLink href={href}>
+            <Ruler aria-hidden /> {t("Dieline, {size} ({type})", { size, type })}
+          </FileLink>
+        </Button>
+      ),
   );
 }

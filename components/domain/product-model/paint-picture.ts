@@ -1,5 +1,5 @@
 import type { Spot } from "@/lib/catalogue/model/camera";
-import { type Matrix, type Painted, type Picture, through } from "@/lib/catalogue/model/picture";
+import type { Painted, Picture } from "@/lib/catalogue/model/picture";
 
 /** Paints a picture on a canvas. */
 
@@ -51,22 +51,33 @@ function trace(context: Context, spots: readonly Spot[], close = true): void {
 const ASIDE = 10_000;
 const BLUR = 9;
 
+/** Canvas pixels per CSS pixel of the shadows: blurring is the dearest part of a picture, and hides the coarseness. */
+const COARSE = 0.5;
+
+let coarse: HTMLCanvasElement | undefined;
+
 function paintShadows(context: Context, { shadows }: Picture, surface: Surface): void {
-  context.save();
-  context.shadowColor = surface.shade;
-  context.shadowBlur = BLUR * surface.ratio;
-  context.shadowOffsetX = ASIDE * surface.ratio;
-  context.fillStyle = "#000";
+  const { width, height, shade } = surface;
+  coarse ??= document.createElement("canvas");
+  // Setting a size clears the canvas, too.
+  [coarse.width, coarse.height] = [Math.ceil(width * COARSE), Math.ceil(height * COARSE)];
+  const blurred = coarse.getContext("2d");
+  if (!blurred) return;
+  blurred.scale(COARSE, COARSE);
+  blurred.shadowColor = shade;
+  blurred.shadowBlur = BLUR * COARSE;
+  blurred.shadowOffsetX = ASIDE * COARSE;
+  blurred.fillStyle = "#000";
   for (const layer of shadows) {
-    context.beginPath();
+    blurred.beginPath();
     for (const spots of layer)
       trace(
-        context,
+        blurred,
         spots.map(([x, y]): Spot => [x - ASIDE, y]),
       );
-    context.fill();
+    blurred.fill();
   }
-  context.restore();
+  context.drawImage(coarse, 0, 0, coarse.width / COARSE, coarse.height / COARSE);
 }
 
 /** Pixels by which a logo is painted beyond the edges of a panel, so that no paper shows between two panels. */
@@ -108,20 +119,13 @@ function paintLogo(context: Context, { spots, matrix }: Painted, logo: PrintedLo
   context.restore();
 }
 
-function paintMarks(context: Context, piece: Painted, matrix: Matrix): void {
+function paintMarks(context: Context, { marks, ink }: Painted): void {
   context.save();
-  if (!piece.whole) {
-    context.beginPath();
-    trace(context, piece.spots);
-    context.clip();
-  }
   context.setLineDash([4, 3]);
   context.lineWidth = 0.9;
-  context.strokeStyle = piece.ink;
+  context.strokeStyle = ink;
   context.beginPath();
-  for (const { from, until } of piece.marks) {
-    trace(context, [through(matrix, from), through(matrix, until)], false);
-  }
+  for (const mark of marks) trace(context, mark, false);
   context.stroke();
   context.restore();
 }
@@ -149,7 +153,7 @@ function paintPaper(context: Context, { spots, fill, handle }: Painted): void {
 }
 
 function paintLines(context: Context, piece: Painted, lines: boolean): void {
-  if (lines && piece.marks.length > 0) paintMarks(context, piece, piece.matrix);
+  if (lines && piece.marks.length > 0) paintMarks(context, piece);
   for (const { from, until, width, colour } of piece.edges) {
     context.beginPath();
     trace(context, [from, until], false);

@@ -39,7 +39,7 @@ const MAX_PIXELS = 2;
 export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   const paint = useRef<() => void>(() => undefined);
-  const moment = useRef<Moment | null>(null);
+  const folded = useRef<{ model: Model; moment: Moment } | null>(null);
 
   useEffect(() => {
     const element = canvas.current;
@@ -52,10 +52,10 @@ export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvas
       const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
       if (element.width !== across) element.width = across;
       if (element.height !== down) element.height = down;
-      if (moment.current?.progress !== shown.progress) {
-        moment.current = foldAt(model, shown.progress);
-      }
-      const picture = drawPicture(model, moment.current, shown.view, { width, height });
+      let moment = folded.current?.model === model ? folded.current.moment : null;
+      if (moment?.progress !== shown.progress) moment = foldAt(model, shown.progress);
+      folded.current = { model, moment };
+      const picture = drawPicture(model, moment, shown.view, { width, height });
       const contents = { picture, logo: shown.logo, lines: shown.lines };
       paintPicture(context, contents, createSurface(element, width, height, ratio));
       element.dataset.painted = "";

@@ -1,11 +1,11 @@
-import { type Painted, type Picture, through } from "@/lib/catalogue/model/picture";
+import type { Painted, Picture } from "@/lib/catalogue/model/picture";
 import type { Spot } from "@/lib/catalogue/model/camera";
 
 const pair = ([x, y]: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const outline = (spots: readonly Spot[]) => `M${spots.map(pair).join("L")}Z`;
 
 function Piece({ piece }: { piece: Painted }) {
-  const { spots, fill, edges, marks, ink, matrix, handle } = piece;
+  const { spots, fill, edges, marks, ink, handle } = piece;
   if (handle) {
     return (
       <path
@@ -22,10 +22,7 @@ function Piece({ piece }: { piece: Painted }) {
       <path d={outline(spots)} fill={fill ?? "none"} stroke={fill ?? "none"} strokeWidth={1} />
       {marks.length > 0 && (
         <path
-          d={marks
-            .map((mark) => [mark.from, mark.until].map((point) => pair(through(matrix, point))))
-            .map((ends) => `M${ends.join("L")}`)
-            .join("")}
+          d={marks.map((ends) => `M${ends.map(pair).join("L")}`).join("")}
           stroke={ink}
           strokeWidth={0.9}
           strokeDasharray="4 3"

@@ -1,3 +1,4 @@
+import type { DielineFile } from "@/lib/catalogue/model/write-dieline";
 import type { StoredAttachment } from "@/lib/files/attachments/stored-attachment";
 
 /** Encodes the characters that a plain header value cannot contain. */
@@ -35,8 +36,10 @@ export function pngAnswer(content: Buffer) {
   };
 }
 
-/** Returns a drawing that the browser saves under its name. */
-export function svgAnswer({ name, content }: { name: string; content: string }) {
+/** Returns a dieline that the browser saves under its name. */
+export function dielineAnswer(file: DielineFile) {
+  if (file.format === "pdf") return pdfAnswer(file);
+  const { name, content } = file;
   return {
     body: new TextEncoder().encode(content),
     headers: {

@@ -1,7 +1,9 @@
 import type { PreflightState } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { printedDieline } from "@/lib/catalogue/dieline";
+import { measureBlank } from "@/lib/catalogue/model/style-blank";
 import type { Prisma } from "@/lib/db/generated/client";
+import { sizeOfLine } from "@/lib/pricing/line-size";
 import type { Finding } from "./findings";
 import { fileFactsSchema } from "./facts";
 import { judge, UNBOUND, type Expected } from "./judge";
@@ -27,11 +29,19 @@ export const PRINTED_AS = {
 export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
 
 /**
- * What an order line expects of its artwork: nothing without a line. One made to measure is bound by the words of its
- * offer, and not by the product that it names, which may have another size.
+ * What an order line expects of its artwork: nothing without a line. One made to size is bound by its dieline and its
+ * colours; another one made to measure by the words of its offer, and not by the product that it names, which may have
+ * another size.
  */
 export function toExpected(line: PrintedAs | null): Expected {
   if (line?.kind === "custom") {
+    const made = sizeOfLine(line.spec);
+    if (made)
+      return {
+        ...UNBOUND,
+        colours: made.colours,
+        dieline: measureBlank(made.style, made, made.thickness),
+      };
     return { ...UNBOUND, ...readSpec(specSchema.safeParse(line.spec).data ?? {}) };
   }
   const { sides = null, colours = null, option } = printSchema.safeParse(line?.print).data ?? {};

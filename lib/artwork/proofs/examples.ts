@@ -75,7 +75,11 @@ export const PROOF_EXAMPLES = {
       {
         ...LINE,
         model: null,
-        dieline: { width: 612, height: 457, file: `/api/products/${ID.artwork}/dieline` },
+        dieline: {
+          ...{ width: 612, height: 457 },
+          file: `/api/products/${ID.artwork}/dieline`,
+          pdf: `/api/products/${ID.artwork}/dieline?format=pdf`,
+        },
         files: [{ ...LINE.artwork, _id: ID.pin, name: "rao-foods-box.ai", isSource: true }],
       },
     ],

@@ -9,10 +9,7 @@ import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { findDieline } from "@/lib/catalogue/model/dieline";
-import { planModel } from "@/lib/catalogue/model/model-of";
-import { isSameSize } from "@/lib/catalogue/dieline";
-import { PRINTED_FROM, toDrawn, toPrinted } from "@/lib/catalogue/model/read-dieline";
+import { findLineSheet, PRINTED_FROM } from "@/lib/catalogue/model/read-dieline";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { approvalWords } from "./approval-words";
 import {
@@ -124,24 +121,21 @@ const LINE = {
 
 const LINE_FILES = {
   ...LINE,
-  productId: true,
   ...PRINTED_FROM,
 } satisfies Prisma.OrderLineSelect;
 
-const NO_SIZE = { width: 0, height: 0 };
-
 type LineFilesRow = Prisma.OrderLineGetPayload<{ select: typeof LINE_FILES }>;
 
-/** What the product of a line is folded from, and its flat size; the drawing is of the product's own alone. */
+/** What a line is folded from, and its flat size. */
 function toSheet(line: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
-  const { productId, product } = line;
-  const drawn = toPrinted(line);
-  const sheet = drawn && findDieline(drawn);
-  if (!drawn || !sheet) return { model: null, dieline: null };
-  const { width, height } = drawn.dieline ?? sheet;
-  const isProducts = product && isSameSize(findDieline(toDrawn(product)) ?? NO_SIZE, sheet);
-  const file = productId && isProducts && !product.draft ? serverPaths.dieline(productId) : null;
-  return { model: planModel(drawn), dieline: { width, height, file } };
+  const found = findLineSheet(line);
+  if (!found) return { model: null, dieline: null };
+  const { model, size, file } = found;
+  const { width, height } = size;
+  return {
+    model,
+    dieline: { width, height, file: file?.("svg") ?? null, pdf: file?.("pdf") ?? null },
+  };
 }
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;

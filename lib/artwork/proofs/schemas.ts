@@ -42,7 +42,10 @@ export type LineStage = z.output<typeof lineStageSchema>;
 export const lineFilesSchema = lineStageSchema.extend({
   model: modelPlanSchema.nullable().describe("What it is folded as; null where nothing folds"),
   dieline: dielineSchema
-    .extend({ file: z.string().nullable().describe("The drawing on this site") })
+    .extend({
+      file: z.string().nullable().describe("The drawing on this site, as SVG"),
+      pdf: z.string().nullable().describe("The same as PDF"),
+    })
     .nullable()
     .describe("Its flat size in mm"),
   files: z

@@ -1,6 +1,9 @@
+import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import type { Dieline } from "@/lib/pricing/dieline";
-import { findDieline, dielineSvg } from "./dieline";
+import { findDieline } from "./dieline";
+import { dielineSvg } from "./dieline-svg";
+import { drawSheet } from "./drawing";
 import type { SheetLine } from "./flat-sheet";
 
 const BOX = "250 × 180 × 80 mm outside (L × W × H)";
@@ -33,7 +36,7 @@ describe("the dieline of a product", () => {
     const { lines } = sheetFor("Shipping carton", BOX) ?? { lines: [] };
     // Four upright folds, of which those beside the side walls are lower by the board, and eight of flaps.
     const upright = lines.filter(
-      ({ kind, from, until }) => kind === "fold" && Math.abs(from[0] - until[0]) < 0.01,
+      ({ kind, from, until }) => kind === "crease" && Math.abs(from[0] - until[0]) < 0.01,
     );
     expect(upright).toHaveLength(4);
     const texts = lines.map(({ from, until }) =>
@@ -61,7 +64,7 @@ describe("the dieline of a product", () => {
         expect(point[0]).toBeLessThan(sheet.width + 0.02);
         expect(point[1]).toBeGreaterThan(-0.02);
         expect(point[1]).toBeLessThan(sheet.height + 0.02);
-        if (kind === "fold") continue;
+        if (kind === "crease") continue;
         const key = point.map((at) => Math.round(at * 5)).join(" ");
         ends.set(key, (ends.get(key) ?? 0) + 1);
       }
@@ -72,7 +75,7 @@ describe("the dieline of a product", () => {
   });
 
   it("has no folds between the strips of a round wall", () => {
-    expect(sum(sheetFor("Paper cup", CUP)?.lines ?? [], "fold")).toBe(0);
+    expect(sum(sheetFor("Paper cup", CUP)?.lines ?? [], "crease")).toBe(0);
   });
 
   it("is the stated size where the drawing has another one, and the drawing within a millimetre", () => {
@@ -90,9 +93,17 @@ describe("the dieline of a product", () => {
     expect(sheetFor("Label", "50 × 30 mm")).toBeNull();
   });
 
-  it("is written as SVG in its real size", () => {
-    const svg = dielineSvg({ width: 60, height: 40.5, lines: [] }, "Tape & <label>");
-    expect(svg).toContain('width="60mm" height="40.5mm" viewBox="0 0 60 40.5"');
-    expect(svg).toContain("<title>Tape &#38; &#60;label&#62;</title>");
+  it("names its layers in SVG, whose page is the sheet with its bleed", () => {
+    const sheet = sheetFor("Shipping carton", BOX);
+    if (!sheet) throw new Error("It folds.");
+    const svg = dielineSvg(drawSheet(sheet, { title: "Tape & <label>", board: null }));
+    expect(svg).toContain('width="889mm" height="257mm" viewBox="-3 -3 889 257"');
+    expect(svg).toContain("<title>Tape &amp; &lt;label&gt;</title>");
+    const { svg: read } = new XMLParser({ ignoreAttributes: false }).parse(svg) as {
+      svg: { g: Record<string, string>[] };
+    };
+    expect(read.g.map((layer) => [layer["@_id"], layer["@_inkscape:label"]])).toEqual(
+      ["bleed", "notes", "crease", "cut"].map((name) => [name, name]),
+    );
   });
 });

@@ -5,7 +5,7 @@ import type { Point } from "./space";
 export interface SheetLine {
   from: Point;
   until: Point;
-  kind: "cut" | "fold";
+  kind: "cut" | "crease";
 }
 
 /** The sheet that carries the print, laid flat with its printed side up. */
@@ -14,30 +14,34 @@ export interface FlatSheet {
   width: number;
   height: number;
   lines: readonly SheetLine[];
+  /** The convex pieces that the sheet consists of, and those that glue covers. */
+  pieces: readonly (readonly Point[])[];
+  glued: readonly (readonly Point[])[];
 }
 
 /** Millimetres within which two edges count as one line, and below which a line is left out. */
 const NEAR = 0.05;
 
-interface Segment {
+export interface Segment {
   from: Point;
   until: Point;
 }
 
 /** From 0 at the beginning of a segment to 1 at its end. */
-type Share = readonly [from: number, until: number];
+export type Share = readonly [from: number, until: number];
 
 /** Rounded to the hundredth, because sums of lengths have no exact binary form. */
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-const getLength = ({ from, until }: Segment) => Math.hypot(until[0] - from[0], until[1] - from[1]);
+export const getLength = ({ from, until }: Segment) =>
+  Math.hypot(until[0] - from[0], until[1] - from[1]);
 
 const pointAt = ({ from, until }: Segment, share: number): Point => [
   from[0] + share * (until[0] - from[0]),
   from[1] + share * (until[1] - from[1]),
 ];
 
-const listEdges = ({ outline }: Panel): Segment[] =>
+export const listEdges = (outline: readonly Point[]): Segment[] =>
   outline.flatMap((from, index) => {
     const until = outline[(index + 1) % outline.length] ?? from;
     const edge = { from, until };
@@ -66,7 +70,7 @@ function sharedPart(edge: Segment, other: Segment): Share | null {
 }
 
 /** The pieces of an edge that none of these parts covers. */
-function subtract(edge: Segment, parts: readonly Share[]): Segment[] {
+export function subtract(edge: Segment, parts: readonly Share[]): Segment[] {
   const least = NEAR / getLength(edge);
   const ends = [...parts].sort((one, other) => one[0] - other[0]);
   let at = 0;
@@ -87,10 +91,10 @@ const isFolded = (one: Panel, other: Panel) =>
 /** Panels touch where the paper is folded. */
 function panelLines(panels: readonly Panel[]): SheetLine[] {
   return panels.flatMap((panel, index) =>
-    listEdges(panel).flatMap((edge): SheetLine[] => {
+    listEdges(panel.outline).flatMap((edge): SheetLine[] => {
       const touching = panels.flatMap((other, place) => {
         if (place === index) return [];
-        return listEdges(other).flatMap((side) => {
+        return listEdges(other.outline).flatMap((side) => {
           const part = sharedPart(edge, side);
           return part ? [{ part, isDrawn: place > index && isFolded(panel, other) }] : [];
         });
@@ -100,7 +104,7 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
         ...folds.map(({ part: [low, high] }) => ({
           from: pointAt(edge, low),
           until: pointAt(edge, high),
-          kind: "fold" as const,
+          kind: "crease" as const,
         })),
         ...subtract(
           edge,
@@ -111,7 +115,7 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
   );
 }
 
-const LINES = { crease: "fold", cut: "cut", print: null } as const;
+const LINES = { crease: "crease", cut: "cut", print: null } as const;
 
 function markLine({ from, until, kind }: Mark): SheetLine[] {
   const line = LINES[kind];
@@ -144,5 +148,11 @@ export function layFlat(net: Net): FlatSheet {
       kind,
     }),
   );
-  return { width, height, lines };
+  return {
+    width,
+    height,
+    lines,
+    pieces: panels.map(({ outline }) => outline.map(place)),
+    glued: panels.flatMap(({ glued }) => (glued ? [glued.map(place)] : [])),
+  };
 }

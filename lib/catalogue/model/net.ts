@@ -17,6 +17,8 @@ export interface Panel {
   id: string;
   /** Counter-clockwise when seen from the outer face. */
   outline: readonly Point[];
+  /** The part of it that glue covers, which carries no print. */
+  glued?: readonly Point[];
   /** Absent for the first panel, which lies in the frame of its sheet. */
   hinge?: Hinge;
   /** True for one of many panels that approximate a round shape, whose folds are not drawn. */

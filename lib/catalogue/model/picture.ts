@@ -1,7 +1,7 @@
 import { createCamera, project, seenFrom, type Camera, type Spot } from "./camera";
 import { measureLines, type MeasureLine } from "./measure-lines";
 import type { Model, Moment, Part } from "./moment";
-import { stage, type Handle, type Mark, type View } from "./net";
+import { stage, type Handle, type View } from "./net";
 import { lightness, lit, type Colour } from "./palette";
 import { paintOrder } from "./paint-order";
 import { dot, times, type Vector } from "./space";
@@ -31,8 +31,9 @@ export interface Painted {
   outside: boolean;
   matrix: Matrix;
   edges: readonly Edge[];
-  marks: readonly Mark[];
-  /** Colour of the mark. */
+  /** Where the lines on it begin and end. */
+  marks: readonly (readonly [Spot, Spot])[];
+  /** Their colour. */
   ink: string;
   handle: { path: readonly Spot[]; width: number; colour: string } | null;
 }
@@ -135,7 +136,7 @@ function toMatrix({ camera, place, spot }: Painter, { frame }: Part): Matrix {
   return [a, b, c, d, ...spot(frame.o)];
 }
 
-export const through = ([a, b, c, d, e, f]: Matrix, [u, v]: Spot): Spot => [
+const through = ([a, b, c, d, e, f]: Matrix, [u, v]: Spot): Spot => [
   a * u + c * v + e,
   b * u + d * v + f,
 ];
@@ -180,6 +181,30 @@ function toLook({ model, camera }: Painter, part: Part, outside: boolean): Look 
   return { colour: outside ? outer : inner, light: ridge ? light * 0.9 : light };
 }
 
+type Line = readonly [Spot, Spot];
+
+/** The part of a line inside a convex outline, for panels that were cut in two. */
+function clip(line: Line, outline: readonly Spot[]): Line[] {
+  const [[x, y], [toX, toY]] = line;
+  let [low, high] = [0, 1];
+  let turn = 0;
+  outline.forEach(([ax, ay], index) => {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
+    turn += ax * by - ay * bx;
+  });
+  for (const [index, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
+    const across = (px: number, py: number) =>
+      Math.sign(turn) * ((bx - ax) * (py - ay) - (by - ay) * (px - ax));
+    const [start, end] = [across(x, y), across(toX, toY)];
+    if (start < 0 && end < 0) return [];
+    if (start < 0) low = Math.max(low, start / (start - end));
+    if (end < 0) high = Math.min(high, start / (start - end));
+  }
+  const at = (share: number): Spot => [x + share * (toX - x), y + share * (toY - y)];
+  return low < high ? [[at(low), at(high)]] : [];
+}
+
 function paint(painter: Painter): Painted[] {
   const { model, moment, camera, spot } = painter;
   return paintOrder(moment.tree, camera.eye).map(({ corners, whole, of: part }) => {
@@ -194,9 +219,9 @@ function paint(painter: Painter): Painted[] {
       return { ...common, fill: null, edges: [], marks: [], ink: "none", handle };
     }
     const kinds = corners.map(({ edge }) => edge);
-    const marks = model.net.marks.filter(
-      ({ panel, kind }) => panel === part.panel.id && (outside || kind !== "print"),
-    );
+    const marks = model.net.marks
+      .filter(({ panel, kind }) => panel === part.panel.id && (outside || kind !== "print"))
+      .flatMap(({ from, until }) => clip([through(matrix, from), through(matrix, until)], spots));
     return {
       ...common,
       fill: lit(look.colour, look.light),

@@ -11,7 +11,7 @@ const STYLES: Record<StyleId, { kind: ModelKind; noun: string }> = {
   "paper-bag": { kind: "bag", noun: "Paper bag" },
 };
 
-interface Board {
+export interface Board {
   /** Its words decide the colour: kraft or white. */
   name: string;
   /** Millimetres. */

@@ -1,5 +1,6 @@
 import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
+import { dielineFormat } from "@/lib/catalogue/dieline";
 import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
 
 export const productEndpoints = {
@@ -23,13 +24,15 @@ export const productEndpoints = {
     chapter: "Products",
     summary: "Download a dieline",
     description:
-      "The flat sheet of a product as SVG in its real size: cuts in red, folds dashed in blue. Of a stated size that differs from the drawn one, the outline. 404 for what neither folds nor has a stated dieline.",
+      "The flat sheet of a product in its real size, with the layers `cut`, `crease`, `bleed` and `notes`. Of a stated size that differs from the drawn one, the outline. 404 for what neither folds nor has a stated dieline.",
     access: "public",
     endedSession: "visitor",
     status: 200,
     params: idParams,
+    query: z.object({ format: dielineFormat }),
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "image/svg+xml",
+    alsoProduces: ["application/pdf"],
     limit: "browse",
   },
 } as const;

@@ -2,7 +2,7 @@ import "server-only";
 import { contentWidth, looks, sheet as paper } from "@/lib/documents/pdf/typesetting/look";
 import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
 import { writeLine, type Pdf } from "@/lib/documents/pdf/typesetting/typeset";
-import { CUT_COLOUR, FOLD_COLOUR } from "@/lib/catalogue/model/dieline";
+import { LAYERS } from "@/lib/catalogue/model/drawing";
 import type { FlatSheet, SheetLine } from "@/lib/catalogue/model/flat-sheet";
 
 /** Points between the heading and the drawing, which may grow to the real size. */
@@ -22,7 +22,7 @@ export function drawDieline(pdf: Pdf, root: Part, { sheet, size }: Drawn): void 
   const part = openPart(pdf, root, "Sect");
   textPart(pdf, part, "H2", () => {
     const place = { x: paper.left, y: paper.top, width: contentWidth };
-    writeLine(pdf, `Dieline, ${size}: cuts red, folds blue`, looks.section, place);
+    writeLine(pdf, `Dieline, ${size}: cuts red, creases blue`, looks.section, place);
   });
   const figure = pdf.struct("Figure", { alt: `Dieline, ${size}` }, () => {
     pdf.save();
@@ -30,9 +30,9 @@ export function drawDieline(pdf: Pdf, root: Part, { sheet, size }: Drawn): void 
       .translate(paper.left, top)
       .scale(scale)
       .lineWidth(0.6 / scale);
-    stroke(pdf, sheet, "cut", CUT_COLOUR);
+    stroke(pdf, sheet, "cut");
     pdf.dash(3 / scale, { space: 2 / scale });
-    stroke(pdf, sheet, "fold", FOLD_COLOUR);
+    stroke(pdf, sheet, "crease");
     pdf.restore();
   });
   part.add(figure);
@@ -40,9 +40,9 @@ export function drawDieline(pdf: Pdf, root: Part, { sheet, size }: Drawn): void 
   part.end();
 }
 
-function stroke(pdf: Pdf, { lines }: FlatSheet, wanted: SheetLine["kind"], colour: string): void {
+function stroke(pdf: Pdf, { lines }: FlatSheet, wanted: SheetLine["kind"]): void {
   const drawn = lines.filter(({ kind }) => kind === wanted);
   if (drawn.length === 0) return;
   for (const { from, until } of drawn) pdf.moveTo(...from).lineTo(...until);
-  pdf.stroke(colour);
+  pdf.stroke(LAYERS[wanted].screen);
 }

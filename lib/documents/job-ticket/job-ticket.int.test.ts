@@ -85,7 +85,7 @@ it("says what an approved line is made as, and shows its proof", async () => {
     "1 side, 2 colours, Your mark",
     "Plate P-7",
     "cyan, magenta, black (3, and 2 ordered)",
-    "Dieline, 306 × 200 mm: cuts red, folds blue",
+    "Dieline, 306 × 200 mm: cuts red, creases blue",
     "Approved by Asha Verma",
     proof.sha256.slice(0, 16),
     "Kraft mailer box, printed",

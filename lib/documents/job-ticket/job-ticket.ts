@@ -25,9 +25,8 @@ import { privateStore } from "@/lib/files/private/private-store";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { requireOrders } from "@/lib/orders/read/require-order";
-import { findDieline } from "@/lib/catalogue/model/dieline";
 import type { FlatSheet } from "@/lib/catalogue/model/flat-sheet";
-import { PRINTED_FROM, toPrinted } from "@/lib/catalogue/model/read-dieline";
+import { findLineSheet, PRINTED_FROM, type LineSheet } from "@/lib/catalogue/model/read-dieline";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { HeadText } from "@/lib/documents/pdf/document-text";
@@ -82,7 +81,6 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
           tool: { select: { number: true, kind: true } },
           order: { select: { tolerancePercent: true } },
           ...PRINTED_FROM,
-          spec: true,
           artwork: { select: { facts: true } },
         },
       })
@@ -109,7 +107,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
     approval,
     pictures,
     tool: tool && `${withCapital(tool.kind)} ${tool.number}`,
-    dieline: readSheet(toPrinted(row)),
+    dieline: readSheet(findLineSheet(row)),
     inks: toInks(artwork?.facts, toExpected(row)),
     tolerancePercent: row.order.tolerancePercent,
   };
@@ -121,10 +119,8 @@ function toInks(facts: unknown, { colours }: Expected): string {
   return `${inks.join(", ")}${isMore ? ` (${inks.length}, and ${colours} ordered)` : ""}`;
 }
 
-function readSheet(drawn: ReturnType<typeof toPrinted>): Job["dieline"] {
-  const sheet = drawn && findDieline(drawn);
-  return sheet && { sheet, size: sheetSize(drawn.dieline ?? sheet) };
-}
+const readSheet = (found: LineSheet | null): Job["dieline"] =>
+  found && { sheet: found.sheet, size: sheetSize(found.size) };
 
 async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
   const { order, approval, pictures, dieline } = job;

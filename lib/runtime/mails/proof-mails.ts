@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "@/lib/base/input/zod";
+import { sheetSize } from "@/lib/catalogue/dieline";
+import { findLineSheet, PRINTED_FROM } from "@/lib/catalogue/model/read-dieline";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail, MailContent } from "@/lib/messaging/queue/mail";
 import { renderEmail } from "./render-email";
@@ -64,6 +66,11 @@ export async function renderShopProofMail(
   return renderEmail(TO_SHOP[template], { ...props, lines });
 }
 
+function toDieline(line: Parameters<typeof findLineSheet>[0]): MailedProofLine["dieline"] {
+  const found = findLineSheet(line);
+  return found?.file ? { size: sheetSize(found.size), path: found.file("pdf") } : null;
+}
+
 /** Most findings and pins that an email names; the page of the order has all. */
 const MOST_NAMED = 20;
 
@@ -84,6 +91,7 @@ async function readMailedProofs(
     select: {
       name: true,
       stage: true,
+      ...PRINTED_FROM,
       artwork: { select: { preflightState: true, findings: true } },
       proofs: {
         orderBy: { n: "desc" },
@@ -102,12 +110,15 @@ async function readMailedProofs(
       },
     },
   });
-  return rows.flatMap(({ name, stage, artwork, proofs: [proof] }) => {
+  return rows.flatMap((row) => {
+    const { name, stage, artwork } = row;
+    const [proof] = row.proofs;
     if (!stage) return [];
     const findings = findingsSchema.safeParse(artwork?.findings).data ?? [];
     return {
       name,
       stage,
+      dieline: toDieline(row),
       hasErrors: artwork?.preflightState === "errors",
       findings: tellsFindings ? findings.slice(0, MOST_NAMED).map(({ words }) => words) : [],
       findingCount: findings.length,

@@ -1,7 +1,10 @@
 import { type PDFDict, type PDFDocument, PDFDict as Dict, type PDFObject } from "@cantoo/pdf-lib";
 import { asDict, dictIn, entry, listIn, nameIn } from "./lookups";
 
-/** Layers that a file hides when it is printed (ISO 32000-1, 8.11): what lies on them is not judged. */
+/**
+ * Layers that a file hides when it is printed (ISO 32000-1, 8.11), or that say how it is cut and folded (processing steps,
+ * ISO 19593-1): what lies on them is not judged.
+ */
 export class Layers {
   readonly #hidden: ReadonlySet<PDFDict>;
 
@@ -16,6 +19,9 @@ export class Layers {
     for (const [layer, state] of listPrinted(usual)) {
       if (state === "OFF") hidden.add(layer);
       else hidden.delete(layer);
+    }
+    for (const layer of all) {
+      if (dictIn(layer, "GTS_Metadata")) hidden.add(layer);
     }
     this.#hidden = hidden;
   }

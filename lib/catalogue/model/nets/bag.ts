@@ -69,9 +69,11 @@ function baseOfSide({ id, from, until }: Wall): Panel[] {
   ];
 }
 
-const baseOfWall = ({ id, from, until }: Wall, reach: number): Panel => ({
+/** Its overlap is glued onto the other base. */
+const baseOfWall = ({ id, from, until }: Wall, depth: number, overlap: number): Panel => ({
   id: `${id}-base`,
-  outline: rectangle(from, 0, until, -reach),
+  outline: rectangle(from, 0, until, -depth / 2 - overlap),
+  ...(overlap > 0 && { glued: rectangle(from, -depth / 2, until, -depth / 2 - overlap) }),
   hinge: { to: id, from: [from, 0], until: [until, 0], fold: baseFold },
 });
 
@@ -181,8 +183,8 @@ export function bagNet(measures: BagMeasures): Net {
       {
         panels: [
           ...tube({ ...measures, tab: GLUED }),
-          baseOfWall(front, depth / 2),
-          baseOfWall(back, depth / 2 + Math.min(OVERLAP, depth / 4)),
+          baseOfWall(front, depth, 0),
+          baseOfWall(back, depth, Math.min(OVERLAP, depth / 4)),
           ...[right, left].flatMap(baseOfSide),
           ...mouth,
         ],

@@ -127,7 +127,7 @@ function lid({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Pan
     },
     {
       id: "tuck",
-      outline: cornered(3 * t, l - 3 * t, end, -tuck, Math.min(6, 0.1 * tuck)),
+      outline: rectangle(3 * t, end - tuck, l - 3 * t, end),
       hinge: {
         to: "lid",
         from: [0, end],

@@ -1,5 +1,5 @@
 import { rectangle, stage, type Panel, type Progress } from "../net";
-import { RIGHT_ANGLE, tilted, type Frame } from "../space";
+import { RIGHT_ANGLE, tilted, type Frame, type Point } from "../space";
 
 /** The walls of products made as a tube: front, right side, back, left side, and the tab that joins them. */
 
@@ -51,16 +51,18 @@ export function tube(measures: TubeMeasures): Panel[] {
   });
   const tab = Math.min(measures.tab, 0.6 * depth, 0.6 * width);
   const cut = Math.min(tab, 0.05 * height);
+  const outline: Point[] = [
+    [0, 0],
+    [0, height],
+    [-tab, height - cut],
+    [-tab, cut],
+  ];
   return [
     ...walls,
     {
       id: "tab",
-      outline: [
-        [0, 0],
-        [0, height],
-        [-tab, height - cut],
-        [-tab, cut],
-      ],
+      outline,
+      glued: outline,
       hinge: {
         to: "front",
         from: [0, 0],

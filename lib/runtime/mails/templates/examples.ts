@@ -153,6 +153,10 @@ export const payableOrder: KnownOrder = {
 export const printedLine: MailedProofLine = {
   name: "Kraft mailer box, printed",
   stage: "proof_sent",
+  dieline: {
+    size: "563.6 × 588.8 mm",
+    path: "/api/products/01980a4c-7d1e-7f3a-9b2c-5e6f7a8b9c0d/dieline?format=pdf",
+  },
   hasErrors: false,
   findings: ["Page 1: the bleed is 2 mm on the left; 3 mm are safe."],
   findingCount: 1,

@@ -3,7 +3,7 @@ import { counted, countText } from "@/lib/base/text/counts";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { Translate } from "@/lib/i18n/translate";
-import { Button, Gap, Heading, Paragraph, Section, Tag } from "./blocks";
+import { Button, Gap, Heading, Link, Paragraph, Section, Tag } from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import { orderHref, type KnownOrder, type OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
@@ -15,6 +15,8 @@ import { adminHref } from "./staff";
 export interface MailedProofLine {
   name: string;
   stage: ProofStage;
+  /** The drawing that its artwork is put on; null where there is none. */
+  dieline: { size: string; path: string } | null;
   /** The check of its artwork found errors. */
   hasErrors: boolean;
   /** What the check found, in words; empty in an email to an unverified address. */
@@ -75,7 +77,24 @@ export function ArtworkNeeded({ order, shop, lines }: ProofProps) {
       <TitledLines title={t("What we need it for")}>
         {names(at(lines, "needs_artwork"))}
       </TitledLines>
+      <Dielines lines={at(lines, "needs_artwork")} shop={shop} />
     </OrderEmail>
+  );
+}
+
+function Dielines({ lines, shop }: Pick<ProofProps, "lines" | "shop">) {
+  const links = lines.flatMap(({ name, dieline }) => {
+    if (!dieline) return [];
+    const label = shop.t("{name}: dieline, {size} (PDF)", { name, size: dieline.size });
+    const href = new URL(dieline.path, shop.appUrl).href;
+    return [
+      <Link key={href} href={href}>
+        {label}
+      </Link>,
+    ];
+  });
+  return (
+    links.length > 0 && <TitledLines title={shop.t("Put it on the dieline")}>{links}</TitledLines>
   );
 }
 

@@ -1,0 +1,16 @@
+import type { StyleId } from "@/lib/pricing/size-spec";
+import type { Named } from "./drawing";
+import { layFlat, type FlatSheet } from "./flat-sheet";
+import { buildNet } from "./model-of";
+import { planStyle, type Board } from "./plan-style";
+import type { Sized } from "./style-size";
+
+/** The dieline of a style in this size, and what is written on it. */
+export function laySize(style: StyleId, size: Sized, board: Board): FlatSheet & { named: Named } {
+  const plan = planStyle(style, size, board);
+  const named = {
+    title: `${plan.noun}, ${plan.said}`,
+    board: [board.name, `${board.thickness} mm`].filter(Boolean).join(", "),
+  };
+  return { ...layFlat(buildNet(plan)), named };
+}

@@ -1,0 +1,40 @@
+import { z } from "@/lib/base/input/zod";
+import { STYLE_IDS } from "./size-spec";
+
+/** Longer than anything that is made, in millimetres. */
+const LONGEST = 10_000;
+
+const length = z.number().positive().max(LONGEST);
+const id = z.string().min(1).max(40);
+
+/**
+ * What a line made to size was ordered as, beside the texts of its spec: under `made`, because `print` and `finish` are
+ * texts there.
+ */
+export const lineSizeSchema = z.strictObject({
+  style: z.enum(STYLE_IDS),
+  length,
+  width: length,
+  height: length,
+  inside: z.boolean(),
+  /** Ids of the size table. */
+  board: id,
+  print: id,
+  finish: id.nullable(),
+  /** The version of the table that it was priced by. */
+  table: z.number().int().positive(),
+  /** Of the board, in millimetres, and the colours of the print, as that version has them. */
+  thickness: z.number().positive().max(50),
+  colours: z.number().int().min(0).max(16),
+});
+
+export type LineSize = z.output<typeof lineSizeSchema>;
+
+/**
+ * The size in the stored spec of a line; null for a line that was not made to size.
+ * @throws ZodError for one that is stored wrong, which nobody should guess at
+ */
+export function sizeOfLine(spec: unknown): LineSize | null {
+  const made = (spec as { made?: unknown } | null | undefined)?.made;
+  return made === undefined ? null : lineSizeSchema.parse(made);
+}
