@@ -29,7 +29,9 @@ async function printedProduct(reach: Reach, admin: string): Promise<string> {
   const { body } = await reach("createProduct", { ...bearing(admin), ...form("images", fields) });
   const { _id: id } = body as { _id: string };
   await reach("publishProduct", { path: { id }, ...bearing(admin) });
-  await reach("getDieline", { path: { id } });
+  await reach("getDieline", { path: { id }, query: { format: "pdf" } });
+  const size = { length: "230", width: "155", height: "70", board: "e-kraft" };
+  await reach("getSizeDieline", { path: { id: "mailer-box" }, query: size });
   return id;
 }
 

@@ -28,6 +28,7 @@ export const shopRows: Rows<
   listStyles: { expected: PUBLIC_OK },
   getStyle: { path: "/styles/mailer-box", expected: PUBLIC_OK },
   priceStyle: { path: "/styles/mailer-box/price", body: {}, expected: everybody(400) },
+  getSizeDieline: { path: "/styles/mailer-box/dieline", expected: everybody(400) },
   suggestProducts: { path: "/products/suggest?q=box", expected: PUBLIC_OK },
   listCompanions: { path: `/products/companions?products=${randomUUID()}`, expected: PUBLIC_OK },
   getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },

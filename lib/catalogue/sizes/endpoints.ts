@@ -2,6 +2,7 @@ import { z } from "@/lib/base/input/zod";
 import {
   priceRequestSchema,
   sizePriceSchema,
+  sizeDielineQuery,
   styleParamsSchema,
   styleSchema,
 } from "@/lib/catalogue/sizes/schemas";
@@ -47,6 +48,23 @@ export const sizeEndpoints = {
     params: styleParamsSchema,
     body: priceRequestSchema,
     response: sizePriceSchema,
+    limit: "browse",
+  },
+  getSizeDieline: {
+    method: "GET",
+    path: "/styles/{id}/dieline",
+    chapter: "Made to size",
+    summary: "Download the dieline of a size",
+    description:
+      "The flat sheet of exactly this size, at real size, with the layers `cut`, `crease`, `bleed` and `notes`. The PDF's TrimBox is the sheet.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    params: styleParamsSchema,
+    query: sizeDielineQuery,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "image/svg+xml",
+    alsoProduces: ["application/pdf"],
     limit: "browse",
   },
 } as const;

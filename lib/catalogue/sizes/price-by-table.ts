@@ -1,7 +1,7 @@
 import { AppError, invalidField } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import { measureBlank } from "@/lib/catalogue/model/style-blank";
-import { toInside } from "@/lib/catalogue/model/style-size";
+import { toInside, type Sized } from "@/lib/catalogue/model/style-size";
 import { boardPrice, priceToSize, type SizePrice } from "@/lib/pricing/size-price";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { Blank, SizeBoard, SizeStyle, SizeTable } from "@/lib/pricing/size-table";
@@ -71,7 +71,7 @@ const MOST_PAISE = 2 ** 31 - 1;
 
 const TOO_DEAR = "This is more than the shop prices by itself; ask us for an offer";
 
-function refuseOutside(fields: Record<string, string>): void {
+export function refuseOutside(fields: Record<string, string>): void {
   const [message] = Object.values(fields);
   if (message !== undefined) throw new AppError("outside_limits", message, { fields });
 }
@@ -93,7 +93,7 @@ function requireChoices(table: SizeTable, style: SizeStyle, spec: SizeSpec, day:
   return board;
 }
 
-function requireOne<T extends { id: string; name: string }>(
+export function requireOne<T extends { id: string; name: string }>(
   field: string,
   all: readonly T[],
   id: string,
@@ -105,7 +105,8 @@ function requireOne<T extends { id: string; name: string }>(
 
 const CHOOSE_ANOTHER = "This is not made any more; choose another";
 
-function blankFor(style: SizeStyle, spec: SizeSpec, { thickness }: SizeBoard): Blank {
+/** @throws AppError outside_limits for an outer size that the board alone fills */
+export function blankFor(style: SizeStyle, spec: Sized, { thickness }: SizeBoard): Blank {
   const room = toInside(style.id, spec, thickness);
   const filled = (["length", "width", "height"] as const).find((side) => room[side] < LEAST_ROOM);
   if (filled) refuseOutside({ [filled]: FILLED });

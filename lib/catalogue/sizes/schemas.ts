@@ -1,5 +1,6 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { dielineFormat } from "@/lib/catalogue/dieline";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import { limitsSchema } from "./table-schema";
 
@@ -63,6 +64,36 @@ export const sizeSpecSchema = z.object({
   print: choice.meta({ example: "plain" }),
   finish: choice.nullable().default(null).meta({ example: null }),
 });
+
+/** Numbers as they stand in an address. */
+const lengthInQuery = (example: string) =>
+  z
+    .string(LENGTH)
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, LENGTH)
+    .transform(Number)
+    .meta({ example });
+
+const VERSION = "Name a version of the size table, such as 3";
+
+export const sizeDielineQuery = z.object({
+  length: lengthInQuery("230"),
+  width: lengthInQuery("155"),
+  height: lengthInQuery("70"),
+  inside: z
+    .enum(["true", "false", "1", "0"], "Say true or false")
+    .default("true")
+    .transform((word) => word === "true" || word === "1"),
+  board: choice.meta({ example: "e-flute" }),
+  table: z
+    .string(VERSION)
+    .regex(/^[1-9]\d{0,8}$/, VERSION)
+    .transform(Number)
+    .optional()
+    .describe("The version of the size table whose boards and limits count; today's without"),
+  format: dielineFormat,
+});
+
+export type SizeDielineQuery = z.output<typeof sizeDielineQuery>;
 
 const QUANTITY = "Enter a whole number of pieces";
 
