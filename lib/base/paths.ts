@@ -44,6 +44,9 @@ export const paths = {
   /** A quote request for a search without results. */
   quoteFor: (search: string) => `/quote?q=${encodeURIComponent(search)}`,
   product: (id: string) => `/product/${id}`,
+  /** What is made to the buyer's own size, and one style of it. */
+  customStyles: "/custom",
+  customStyle: (style: string) => `/custom/${encodeURIComponent(style)}`,
   delivery: "/delivery",
   cart: "/cart",
   checkout: "/checkout",

@@ -3,6 +3,7 @@ import {
   hasShape,
   isCount,
   isMissingOr,
+  isNullOr,
   isNumber,
   isText,
   isTrueOrFalse,
@@ -15,7 +16,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
-import type { CartItem, Choice } from "./cart-item";
+import type { CartItem, Choice, MadeChoice } from "./cart-item";
 
 const EMPTY: readonly CartItem[] = [];
 const { tell, subscribe } = storedListeners(STORAGE_KEYS.cart);
@@ -27,6 +28,17 @@ const isPrint: Guard<PrintChoice> = hasShape({
   again: isMissingOr(isText),
 });
 
+const isMade: Guard<MadeChoice> = hasShape({
+  style: isText,
+  length: isNumber,
+  width: isNumber,
+  height: isNumber,
+  inside: isTrueOrFalse,
+  board: isText,
+  print: isText,
+  finish: isNullOr(isText),
+});
+
 /** The members of a stored line that are checked. */
 export const STORED_ITEM = {
   _id: isText,
@@ -36,6 +48,7 @@ export const STORED_ITEM = {
   quantity: isCount,
   print: isMissingOr(isPrint),
   isSample: isMissingOr(isTrueOrFalse),
+  made: isMissingOr(isMade),
 };
 
 const isItem: Guard<CartItem> = hasShape(STORED_ITEM);
@@ -117,9 +130,9 @@ export function clearCart(): void {
   tell();
 }
 
-/** Total quantity of the items, for the header's badge. */
+/** Total quantity of the items, for the header's badge; a box made to size counts once, however many pieces. */
 export function cartCount(items: readonly CartItem[]): number {
-  return items.reduce((sum, item) => sum + item.quantity, 0);
+  return items.reduce((sum, item) => sum + (item.made ? 1 : item.quantity), 0);
 }
 
 /** The cart, live across tabs; empty during server rendering. */

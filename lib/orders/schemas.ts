@@ -9,6 +9,7 @@ import {
   gstFiguresSchema,
   promoCodeSchema,
   shippingWayField,
+  sizeItemSchema,
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
@@ -20,13 +21,15 @@ import { answerTexts, requestTexts } from "./texts/schemas";
 import { CUSTOMER_TEXTS, pickTexts, REFERENCES } from "./texts/texts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
-const orderLineRequestSchema = z.object({
-  ...cartItemSchema.shape,
-  price: z
-    .number()
-    .nonnegative()
-    .describe("Rupees, as the customer saw it; the server prices anew"),
-});
+const price = z
+  .number()
+  .nonnegative()
+  .describe("Rupees, as the customer saw it; the server prices anew");
+
+const orderLineRequestSchema = z.union([
+  sizeItemSchema.extend({ price }),
+  cartItemSchema.extend({ price }),
+]);
 
 export const placeOrderSchema = z.object({
   products: z

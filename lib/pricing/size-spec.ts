@@ -25,7 +25,7 @@ export interface SizeSpec extends BoxSize {
 }
 
 /** The same for equal specs alone: what was approved, quoted or saved is found by it. */
-export const specKey = (style: StyleId, spec: SizeSpec): string =>
+export const specKey = (style: string, spec: SizeSpec): string =>
   JSON.stringify([
     style,
     ...[spec.length, spec.width, spec.height, spec.inside],

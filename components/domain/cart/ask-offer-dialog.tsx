@@ -10,8 +10,7 @@ import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields
 import { z } from "@/lib/base/input/zod";
 import { paths } from "@/lib/base/paths";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
-import type { CartItem } from "@/lib/orders/cart/schemas";
-import { requestOffer } from "./request-offer";
+import { requestOffer, type Asked } from "./request-offer";
 
 const askSchema = z.object({
   name: requiredText("Name", 120),
@@ -20,13 +19,13 @@ const askSchema = z.object({
 });
 
 interface AskOfferDialogProps {
-  fromCart: CartItem[];
+  asked: Pick<Asked, "fromCart" | "lines">;
   message?: string | undefined;
   onClose: () => void;
 }
 
 /** A visitor asks for an offer for what is in the cart. */
-export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDialogProps) {
+export function AskOfferDialog({ asked, message = "", onClose }: AskOfferDialogProps) {
   const t = useTranslate();
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message });
@@ -40,7 +39,7 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
 
   async function ask(values: z.output<typeof askSchema>): Promise<false> {
     if (files.length > 0 && fileError) return false;
-    const { number, accessKey } = await requestOffer({ fromCart, texts: values, files });
+    const { number, accessKey } = await requestOffer({ ...asked, texts: values, files });
     form.reset();
     router.push(paths.offer(number, accessKey));
     return false;

@@ -5,15 +5,26 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import { paths } from "@/lib/base/paths";
+import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { listProductItems } from "@/lib/orders/cart/line-key";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
 import { buildQuoteQuestion } from "./ask-quote";
-import { requestOffer } from "./request-offer";
+import { requestOffer, type Asked } from "./request-offer";
 
 const AskOfferDialog = late(
   () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog),
   null,
 );
+
+/** Boxes made to size are asked for by their words: an offer prices what the table does not. */
+function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> {
+  const fromCart = listProductItems(buildQuoteQuestion(items, null).items);
+  const lines = items.flatMap(({ name, made, quantity }) =>
+    made ? [{ name, spec: { size: sizeText(made) }, quantities: [quantity] }] : [],
+  );
+  return { ...(fromCart.length > 0 && { fromCart }), ...(lines.length > 0 && { lines }) };
+}
 
 interface AskOfferProps {
   items: readonly CartItem[];
@@ -31,10 +42,10 @@ export function AskOffer({ items, message }: AskOfferProps) {
     title: t("Not Asked"),
     text: t("The shop could not be asked for an offer. Please try again."),
   });
-  const { items: fromCart } = buildQuoteQuestion(items, null);
+  const asked = toAsked(items);
   const ask = () =>
     run(async () => {
-      const { _id } = await requestOffer({ fromCart, texts: { message } });
+      const { _id } = await requestOffer({ ...asked, texts: { message } });
       router.push(paths.offer(_id));
     });
 
@@ -48,7 +59,7 @@ export function AskOffer({ items, message }: AskOfferProps) {
       >
         {t("Ask for an Offer")}
       </Button>
-      {isOpen && <AskOfferDialog {...{ fromCart, message }} onClose={() => setOpen(false)} />}
+      {isOpen && <AskOfferDialog {...{ asked, message }} onClose={() => setOpen(false)} />}
     </>
   );
 }

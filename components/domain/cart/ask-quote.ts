@@ -1,11 +1,11 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import type { CartItem, Quote } from "@/lib/orders/cart/schemas";
+import type { AskedItem, Quote } from "@/lib/orders/cart/schemas";
 import { isAskable, type StoredItem } from "@/lib/client/checkout/cart-lines";
 import { ApiError, call } from "@/lib/client/api";
 
 export interface QuoteQuestion {
-  items: CartItem[];
+  items: AskedItem[];
   promoCode?: string;
   state?: string;
   gstin?: string;
@@ -46,12 +46,7 @@ export function buildQuoteQuestion(
 ): QuoteQuestion {
   const { state, gstin, pin, shippingWay, email } = buyer;
   return {
-    items: items.filter(isAskable).map(({ _id, quantity, print, isSample }) => ({
-      product: _id,
-      quantity,
-      ...(print && { print }),
-      ...(isSample && { sample: true }),
-    })),
+    items: items.filter(isAskable).map(toAskedItem),
     ...(promo === null ? {} : { promoCode: promo, ...readEmail(email) }),
     ...(state ? { state } : {}),
     ...(gstin ? { gstin } : {}),
@@ -62,6 +57,16 @@ export function buildQuoteQuestion(
     ...(shippingAddress && { shippingAddress }),
   };
 }
+
+const toAskedItem = ({ _id, quantity, print, isSample, made }: StoredItem): AskedItem =>
+  made
+    ? { ...made, quantity }
+    : {
+        product: _id,
+        quantity,
+        ...(print && { print }),
+        ...(isSample && { sample: true }),
+      };
 
 /** Stricter than the server, which would refuse the whole question for half an address. */
 const WHOLE_EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;

@@ -2,7 +2,7 @@ import { upload } from "@/lib/client/uploads/upload";
 import type { AskOffer } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 
-interface Asked {
+export interface Asked {
   fromCart?: readonly CartItem[];
   lines?: AskOffer["lines"];
   /** Of a visitor. */

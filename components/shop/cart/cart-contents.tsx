@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { Button } from "@/components/ui/button";
+import { listProductItems } from "@/lib/orders/cart/line-key";
+import { quantityWords } from "@/lib/orders/line-text";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount } from "@/lib/client/cart";
@@ -102,14 +104,19 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
 /** "10 packs, 1 sample" */
 function countWords(items: readonly CartItem[], t: Translate): string {
   const sampled = cartCount(items.filter(({ isSample }) => isSample));
-  const packed = cartCount(items) - sampled;
-  const words = [packed > 0 && packs(packed, t), sampled > 0 && samples(sampled, t)];
+  const packed = cartCount(items.filter(({ isSample, made }) => !isSample && !made));
+  const made = items.reduce((sum, item) => sum + (item.made ? item.quantity : 0), 0);
+  const words = [
+    packed > 0 && packs(packed, t),
+    made > 0 && quantityWords(made, "PCS", t),
+    sampled > 0 && samples(sampled, t),
+  ];
   return words.filter(Boolean).join(", ");
 }
 
 /** The lines that a saved list can hold: samples are bought once. */
 const cartWishes = (items: readonly CartItem[]) =>
-  buildQuoteQuestion(items, null).items.filter(({ sample }) => !sample);
+  listProductItems(buildQuoteQuestion(items, null).items).filter(({ sample }) => !sample);
 
 interface CheckoutBarProps {
   lines: readonly CartLine[];

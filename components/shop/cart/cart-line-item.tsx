@@ -10,6 +10,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit } from "@/lib/orders/line-text";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import { madeAddress } from "@/lib/catalogue/sizes/size-address";
 import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
@@ -25,10 +26,11 @@ interface CartLineItemProps {
 export function CartLineItem({ line, onRemove }: CartLineItemProps) {
   const t = useTranslate();
   const counts = line.state === "ok";
+  const page = line.made ? madeAddress(line.made, line.quantity) : paths.product(line.productId);
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
       <Link
-        href={paths.product(line.productId)}
+        href={page}
         prefetch={false}
         tabIndex={-1}
         aria-hidden
@@ -45,7 +47,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-snug font-semibold">
           <Link
-            href={paths.product(line.productId)}
+            href={page}
             prefetch={false}
             className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
           >
@@ -58,7 +60,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           originalPaise={line.publicPaise}
           own={line.publicPaise !== null}
           saving
-          per={priceUnit({ ...line, unit: line.isSample ? "PCS" : "PAC", basis: 1 }, t)}
+          per={priceUnit(line, t)}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />
@@ -94,12 +96,16 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           {formatRupees(line.totalPaise)}
         </p>
       </div>
-      {counts && line.setUp && (
-        <p className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-3 text-sm tabular">
-          <span className="text-muted-foreground">{line.setUp.name}</span>
-          <span className="ml-auto font-semibold">{formatRupees(line.setUp.totalPaise)}</span>
-        </p>
-      )}
+      {counts &&
+        line.extras.map(({ name, totalPaise }) => (
+          <p
+            key={name}
+            className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-3 text-sm tabular"
+          >
+            <span className="text-muted-foreground">{name}</span>
+            <span className="ml-auto font-semibold">{formatRupees(totalPaise)}</span>
+          </p>
+        ))}
       <div className="col-span-3 empty:hidden sm:col-span-2 sm:col-start-2">
         <LineNotice line={line} onRemove={onRemove} />
         {counts && (

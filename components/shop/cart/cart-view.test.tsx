@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { listProductItems } from "@/lib/orders/cart/line-key";
 import type { QuoteLine, QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { productListExamples } from "@/lib/catalogue/lists/examples";
@@ -45,7 +46,7 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
   const items = new Map([BOX, TAPE].map((item) => [item._id, item]));
   return answer("POST /cart/quote", ({ body }) => {
     const asked = body as QuoteRequest;
-    const lines = asked.items.map(({ product, quantity }) => {
+    const lines = listProductItems(asked.items).map(({ product, quantity }) => {
       const { name, thumbnailImage, price: usual } = items.get(product) ?? { ...BOX, name: "" };
       const own = product === BOX._id ? terms : undefined;
       const price = own

@@ -13,6 +13,7 @@ import { LineNotice } from "@/components/shop/cart/line-notice";
 import { ProductImage } from "@/components/domain/product/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
+import { priceUnit } from "@/lib/orders/line-text";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { countText } from "@/lib/base/text/counts";
 
@@ -66,6 +67,7 @@ function SummaryLine({ line }: { line: CartLine }) {
           {line.choice && <p className="text-muted-foreground">{line.choice}</p>}
           <p className="text-muted-foreground tabular">
             {countText(line.quantity)} × {formatRupees(line.pricePaise)}
+            {line.basis !== 1 && ` ${t("per {unit}", { unit: priceUnit(line, t) })}`}
           </p>
           {line.packSize && (
             <p className="text-muted-foreground tabular">{packText(line.packSize, t)}</p>
@@ -76,12 +78,13 @@ function SummaryLine({ line }: { line: CartLine }) {
           {formatRupees(line.totalPaise)}
         </p>
       </div>
-      {counts && line.setUp && (
-        <p className="mt-1.5 flex justify-between gap-3 text-sm tabular">
-          <span className="text-muted-foreground">{line.setUp.name}</span>
-          <span className="font-medium">{formatRupees(line.setUp.totalPaise)}</span>
-        </p>
-      )}
+      {counts &&
+        line.extras.map(({ name, totalPaise }) => (
+          <p key={name} className="mt-1.5 flex justify-between gap-3 text-sm tabular">
+            <span className="text-muted-foreground">{name}</span>
+            <span className="font-medium">{formatRupees(totalPaise)}</span>
+          </p>
+        ))}
       <div className="mt-2 empty:hidden">
         <LineNotice line={line} />
       </div>

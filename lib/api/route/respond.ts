@@ -109,10 +109,23 @@ const STOPPED = {
   "held-up": "Somebody else is changing the same right now. Please try again in a moment.",
 };
 
-function toFields(error: ZodError): Record<string, string> {
+function toFields({ issues }: Pick<ZodError, "issues">, above: PropertyKey[] = []) {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
+  for (const issue of issues) {
+    const path = [...above, ...issue.path];
+    const meant = issue.code === "invalid_union" ? nearestForm(issue.errors) : undefined;
+    const named = meant ? toFields({ issues: meant }, path) : { [path.join(".")]: issue.message };
+    for (const [field, message] of Object.entries(named)) fields[field] ??= message;
+  }
   return fields;
+}
+
+/** Of several forms that a value may have, the one that it misses least; undefined where nothing was like any. */
+function nearestForm<T extends { path: PropertyKey[] }>(forms: T[][]): T[] | undefined {
+  const [nearest] = forms
+    .filter((issues) => issues.every(({ path }) => path.length > 0))
+    .sort((one, other) => one.length - other.length);
+  return nearest;
 }
 
 function unavailable(message: string): AppError {

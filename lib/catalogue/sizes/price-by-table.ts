@@ -5,7 +5,6 @@ import { toInside, type Sized } from "@/lib/catalogue/model/style-size";
 import { boardPrice, priceToSize, type SizePrice } from "@/lib/pricing/size-price";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { Blank, SizeBoard, SizeStyle, SizeTable } from "@/lib/pricing/size-table";
-import { expectedDispatch, type DispatchRules } from "@/lib/shop/working-time/calendar";
 import { outsideLimits } from "./outside-limits";
 
 export interface QuantityPrice extends SizePrice {
@@ -13,8 +12,6 @@ export interface QuantityPrice extends SizePrice {
   weightGrams: number;
   /** Working days. */
   leadDays: number;
-  /** "2026-12-10", in India. */
-  readyBy: string;
 }
 
 export interface PricedSpec {
@@ -30,9 +27,8 @@ export interface AskedPrice {
   style: string;
   spec: SizeSpec;
   quantities: readonly number[];
-  /** When it is ordered: decides the prices of boards and the day on which it is ready. */
+  /** When it is ordered: decides the prices of boards. */
   moment: Date;
-  rules: DispatchRules;
   /** Prices a style that is switched off, too. */
   evenInactive?: boolean;
 }
@@ -43,7 +39,7 @@ export interface AskedPrice {
  * have; outside_limits with the limits in words
  */
 export function priceByTable(asked: AskedPrice): PricedSpec {
-  const { table, spec, quantities, moment, rules } = asked;
+  const { table, spec, quantities, moment } = asked;
   const style = table.styles.find(({ id }) => id === asked.style);
   if (!style || !(style.active || asked.evenInactive)) throw noStyle();
   const day = dayName(moment);
@@ -56,7 +52,6 @@ export function priceByTable(asked: AskedPrice): PricedSpec {
       ...priceToSize(style, { ...spec, blank }, quantity, table, day),
       weightGrams: Math.round((board.gsm * blank.width * blank.height * quantity) / 1e6),
       leadDays,
-      readyBy: expectedDispatch(rules, moment, [leadDays]),
     };
   });
   const tooDear = prices.findIndex(({ pricePaise }) => pricePaise > MOST_PAISE);

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { SIZE_BASIS } from "@/lib/pricing/size-price";
 import { toRupees } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
-import type { DispatchRules } from "@/lib/shop/working-time/calendar";
+import { expectedDispatch, type DispatchRules } from "@/lib/shop/working-time/calendar";
 import { priceByTable, type PricedSpec, type QuantityPrice } from "./price-by-table";
 import { readSizeTable } from "./read-table";
 import type { SizePriceAnswer } from "./schemas";
@@ -11,6 +11,13 @@ import type { SizePriceAnswer } from "./schemas";
 /** Priced by a saved version of the table. */
 export interface VersionPrice extends PricedSpec {
   version: number;
+  at: OrderedAt;
+}
+
+/** When it is ordered, and the shop's working days, from which follows when it is ready. */
+export interface OrderedAt {
+  moment: Date;
+  rules: DispatchRules;
 }
 
 /**
@@ -23,21 +30,27 @@ export async function priceSpec(
   style: string,
   spec: SizeSpec,
   quantities: readonly number[],
-  at: { moment: Date; rules: DispatchRules },
+  at: OrderedAt,
 ): Promise<VersionPrice> {
   const { table, version } = await readSizeTable(db);
-  return { ...priceByTable({ table, style, spec, quantities, ...at }), version };
+  return { ...priceByTable({ table, style, spec, quantities, ...at }), version, at };
 }
 
-export const toPriceAnswer = ({ spec, blank, version, prices }: VersionPrice): SizePriceAnswer => ({
+export const toPriceAnswer = ({
+  spec,
+  blank,
+  version,
+  prices,
+  at,
+}: VersionPrice): SizePriceAnswer => ({
   spec,
   blank,
   table: version,
-  prices: prices.map(toQuantityAnswer),
+  prices: prices.map((price) => toQuantityAnswer(price, at)),
 });
 
 /** Without parts, cost and margin. */
-export const toQuantityAnswer = (price: QuantityPrice) => ({
+export const toQuantityAnswer = (price: QuantityPrice, { moment, rules }: OrderedAt) => ({
   quantity: price.quantity,
   price: toRupees(price.pricePaise),
   basis: SIZE_BASIS,
@@ -46,5 +59,5 @@ export const toQuantityAnswer = (price: QuantityPrice) => ({
   tool: toRupees(price.toolPaise),
   weight: price.weightGrams,
   leadDays: price.leadDays,
-  readyBy: price.readyBy,
+  readyBy: expectedDispatch(rules, moment, [price.leadDays]),
 });

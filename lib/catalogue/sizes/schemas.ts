@@ -95,6 +95,12 @@ export const sizeDielineQuery = z.object({
 
 export type SizeDielineQuery = z.output<typeof sizeDielineQuery>;
 
+/** The same as it was stored. */
+export const sizeChoiceSchema = sizeSpecSchema.extend({
+  inside: z.boolean(),
+  finish: z.string().nullable(),
+});
+
 const QUANTITY = "Enter a whole number of pieces";
 
 export const priceRequestSchema = sizeSpecSchema.extend({

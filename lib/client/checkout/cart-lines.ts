@@ -1,4 +1,10 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import type { LineUnit } from "@/lib/db/generated/enums";
+import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { translateMessage } from "@/lib/i18n/translate-message";
+import { lineDetail } from "@/lib/orders/line-text";
+import { MOST_PIECES, SIZE_BASIS } from "@/lib/pricing/size-price";
+import { specKey } from "@/lib/pricing/size-spec";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
@@ -14,6 +20,7 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineName, printText, type PrintChoice } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { MadeChoice } from "../cart-item";
 import { getKey } from "../item-key";
 
 /** The fields that a line needs of the stored cart; the price in rupees. */
@@ -22,6 +29,7 @@ export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbn
     quantity: number;
     print?: PrintChoice;
     isSample?: boolean;
+    made?: MadeChoice;
   };
 
 /** `short`: available only in another quantity. `gone`: no longer sold. Both are left out of the totals. */
@@ -34,8 +42,13 @@ export interface CartLine {
   productId: string;
   /** "2 sides, 1 colour, Your mark", or that it is a sample; empty for plain packs. */
   choice: string;
-  /** The set-up of a printed line; null where there is none, as far as is known. */
-  setUp: { name: string; totalPaise: number } | null;
+  /** The set-up of a printed line, set-up and tool of one made to size, as far as they are known. */
+  extras: { name: string; totalPaise: number }[];
+  /** What a box made to size was chosen as; undefined for a product. */
+  made?: MadeChoice | undefined;
+  /** What the price is for. */
+  unit: LineUnit;
+  basis: number;
   name: string;
   thumbnailImage: string;
   /** Null of a sample. */
@@ -66,7 +79,7 @@ const isNamed = ({ _id }: StoredItem) => _id !== "" && _id.length <= MAX_ID_LENG
 
 /** True when the item is valid enough to ask the server about it. */
 export function isAskable(item: StoredItem): boolean {
-  return isNamed(item) && item.quantity <= MAX_QUANTITY;
+  return isNamed(item) && item.quantity <= (item.made ? MOST_PIECES : MAX_QUANTITY);
 }
 
 /** The known limits of a line. */
@@ -112,7 +125,45 @@ function getProblem(
 /** A hand-edited cart may hold anything. */
 const toText = (value: unknown) => (typeof value === "string" ? value : null);
 
-function toLine(item: StoredItem, { line: answered, setUp }: Answer, t: Translate): CartLine {
+/** A box made to size: the server alone knows its price at another quantity, and what can be made. */
+function toMadeLine(
+  item: StoredItem & { made: MadeChoice },
+  { line: answered, extras = [] }: Answer,
+  t: Translate,
+): CartLine {
+  const { made, quantity, price } = item;
+  const isMade = answered?.available ?? true;
+  const known = isMade ? answered : undefined;
+  const pricePaise = toPaise(known?.price ?? price);
+  return {
+    id: getKey(item),
+    productId: item._id,
+    made,
+    choice: known?.spec ? lineDetail({ kind: "custom", spec: known.spec }, t) : sizeText(made),
+    extras: isMade ? extras.map((extra) => toExtra(extra, t)) : [],
+    name: known?.name || item.name,
+    thumbnailImage: item.thumbnailImage,
+    packSize: null,
+    isSample: false,
+    sku: null,
+    quantity,
+    unit: "PCS",
+    basis: SIZE_BASIS,
+    pricePaise,
+    formerPricePaise: null,
+    publicPaise: null,
+    totalPaise: lineTotalPaise({ pricePaise, quantity, basis: SIZE_BASIS }),
+    state: isMade ? "ok" : "gone",
+    most: MOST_PIECES,
+    nearest: isMade ? quantity : 0,
+    problem: isMade ? "" : `${translateMessage(t, answered?.problem ?? "")}.`,
+    terms: { ...NO_RULES, pricePaise },
+  };
+}
+
+function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
+  const { line: answered, extras = [] } = answer;
+  if (isMadeItem(item)) return toMadeLine(item, answer, t);
   const bounds = toBounds(item, answered);
   const state = toState(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
@@ -125,11 +176,13 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, t: Translat
     id: getKey(item),
     productId: item._id,
     choice: getChoice(item, t),
-    setUp: known && setUp ? toSetUp(setUp, t) : null,
+    extras: known ? extras.map((extra) => toExtra(extra, t)) : [],
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
     packSize: isSample(item) ? null : toText(known?.packSize ?? item.packSize),
     isSample: isSample(item),
+    unit: isSample(item) ? "PCS" : "PAC",
+    basis: 1,
     sku: toText(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
@@ -157,10 +210,10 @@ export function cartLines(
   return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}, t));
 }
 
-/** What the server says of a line, and of its set-up. */
+/** What the server says of a line, and of its set-up and tool. */
 interface Answer {
   line?: QuoteLine;
-  setUp?: QuoteLine | undefined;
+  extras?: QuoteLine[];
 }
 
 function toAnswers(quote: Quote | null): Map<string, Answer> {
@@ -168,16 +221,21 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
   return new Map(
     lines.map((line, index) => [
       quotedKey(line),
-      { line, setUp: lines.find(({ forLine }) => forLine === index) },
+      { line, extras: lines.filter(({ forLine }) => forLine === index) },
     ]),
   );
 }
 
 /** The key of the item that asked for the line. */
-export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
-  lineKey(product ?? "", { print, sample: kind === "sample" });
+export const quotedKey = ({ product, print, kind, style, made }: QuoteLine): string =>
+  style && made
+    ? specKey(style, made)
+    : lineKey(product ?? "", { print, sample: kind === "sample" });
 
-const toSetUp = ({ name, lineTotal }: QuoteLine, t: Translate) => ({
+const isMadeItem = (item: StoredItem): item is StoredItem & { made: MadeChoice } =>
+  item.made !== undefined;
+
+const toExtra = ({ name, lineTotal }: QuoteLine, t: Translate) => ({
   name: lineName(name, t),
   totalPaise: toPaise(lineTotal),
 });
@@ -191,7 +249,7 @@ const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
 /** Returns the changes for the stored cart by line: today's names and terms of sale, in rupees. */
 export function acceptedChanges(quote: Quote): Map<string, Partial<StoredItem>> {
-  const known = quote.lines.filter((line) => line.name !== "" && line.available);
+  const known = quote.lines.filter((line) => line.name !== "" && line.available && !line.made);
   return new Map(
     known.map((line) => {
       const { name, price, thumbnailImage, packSize = null, sku = null, terms } = line;

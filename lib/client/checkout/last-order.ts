@@ -1,4 +1,4 @@
-import { lineKey } from "@/lib/orders/cart/line-key";
+import { askedKey, isSizeItem } from "@/lib/orders/cart/line-key";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { pickTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { getKey } from "../item-key";
@@ -21,22 +21,28 @@ export function lastOrderFrom(
   const byKey = new Map(kept.map((item) => [getKey(item), item]));
   return {
     orderNumber: placed.orderId,
-    items: request.products.map(({ product, quantity, price, ...chosen }) => {
+    items: request.products.map((asked) => {
+      const { quantity, price } = asked;
       const {
         name = "",
         thumbnailImage = "",
         packSize,
         sku,
-      } = byKey.get(lineKey(product, chosen)) ?? {};
-      const { print, sample } = chosen;
-      return {
-        _id: product,
+        made,
+      } = byKey.get(askedKey(asked)) ?? {};
+      const bought = {
         name,
         thumbnailImage,
         packSize: packSize ?? null,
         sku: sku ?? null,
         price,
         quantity,
+      };
+      if (isSizeItem(asked)) return { ...bought, _id: asked.style, ...(made && { made }) };
+      const { product, print, sample } = asked;
+      return {
+        _id: product,
+        ...bought,
         ...(print && { print }),
         ...(sample && { isSample: true }),
       };

@@ -53,7 +53,13 @@ export function orderRequestFrom(
 }
 
 /** Set-up fees are the server's to add. */
-function toPricingInput({ product, kind, print, quantity, price }: QuoteLine) {
+function toPricingInput(line: QuoteLine): PlaceOrderRequest["products"] {
+  const { product, kind, print, quantity, price, style, made } = line;
+  if (style && made) {
+    const { length, width, height, inside, board, print: printed, finish } = made;
+    const spec = { length, width, height, inside, board, print: printed, finish };
+    return [{ style, ...spec, quantity, price }];
+  }
   if (product === null) return [];
   const { option, sides, colours, again } = print ?? {};
   const choice =

@@ -1,6 +1,6 @@
 import "server-only";
-import type { SignedInWrite } from "@/lib/identity/session/identify";
 import type { z } from "zod";
+import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";

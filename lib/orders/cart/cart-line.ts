@@ -2,6 +2,7 @@ import type { SoldProduct } from "@/lib/catalogue/stock/stock";
 import type { LineKind, LineUnit, ProofStage } from "@/lib/db/generated/enums";
 import type { Packing } from "@/lib/pricing/freight";
 import type { PrintChoice } from "@/lib/pricing/print-options";
+import type { LineSize } from "@/lib/pricing/line-size";
 import type { PackPrices } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { PricedLine } from "@/lib/pricing/totals";
@@ -14,6 +15,8 @@ export interface LineSpec {
   print?: string | undefined;
   finish?: string | undefined;
   tolerance?: string | undefined;
+  /** Of a line made to size: what was chosen, and the version of the size table that priced it. */
+  made?: LineSize | undefined;
 }
 
 /** The print of a line as it was chosen. */
@@ -72,6 +75,14 @@ export interface ProductSale {
   updatedAt: Date;
 }
 
+/** What a cart knows of a line made to size beside its price. */
+export interface SizeSale {
+  /** The weight of the whole quantity. */
+  grams: number;
+  /** Why it cannot be made as asked. */
+  problem?: string;
+}
+
 /** A line at today's price, or at the price of an offer. */
 export interface CartLine extends LineIdentity, PricedLine {
   basis: number;
@@ -80,6 +91,8 @@ export interface CartLine extends LineIdentity, PricedLine {
   /** Null for fees, tools and what is made only for this order. */
   sale: ProductSale | null;
   offerLineId: string | null;
+  /** Of a line made to size. */
+  size?: SizeSale;
   /** Of a printed line that is made again with the artwork of an earlier order. */
   approval: EarlierApproval | null;
   /** True when the line can be ordered as asked; other lines are not part of the totals. */

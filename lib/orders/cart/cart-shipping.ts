@@ -30,7 +30,8 @@ export async function shipCart(
 /** Samples and fees weigh nothing; one product that nobody has weighed leaves the whole load unknown. */
 function findLoad(lines: readonly CartLine[]): Load | null {
   const packs = [];
-  for (const { kind, quantity, sale } of lines) {
+  for (const { kind, quantity, sale, size } of lines) {
+    if (size) packs.push({ quantity: 1, packing: { grams: size.grams, carton: null } });
     if (kind !== "product") continue;
     if (!sale?.packing) return null;
     packs.push({ quantity, packing: sale.packing });

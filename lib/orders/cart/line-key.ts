@@ -1,4 +1,6 @@
 import type { PrintChoice } from "@/lib/pricing/print-options";
+import { specKey } from "@/lib/pricing/size-spec";
+import type { AskedItem, SizeItem } from "./schemas";
 
 interface Chosen {
   print?: PrintChoice | undefined;
@@ -13,3 +15,14 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
   const { option, sides, colours, again } = print;
   return `${product} ${sides} ${colours} ${option.toLowerCase()}${again ? ` ${again}` : ""}`;
 }
+
+export const isSizeItem = <T extends AskedItem>(item: T): item is Extract<T, SizeItem> =>
+  "style" in item;
+
+/** The same of an item that is asked for, which may be a box made to size. */
+export const askedKey = (item: AskedItem): string =>
+  isSizeItem(item) ? specKey(item.style, item) : lineKey(item.product, item);
+
+/** Those of products; boxes made to size follow them in a priced cart. */
+export const listProductItems = <T extends AskedItem>(items: readonly T[]) =>
+  items.filter((item): item is Exclude<T, SizeItem> => !isSizeItem(item));

@@ -26,6 +26,7 @@ import {
 } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import type { FreightSettings } from "@/lib/shop/settings/shop-settings";
+import { readSizeTable, type SavedTable } from "@/lib/catalogue/sizes/read-table";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import type { ShippingRate } from "@/lib/shop/shipping/ways";
 import type { ApprovedLine } from "./approved-line";
@@ -34,7 +35,9 @@ import { shipCart, type CartShipping } from "./cart-shipping";
 import { calculateGstCart, type CartGst } from "./gst-cart";
 import { addUp, productLines, type AgreedPrices, type StockRow } from "./product-lines";
 import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
-import type { QuoteRequest } from "./schemas";
+import { isSizeItem, listProductItems } from "./line-key";
+import type { CartItem, QuoteRequest } from "./schemas";
+import { addUpSizes, sizeLines } from "./size-lines";
 
 export interface PricedCart {
   lines: CartLine[];
@@ -60,6 +63,8 @@ export interface CartSources {
   readRates: () => Promise<RateOfDay[]>;
   /** Called only where shipping is priced by weight. */
   readShippingRates: () => Promise<ShippingRate[]>;
+  /** The size table that holds now; called only where something is made to size. */
+  readSizeTable: () => Promise<SavedTable>;
   /** Prices that the shop agreed with this customer; never taken from a customer's request. */
   agreed?: AgreedPrices | undefined;
   /** The prices of the company that the customer orders for; undefined for everybody else. */
@@ -100,6 +105,7 @@ export function quoteSources(
     checkPromo: (code) => checkPromo(db, code, buyer),
     readRates: ratesOfToday(db),
     readShippingRates: () => listShippingRates(db),
+    readSizeTable: () => readSizeTable(db),
   };
 }
 
@@ -111,7 +117,8 @@ export async function priceCart(
   rules: CartRules,
   sources: CartSources,
 ): Promise<PricedCart> {
-  const items = addUp(request.items);
+  const items = addUp(listProductItems(request.items));
+  const sizes = addUpSizes(request.items.filter(isSizeItem));
   const ids = [...new Set(items.map(({ product }) => product))];
   const stock = await sources.readStock(ids);
   const rows = new Map(stock.map((row) => [row.id, row]));
@@ -119,6 +126,9 @@ export async function priceCart(
   const prices = await sources.readCompanyPrices?.(ids);
   const own = { agreed: sources.agreed, approved, ...(prices && { listed: prices.listed }) };
   const lines = productLines(items, rows, own);
+  // One read, so that all boxes of an order are priced by one version of the table.
+  if (sizes.length > 0)
+    lines.push(...sizeLines(sizes, await sources.readSizeTable(), lines.length));
   const sold = lines.filter((line) => line.available);
   const check = await checkCode(request.promoCode, sold, { sources, prices });
   const promo = check && "promo" in check ? check.promo : null;
@@ -156,7 +166,7 @@ async function checkCode(
 }
 
 async function readApproved(
-  items: QuoteRequest["items"],
+  items: readonly CartItem[],
   sources: CartSources,
 ): Promise<Map<string, ApprovedLine>> {
   const ids = items.flatMap(({ print }) => print?.again ?? []);

@@ -5,7 +5,7 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import type { PricedWay } from "@/lib/shop/shipping/ways";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
-import type { CartLine, ProductSale } from "./cart-line";
+import type { CartLine, LineSpec, ProductSale } from "./cart-line";
 import { gstAnswer } from "./gst-cart";
 import type { PricedCart } from "./price-cart";
 import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
@@ -56,7 +56,7 @@ function toQuoteLine(line: CartLine, t: Translate): QuoteLine {
     ...(line.sku !== null && { sku: line.sku }),
     unit: line.unit,
     basis: line.basis,
-    ...(line.spec && { spec: line.spec }),
+    ...specAnswer(line.spec),
     ...(line.print && { print: line.print }),
     ...(line.forLine !== null && { forLine: line.forLine }),
     price: toRupees(line.pricePaise),
@@ -69,9 +69,22 @@ function toQuoteLine(line: CartLine, t: Translate): QuoteLine {
   };
 }
 
+/** The spec of a custom line in words, and what a box made to size was chosen as. */
+export function specAnswer(spec: LineSpec | null) {
+  if (!spec) return {};
+  const { made, ...texts } = spec;
+  if (!made) return { spec: texts };
+  const { style, length, width, height, inside, board, print, finish, table } = made;
+  return {
+    spec: texts,
+    style,
+    made: { length, width, height, inside, board, print, finish, table },
+  };
+}
+
 /** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
 function toRules(line: CartLine, t: Translate): Partial<QuoteLine> {
-  if (!line.sale) return {};
+  if (!line.sale) return line.size?.problem ? { problem: t(line.size.problem) } : {};
   const { terms, most, stockCount, publicPaise } = line.sale;
   const problem = findProblem(line.sale, line, t);
   return {

@@ -1,11 +1,13 @@
 import { z } from "@/lib/base/input/zod";
 import { emailField, idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
+import { sizeChoiceSchema, sizeSpecSchema } from "@/lib/catalogue/sizes/schemas";
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/fields/summary-schema";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
 import { LineKind, LineUnit, ShippingWay } from "@/lib/db/generated/enums";
+import { MOST_PIECES } from "@/lib/pricing/size-price";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
@@ -48,6 +50,25 @@ export const cartItemSchema = z.object({
 
 export type CartItem = z.output<typeof cartItemSchema>;
 
+/** A box made to size, in place of a product; its price is the size table's. */
+export const sizeItemSchema = sizeSpecSchema.extend({
+  style: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ example: "mailer-box" })
+    .describe("The `_id` of a style, for a box made to size in place of a product"),
+  quantity: z
+    .number()
+    .int("Enter a whole number of pieces")
+    .min(1, "Order at least 1 piece")
+    .max(MOST_PIECES, "Ask us for an offer for more than 1,000,000 pieces"),
+});
+
+export type SizeItem = z.output<typeof sizeItemSchema>;
+
+export type AskedItem = CartItem | SizeItem;
+
 export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
 export const shippingWayField = z
@@ -57,7 +78,9 @@ export const shippingWayField = z
   );
 
 export const quoteRequestSchema = z.object({
-  items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
+  items: z
+    .array(z.union([sizeItemSchema, cartItemSchema]))
+    .max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
   promoCode: leftOut(promoCodeSchema),
   state: leftOut(optionalText(60)).describe(
     "Where the goods go, by name; decides between CGST with SGST, and IGST for a buyer without `gstin`",
@@ -113,7 +136,12 @@ export const lineFormSchema = z.object({
       tolerance: z.string().optional(),
     })
     .optional()
-    .describe("Only of a custom line: what it is made as"),
+    .describe("Only of a custom line: what it is made as, in words"),
+  style: z.string().optional().describe("Only of a line made to size: the style's `_id`"),
+  made: sizeChoiceSchema
+    .extend({ table: z.number().int().describe("The version of the size table that priced it") })
+    .optional()
+    .describe("Only of a line made to size: its spec, as the style's page takes it"),
   print: printChoiceSchema
     .extend({ tool: z.string().optional().describe("The kind of tool that it needs") })
     .optional()

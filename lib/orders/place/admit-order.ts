@@ -6,7 +6,9 @@ import {
   type CartSources,
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
+import { listProductItems } from "@/lib/orders/cart/line-key";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
+import { readSizeTable } from "@/lib/catalogue/sizes/read-table";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
@@ -81,6 +83,7 @@ export async function admitInTransaction(
     checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
     readRates: ratesOfToday(tx),
     readShippingRates: () => listShippingRates(tx),
+    readSizeTable: () => readSizeTable(tx),
     ...toSources(tx, options),
   };
   const cart = await (options.price?.(sources, tx) ??
@@ -130,7 +133,7 @@ const knownAccount = ({ account, enteredBy, userId }: Customer): string | null =
 /** Before any product: what cancels or refunds an order locks in this order, too. */
 async function holdSamples(tx: Transaction, { customer, request }: PlaceOrderOptions) {
   const userId = knownAccount(customer);
-  const ids = request.products.map(({ product }) => product);
+  const ids = listProductItems(request.products).map(({ product }) => product);
   if (userId !== null && ids.length > 0) await lockSamples(tx, userId, ids);
 }
 

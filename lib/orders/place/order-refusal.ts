@@ -97,7 +97,8 @@ function isMissing({ sale, quantity }: CartLine): boolean {
   );
 }
 
-function oddQuantity({ name, kind, sale, quantity }: CartLine, t: Translate): string {
+function oddQuantity({ name, kind, sale, size, quantity }: CartLine, t: Translate): string {
+  if (size?.problem) return `${name}: ${t(size.problem)}.`;
   if (!sale) return t("{name} cannot be ordered.", { name });
   const { terms, most } = sale;
   if (kind === "sample") return `${name}: ${sampleLimitText(most, t)}`;

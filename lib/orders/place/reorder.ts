@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { lineKey } from "@/lib/orders/cart/line-key";
-import type { CartItem, Quote, QuoteRequest } from "@/lib/orders/cart/schemas";
+import type { CartItem, Quote } from "@/lib/orders/cart/schemas";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
@@ -33,7 +33,7 @@ export const hasChanged = ({ short, gone, priced, ruled }: ReorderPlan): boolean
   [short, gone, priced, ruled].some((changes) => changes.length > 0);
 
 /** The quote request: each choice of a product that still has an id, once. */
-export function reorderQuestion({ products }: Ordered): QuoteRequest {
+export function reorderQuestion({ products }: Ordered): { items: CartItem[] } {
   const wanted = new Map<string, CartItem>();
   for (const line of products.filter(isAgain)) {
     const { product, quantity } = line;

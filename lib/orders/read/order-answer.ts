@@ -5,6 +5,7 @@ import { stateWithCode } from "@/lib/shop/gst/states";
 import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
+import { specAnswer } from "../cart/quote-answer";
 import type { ListedOrder } from "../admin-schemas";
 import { listTexts, type Order, type OrderLine, type Tracking } from "../order";
 import { dueRows, overRunPaise } from "./order-due";
@@ -182,7 +183,7 @@ function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
     unit,
     basis,
     stage: line.stage,
-    ...(spec && { spec }),
+    ...specAnswer(spec),
     ...(print && { print }),
     ...(forLine !== null && { forLine }),
     product,

@@ -1,0 +1,42 @@
+import { sizeIn } from "@/lib/catalogue/search/sizes";
+import type { StyleId } from "@/lib/pricing/size-spec";
+import type { Style } from "./schemas";
+import { readAddress, type AskedSize } from "./size-address";
+
+/** The words that mean a style. */
+const NAMED: Record<StyleId, RegExp> = {
+  "mailer-box": /\bmailers?\b/i,
+  "shipping-carton": /\b(cartons?|shipping|courier|corrugated)\b/i,
+  "tuck-end-box": /\b(tuck|mono ?cartons?)\b/i,
+  "pizza-box": /\bpizza\b/i,
+  "paper-bag": /\bbags?\b/i,
+};
+
+/** Styles that a size without a name may be meant as. */
+const UNNAMED: readonly StyleId[] = ["mailer-box", "shipping-carton"];
+
+/** What most first orders are of. */
+const USUAL_QUANTITY = 1000;
+
+export interface MeantSize {
+  style: Style;
+  asked: AskedSize;
+  quantity: number;
+}
+
+/** The styles that a text with a size of three sides may mean, such as "mailer box 9x6x3 inch"; empty without one. */
+export function meantStyles(text: string, styles: readonly Style[]): MeantSize[] {
+  const size = sizeIn(text);
+  const [l, w, h] = (size?.lengths ?? []).map(String);
+  if (!size || !l || !w || !h) return [];
+  const named = styles.filter(({ _id }) => NAMED[_id].test(text));
+  const meant = named.length > 0 ? named : styles.filter(({ _id }) => UNNAMED.includes(_id));
+  return meant.map((style) => {
+    const quantity = nearestTo(USUAL_QUANTITY, style.quantities);
+    const asked = readAddress(style, { l, w, h, unit: size.unit, qty: String(quantity) });
+    return { style, asked, quantity };
+  });
+}
+
+const nearestTo = (wanted: number, all: readonly number[]) =>
+  all.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));

@@ -1,0 +1,18 @@
+import { planStyle } from "../model/plan-style";
+import type { ModelPlan } from "../model/model-of";
+import type { Style } from "./schemas";
+import { readSize, type AskedSize } from "./size-address";
+
+const isWithin = (length: number, [least, most]: readonly [number, number]) =>
+  length >= least && length <= most;
+
+/** The model of what was asked for; null while its size cannot be read, or is none that is made. */
+export function planAsked(style: Style, asked: AskedSize): ModelPlan | null {
+  const { spec } = readSize(asked);
+  const board = style.boards.find(({ _id }) => _id === asked.board);
+  if (!spec || !board) return null;
+  const { limits } = style;
+  const sides = ["length", "width", "height"] as const;
+  if (!sides.every((side) => isWithin(spec[side], limits[side]))) return null;
+  return planStyle(style._id, spec, board);
+}

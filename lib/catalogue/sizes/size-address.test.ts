@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import type { Style } from "./schemas";
+import { formatAddress, listQuantities, readAddress, readSize } from "./size-address";
+
+const STYLE = {
+  _id: "mailer-box",
+  limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
+  boards: [{ _id: "e-kraft" }, { _id: "b-kraft" }],
+  prints: [{ _id: "plain" }],
+  quantities: [500, 1000, 2500, 5000],
+  leastQuantity: 250,
+} as unknown as Style;
+
+it("reads back the address that it writes", () => {
+  const asked = readAddress(STYLE, {
+    l: "9",
+    w: "6.5",
+    h: "3",
+    unit: "in",
+    inside: "0",
+    qty: "750",
+  });
+  const again = readAddress(STYLE, Object.fromEntries(new URLSearchParams(formatAddress(asked))));
+  expect(again).toEqual(asked);
+  expect(readSize(again)).toEqual({
+    spec: {
+      length: 228.6,
+      width: 165.1,
+      height: 76.2,
+      inside: false,
+      board: "e-kraft",
+      print: "plain",
+      finish: null,
+    },
+    quantity: 750,
+  });
+});
+
+it("opens with a usual size within the style's limits", () => {
+  const low = { ...STYLE, limits: { ...STYLE.limits, height: [20, 50] } } as Style;
+  expect(readAddress(low, {})).toMatchObject({ l: "230", h: "50", unit: "mm", qty: "500" });
+});
+
+it("says what cannot be read, beside its field, and keeps what was typed", () => {
+  const asked = readAddress(STYLE, { l: "23O", w: ["1", "155 mm"], h: "", qty: "1,50" });
+  expect(asked).toMatchObject({ l: "23O", w: "155 mm", h: "" });
+  const { problems = {} } = readSize(asked);
+  expect(Object.keys(problems)).toEqual(["length", "height", "quantity"]);
+});
+
+it("takes a parameter that is too long, or an unknown unit, as missing", () => {
+  expect(readAddress(STYLE, { l: "1".repeat(41), unit: "furlong" })).toMatchObject({
+    l: "230",
+    unit: "mm",
+  });
+});
+
+it.each([
+  [1000, [1000, 2500, 5000]],
+  [750, [750, 1000, 2500]],
+  [5000, [1000, 2500, 5000]],
+  [90_000, [2500, 5000, 90_000]],
+])("shows %i pieces beside the style's next quantities", (asked, shown) => {
+  expect(listQuantities(STYLE, asked)).toEqual(shown);
+});

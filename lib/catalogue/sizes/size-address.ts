@@ -1,0 +1,172 @@
+import { readDecimal, readWhole, type Read } from "@/lib/base/tables/read-number";
+import { paths } from "@/lib/base/paths";
+import type { BoxSize, SizeSpec, StyleId } from "@/lib/pricing/size-spec";
+import type { Style } from "./schemas";
+
+/**
+ * The address of a box made to size, such as
+ * `/custom/mailer-box?l=230&w=155&h=70&inside=1&board=e-kraft&print=plain&qty=1000`: the form on the page sends it
+ * without scripts, and people send it to each other.
+ */
+
+/** Millimetres of one unit. */
+export const LENGTH_UNITS = { mm: 1, cm: 10, in: 25.4 } as const;
+export type LengthUnit = keyof typeof LENGTH_UNITS;
+
+/** What the form holds, as it was typed. */
+export interface AskedSize {
+  l: string;
+  w: string;
+  h: string;
+  unit: LengthUnit;
+  inside: boolean;
+  board: string;
+  print: string;
+  /** Empty for none. */
+  finish: string;
+  qty: string;
+}
+
+/** What is wrong, by field of the form. */
+export type SizeProblems = Partial<
+  Record<"length" | "width" | "height" | "board" | "print" | "finish" | "quantity", string>
+>;
+
+/** The fields of a refusal of the API, which counts quantities; the form has one of them. */
+export function toProblems(fields: Record<string, string>): SizeProblems {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      name.split(".", 1)[0]?.replace("quantities", "quantity"),
+      message,
+    ]),
+  );
+}
+
+export type ReadSize =
+  | { spec: SizeSpec; quantity: number; problems?: undefined }
+  | { spec?: undefined; quantity?: undefined; problems: SizeProblems };
+
+/** The size with which each style opens: one that is much asked for. Millimetres, inside. */
+const USUAL_SIZES: Record<StyleId, BoxSize> = {
+  "mailer-box": { length: 230, width: 155, height: 70 },
+  "shipping-carton": { length: 400, width: 300, height: 250 },
+  "tuck-end-box": { length: 80, width: 50, height: 120 },
+  "pizza-box": { length: 255, width: 255, height: 45 },
+  "paper-bag": { length: 240, width: 100, height: 320 },
+};
+
+/** Longest value of a parameter that is read; a longer one counts as missing. */
+const LONGEST = 40;
+
+type Query = Record<string, string | string[] | undefined>;
+
+const within = (value: number, [least, most]: readonly [number, number]) =>
+  String(Math.min(most, Math.max(least, value)));
+
+const isUnit = (text: string): text is LengthUnit => text in LENGTH_UNITS;
+
+/** Reads the form from an address; whatever the address leaves out is as usual for the style. */
+export function readAddress(style: Style, query: Query): AskedSize {
+  const given = (name: string): string | undefined => {
+    const value = [query[name]].flat().at(-1);
+    return value === undefined || value.length > LONGEST ? undefined : value;
+  };
+  const usual = USUAL_SIZES[style._id];
+  const { limits, boards, prints, quantities } = style;
+  const unit = given("unit") ?? "mm";
+  return {
+    l: given("l") ?? within(usual.length, limits.length),
+    w: given("w") ?? within(usual.width, limits.width),
+    h: given("h") ?? within(usual.height, limits.height),
+    unit: isUnit(unit) ? unit : "mm",
+    inside: given("inside") !== "0",
+    board: given("board") ?? boards[0]?._id ?? "",
+    print: given("print") ?? prints[0]?._id ?? "",
+    finish: given("finish") ?? "",
+    qty: given("qty") ?? String(quantities[0] ?? style.leastQuantity),
+  };
+}
+
+/** The query of such an address, in one order. */
+export function formatAddress(asked: AskedSize): string {
+  const { l, w, h, unit, inside, board, print, finish, qty } = asked;
+  return new URLSearchParams({
+    l,
+    w,
+    h,
+    ...(unit === "mm" ? {} : { unit }),
+    inside: inside ? "1" : "0",
+    board,
+    print,
+    ...(finish ? { finish } : {}),
+    qty,
+  }).toString();
+}
+
+/** "230 × 155 × 70 mm inside", as people and the shop's own texts write it. */
+export const sizeText = ({
+  length,
+  width,
+  height,
+  inside,
+}: BoxSize & { inside: boolean }): string =>
+  `${length} × ${width} × ${height} mm ${inside ? "inside" : "outside"}`;
+
+/** The page of a size that was chosen before. */
+export function madeAddress(made: SizeSpec & { style: string }, quantity: number): string {
+  const { style, length, width, height, inside, board, print, finish } = made;
+  const [l, w, h, qty] = [length, width, height, quantity].map(String) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const asked = { l, w, h, unit: "mm" as const, inside, board, print, finish: finish ?? "", qty };
+  return `${paths.customStyle(style)}?${formatAddress(asked)}`;
+}
+
+/** The address of the flat sheet of exactly this size. */
+export function dielineAddress(style: string, spec: SizeSpec, format: "svg" | "pdf"): string {
+  const { length, width, height, inside, board } = spec;
+  const values = { length, width, height, inside, board, format };
+  const query = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return `/api/styles/${encodeURIComponent(style)}/dieline?${new URLSearchParams(query)}`;
+}
+
+/** Millimetres to the tenth, as the price is asked for. */
+const toMillimetres = (length: number, unit: LengthUnit) =>
+  Math.round(length * LENGTH_UNITS[unit] * 10) / 10;
+
+/** Reads the numbers that were typed; whether such a box can be made is for the price to say. */
+export function readSize(asked: AskedSize): ReadSize {
+  const { unit, inside, board, print, finish } = asked;
+  const units = { [unit]: 0 };
+  const read = {
+    length: readDecimal(asked.l, { units }),
+    width: readDecimal(asked.w, { units }),
+    height: readDecimal(asked.h, { units }),
+    quantity: readWhole(asked.qty, { units: { pcs: 0, pieces: 0 } }),
+  };
+  const problems = Object.fromEntries(
+    Object.entries(read).flatMap(([name, { reason }]: [string, Read<number>]) =>
+      reason === undefined ? [] : [[name, reason]],
+    ),
+  );
+  if (Object.keys(problems).length > 0) return { problems };
+  const [length, width, height] = [read.length, read.width, read.height].map(({ value = 0 }) =>
+    toMillimetres(value, unit),
+  ) as [number, number, number];
+  const spec = { length, width, height, inside, board, print, finish: finish || null };
+  return { spec, quantity: read.quantity.value ?? 0 };
+}
+
+/** Columns of the price table. */
+const COLUMNS = 3;
+
+/** The quantity that was asked for and the style's next ones, which show what more would cost. */
+export function listQuantities(style: Style, asked: number): number[] {
+  const more = style.quantities.filter((quantity) => quantity > asked);
+  const less = style.quantities.filter((quantity) => quantity < asked).reverse();
+  const beside = [...more, ...less].slice(0, COLUMNS - 1);
+  return [asked, ...beside].sort((one, other) => one - other);
+}
