@@ -7,6 +7,8 @@ interface NavItem {
   href: string;
   /** The section of the landing page that the link leads to. */
   section?: LandingSection;
+  /** Has room in the header of a wide screen alone; phones have it in their menu. */
+  isWide?: boolean;
 }
 
 const section = (label: string, id: LandingSection): NavItem => ({
@@ -19,6 +21,7 @@ const section = (label: string, id: LandingSection): NavItem => ({
 const NAV_ITEMS: readonly NavItem[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products() },
+  { label: "Made to Size", href: paths.customStyles, isWide: true },
   section("Services", "services"),
   section("Why Choose Us", "why-choose-us"),
   section("Testimonials", "testimonials"),

@@ -24,6 +24,7 @@ const POLICIES = [
 
 const HELP = [
   { label: "All products", href: paths.products() },
+  { label: "Made to size", href: paths.customStyles },
   { label: "Cart", href: paths.cart },
   { label: "Favourites", href: paths.favourites },
   { label: "Ask for a price", href: paths.quote() },

@@ -80,10 +80,10 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
       <header className="sticky top-0 z-40 border-b bg-background short:static">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
-          <nav aria-label={t("Main")} className="ml-2 hidden lg:block xl:ml-6">
+          <nav aria-label={t("Main")} className="ml-2 hidden lg:block xl:ml-4">
             <ul className="flex">
               {navItemsWithout(shop.removedSections).map((item) => (
-                <li key={item.href}>
+                <li key={item.href} className={item.isWide ? "max-xl:hidden" : undefined}>
                   <Link href={item.href} prefetch={false} className="header-link">
                     {t(item.label)}
                   </Link>

@@ -8,6 +8,7 @@ import { shown } from "@/lib/catalogue/price/shown-products";
 import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { translateContent } from "@/lib/shop/content/translate-content";
 import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
+import { getStyles } from "@/lib/catalogue/sizes/cached";
 import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
@@ -39,12 +40,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const t = await pageTranslate();
-  const [settings, featured, categories] = await Promise.all([
+  const [settings, featured, categories, [style]] = await Promise.all([
     getShopSettings(),
     getFeaturedProducts(t.language)
       .then(shown)
       .catch(() => null),
     getKnownSlugs(),
+    getStyles(),
   ]);
   return (
     <>
@@ -53,6 +55,7 @@ export default async function LandingPage() {
         settings={{ ...settings, content: translateContent(settings.content, t) }}
         featured={featured}
         categories={categories}
+        style={style}
       />
       <ChatLauncher facts={getChatFacts(settings)} />
     </>

@@ -11,10 +11,11 @@ interface StageProps {
   /** A description of the picture for screen readers. */
   label: string;
   handlers: ComponentProps<"div">;
+  className?: string;
 }
 
 /** The product in its current state. A vertical swipe scrolls the page. */
-export function Stage({ model, shown, label, handlers }: StageProps) {
+export function Stage({ model, shown, label, handlers, className }: StageProps) {
   const t = useTranslate();
   const canvas = useModelCanvas(model, shown);
   const hint = useId();
@@ -26,7 +27,11 @@ export function Stage({ model, shown, label, handlers }: StageProps) {
         tabIndex={0}
         aria-label={label}
         aria-describedby={hint}
-        className={cn(stageBox, "cursor-grab touch-pan-y select-none active:cursor-grabbing")}
+        className={cn(
+          stageBox,
+          "cursor-grab touch-pan-y select-none active:cursor-grabbing",
+          className,
+        )}
       >
         <canvas ref={canvas} className="absolute inset-0 size-full" />
       </div>

@@ -36,6 +36,7 @@ function givenShop(shop: Partial<Lookups> = {}) {
           ? { served: true, state: "Karnataka", earliest: "2026-12-01", latest: "2999-12-03" }
           : { served: false, state: null, earliest: null, latest: null },
       ),
+    sizePrice: () => Promise.resolve(null),
     ...shop,
   };
   const t = (text: string, awaits?: Awaited) => answer(text, { facts, lookups, awaits });
@@ -109,4 +110,25 @@ describe("delivery to a place", () => {
 it("says so where the shop does not answer", async () => {
   const { t } = givenShop({ delivery: () => Promise.reject(new Error("away")) });
   expect((await t("560001")).text).toContain("could not look that up");
+});
+
+it("says what a size costs that the shop makes, and else answers as to any question", async () => {
+  const made = {
+    style: "Mailer box",
+    size: "230 × 155 × 70 mm inside",
+    quantity: 1000,
+    piecePaise: 1654,
+    href: "/custom/mailer-box?l=230&w=155&h=70",
+  };
+  const { t } = givenShop({
+    sizePrice: (message) => Promise.resolve(message.includes("230") ? made : null),
+  });
+  const reply = await t("price for 230x155x70");
+  expect(reply.text).toBe(
+    "Mailer box, 230 × 155 × 70 mm inside: ₹16.54 a piece for 1,000 pieces, plain, before GST.",
+  );
+  expect(reply.links).toEqual([{ href: made.href, label: "See the price" }]);
+  expect((await t("price for 2 x 155 x 70 mm")).links).toEqual([
+    { href: "/quote", label: "Ask for a price" },
+  ]);
 });

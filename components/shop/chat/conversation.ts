@@ -1,4 +1,6 @@
 import { longDate } from "@/lib/base/dates";
+import { countText } from "@/lib/base/text/counts";
+import { formatRupees } from "@/lib/pricing/money";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
@@ -64,7 +66,27 @@ async function reply(message: string, conversation: Conversation): Promise<Reply
   if (ORDER_QUESTION.test(message) || WHOLE_NUMBER.test(message) || namesBoth(message)) {
     return orderReply(message, conversation);
   }
-  return replyTo(message, facts, t);
+  return (await sizeReply(message, conversation)) ?? replyTo(message, facts, t);
+}
+
+/** Null for a message without a size that is made; the shop's search finds what there is near to it. */
+async function sizeReply(
+  message: string,
+  { lookups, t = inEnglish }: Conversation,
+): Promise<Reply | null> {
+  const made = await lookups.sizePrice(message).catch(() => null);
+  if (!made) return null;
+  const { style, size, quantity, piecePaise, href } = made;
+  return {
+    text: t("{style}, {size}: {price} a piece for {quantity} pieces, plain, before GST.", {
+      style: t(style),
+      size,
+      price: formatRupees(piecePaise),
+      quantity: countText(quantity),
+    }),
+    links: [{ href, label: t("See the price") }],
+    quickReplies: ["Minimum order", "Printing"],
+  };
 }
 
 const namesBoth = (message: string) => ORDER_NUMBER.test(message) && EMAIL.test(message);

@@ -1,6 +1,11 @@
+import { paths } from "@/lib/base/paths";
+import { sizeIn } from "@/lib/catalogue/search/sizes";
+import { meantStyles } from "@/lib/catalogue/sizes/meant-styles";
+import { formatAddress, readSize, sizeText } from "@/lib/catalogue/sizes/size-address";
 import { call } from "@/lib/client/api";
 import { presentedToken } from "@/lib/client/session";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
+import { toPaise } from "@/lib/pricing/money";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** API calls of the assistant; each may fail. */
@@ -10,6 +15,18 @@ export interface Lookups {
   /** Emails the link of an order to the order's own email; the reply does not reveal whether the order exists. */
   mailOrderLink: (orderId: string, email: string) => Promise<void>;
   delivery: (pin: string) => Promise<DeliveryAnswer>;
+  /** What a size in a message costs; null where it names none, or none that is made. */
+  sizePrice: (message: string) => Promise<SizeInChat | null>;
+}
+
+export interface SizeInChat {
+  style: string;
+  /** "230 × 155 × 70 mm inside" */
+  size: string;
+  quantity: number;
+  /** Paise a piece. */
+  piecePaise: number;
+  href: string;
 }
 
 const MAX_ORDERS = 3;
@@ -23,4 +40,24 @@ export const lookups: Lookups = {
   mailOrderLink: (orderId, email) =>
     call("POST /orders/renew-key", { body: { orderId, email }, token: null }),
   delivery: (pin) => call("GET /delivery", { query: { pin }, token: null }),
+  sizePrice: async (message) => {
+    if (!sizeIn(message)) return null;
+    const [meant] = meantStyles(message, await call("GET /styles", { token: null }));
+    const { spec } = meant ? readSize(meant.asked) : {};
+    if (!meant || !spec) return null;
+    const { style, asked, quantity } = meant;
+    const { prices } = await call("POST /styles/{id}/price", {
+      params: { id: style._id },
+      body: { ...spec, quantities: [quantity] },
+      token: null,
+    });
+    const [{ price, basis } = { price: 0, basis: 1 }] = prices;
+    return {
+      style: style.name,
+      size: sizeText(spec),
+      quantity,
+      piecePaise: toPaise(price / basis),
+      href: `${paths.customStyle(style._id)}?${formatAddress(asked)}`,
+    };
+  },
 };

@@ -12,6 +12,7 @@ const LOOKUPS: Lookups = {
   ownOrders: () => Promise.resolve(null),
   mailOrderLink: never,
   delivery: never,
+  sizePrice: () => Promise.resolve(null),
 };
 
 const facts: ChatFacts = {

@@ -7,10 +7,12 @@ import { Link } from "@/components/ui/link";
 import { translatePhrase } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
 import type { Claims } from "@/lib/shop/content/claims";
 import { Contact } from "./contact";
 import { FeaturedProducts } from "./featured-products";
 import { Hero } from "./hero";
+import { OwnSize } from "./own-size";
 import { Services } from "./services";
 import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";
@@ -71,10 +73,12 @@ interface LandingProps {
   featured: ComponentProps<typeof FeaturedProducts>["products"];
   /** Slugs that lead to a category, former ones included. */
   categories: readonly string[];
+  /** What is made to size first; undefined where nothing is. */
+  style?: Style | undefined;
 }
 
 /** The landing page as arranged by the owner. A preview renders the same component with unpublished settings. */
-export function Landing({ settings, featured, categories }: LandingProps) {
+export function Landing({ settings, featured, categories, style }: LandingProps) {
   const { claims, content } = settings;
   const removed = removedSections(content);
   return (
@@ -84,6 +88,7 @@ export function Landing({ settings, featured, categories }: LandingProps) {
       ) : (
         <h1 className="sr-only">{settings.siteName}</h1>
       )}
+      {style && <OwnSize style={style} />}
       {content.sections.trades && content.trades.items.length > 0 && (
         <Trades trades={content.trades.items} categories={categories} />
       )}

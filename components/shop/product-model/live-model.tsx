@@ -52,6 +52,24 @@ interface LiveModelProps {
 
 /** The interactive product with all its controls. */
 export function LiveModel({ plan, name, printed }: LiveModelProps) {
+  const { stage, controls, model, shown, look } = useLiveModel(plan, printed);
+  return (
+    <>
+      <Stage {...stage} />
+      <div className="flex min-w-0 flex-col gap-6 [@media(scripting:enabled)]:min-h-128">
+        {controls}
+        <ShareControls
+          name={name}
+          link={linkTo(look)}
+          picture={() => renderPng(model, shown, name)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The state of an interactive product, which may change its plan at any time, with its controls. */
+export function useLiveModel(plan: ModelPlan, printed: string | null) {
   const t = useTranslate();
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const { faces } = model.net;
@@ -77,38 +95,28 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
     if (chosen) setView(chosen.view);
   }
 
-  const label = pictureText(plan, view, progress, t);
-  return (
+  const picture = pictureText(plan, view, progress, t);
+  const label = logo ? t("{picture}, with your logo", { picture }) : picture;
+  const controls = (
     <>
-      <Stage
-        model={model}
-        shown={shown}
-        label={logo ? t("{picture}, with your logo", { picture: label }) : label}
-        handlers={handlers}
+      <FoldControls {...{ progress, playing, fold, play, stop }} />
+      <TurnButtons view={view} change={change} />
+      <label className="flex min-h-11 items-center gap-3">
+        <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
+        {t("Show fold lines, print areas and measures")}
+      </label>
+      <LogoControls
+        state={logoState}
+        product={printed}
+        placed={placedText(face, logo, logoState.ink, t)}
+        faces={faces}
+        face={faceId}
+        onFace={choosePrinted}
       />
-      <div className="flex min-w-0 flex-col gap-6 [@media(scripting:enabled)]:min-h-128">
-        <FoldControls {...{ progress, playing, fold, play, stop }} />
-        <TurnButtons view={view} change={change} />
-        <label className="flex min-h-11 items-center gap-3">
-          <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
-          {t("Show fold lines, print areas and measures")}
-        </label>
-        <LogoControls
-          state={logoState}
-          product={printed}
-          placed={placedText(face, logo, logoState.ink, t)}
-          faces={faces}
-          face={faceId}
-          onFace={choosePrinted}
-        />
-        <ShareControls
-          name={name}
-          link={linkTo({ ...view, progress, face: faceId })}
-          picture={() => renderPng(model, shown, name)}
-        />
-      </div>
     </>
   );
+  const look: Look = { ...view, progress, face: faceId };
+  return { stage: { model, shown, label, handlers }, controls, model, shown, look };
 }
 
 function placedText(

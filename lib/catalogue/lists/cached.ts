@@ -17,6 +17,7 @@ import { getRatesOfDay } from "../price/shown-products";
 import { countFacets, type FacetCounts } from "../search/count-facets";
 import { nearestCategories, type NearCategory } from "../search/nearest-categories";
 import { nextSizes, type NextSize } from "../search/next-sizes";
+import { getStyles } from "../sizes/cached";
 import {
   countProducts,
   listNumberedPage,
@@ -177,6 +178,7 @@ async function getProductAddresses(part: {
 /** Used by the sitemaps. */
 export const productAddresses = {
   categories: async () => (await getShelves()).map(({ slug }) => slug),
+  styles: async () => (await getStyles()).map(({ _id }) => _id),
   count: getProductCount,
   list: getProductAddresses,
 };

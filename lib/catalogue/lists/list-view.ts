@@ -15,6 +15,7 @@ import { ALL_PRODUCTS_TEXT, listCrumbs, listHeading } from "./list-metadata";
 import type { NearCategory } from "../search/nearest-categories";
 import type { NextSize } from "../search/next-sizes";
 import { sizeIn, type Size } from "../search/sizes";
+import type { OfferedSize } from "../sizes/offer-sizes";
 import type { ProductSummary } from "../schemas";
 import type { Shown } from "../price/shown-tax";
 import type { Crumb } from "../product-page/structured-data";
@@ -38,6 +39,8 @@ export interface ListRead {
   popular?: readonly Shown<ProductSummary>[];
   nearest?: readonly NearCategory[];
   sizes?: readonly Shown<NextSize>[];
+  /** The size of the search, as styles that are made to size. */
+  made?: readonly OfferedSize[];
   pageSize: number;
   /** Product counts of the whole catalogue by category name; absent for a search. */
   counts?: ReadonlyMap<string, number>;
@@ -52,6 +55,7 @@ export interface NothingFound {
   size?: Size;
   /** The next larger sizes, each with the difference per side in millimetres. */
   sizes: readonly (Shown<ProductSummary> & Pick<NextSize, "larger">)[];
+  made: readonly OfferedSize[];
 }
 
 export interface ListedCategory {
@@ -107,7 +111,7 @@ const getCount = (name: string, counts: ListRead["counts"]) =>
   counts ? { count: counts.get(name) ?? 0 } : {};
 
 function nothingFound(read: ListRead, t: Translate): NothingFound {
-  const { list, facets, nearest = [], popular = [], sizes = [] } = read;
+  const { list, facets, nearest = [], popular = [], sizes = [], made = [] } = read;
   const size = sizeIn(list.q ?? "");
   return {
     relaxed: relaxedFilters(list, facets, t),
@@ -115,6 +119,7 @@ function nothingFound(read: ListRead, t: Translate): NothingFound {
     // Best rated products do not help somebody who looks for a size.
     popular: size ? [] : popular.map(toCardSummary),
     ...(size ? { size } : {}),
+    made,
     sizes: sizes.map(({ dimensions, larger, ...product }) => ({
       ...toCardSummary(product),
       dimensions,

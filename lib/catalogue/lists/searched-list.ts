@@ -14,6 +14,7 @@ import { inCategory, listAddressFrom, type ListAddress } from "./list-address";
 import type { ListRead } from "./list-view";
 import { lastPage } from "./page-numbers";
 import { shownBy } from "../price/shown-tax";
+import { offerSizes } from "../sizes/offer-sizes";
 
 /**
  * Resolves an address of /products with free text or filters. Such an address always shows a list: values that cannot
@@ -61,11 +62,12 @@ export async function searchedList(shop: SearchedShop, query: Query): Promise<Li
   const products = shownBy(settings, rates, found.items);
   const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };
   if (found.total > 0) return read;
-  const [nearest, next, popular] = await Promise.all([
+  const [nearest, next, popular, made] = await Promise.all([
     getNearestCategories(shop, asked),
     getNextSizes(shop, asked),
     getPopularProducts(shop.language),
+    offerSizes(asked.q ?? ""),
   ]);
   const sizes = shownBy(settings, rates, next);
-  return { ...read, nearest, sizes, popular: shownBy(settings, rates, popular) };
+  return { ...read, nearest, sizes, made, popular: shownBy(settings, rates, popular) };
 }

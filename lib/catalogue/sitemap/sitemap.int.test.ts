@@ -9,6 +9,7 @@ const { db } = testDatabase();
 
 const products: Addresses = {
   categories: async () => (await listCategories(db)).map(({ slug }) => slug),
+  styles: () => Promise.resolve(["mailer-box"]),
   count: () => countProducts(db, {}),
   list: (part) => listProductAddresses(db, part),
 };

@@ -80,6 +80,8 @@ export interface ProductAddress {
 export interface Addresses {
   /** Slugs of the categories. */
   categories: () => Promise<string[]>;
+  /** Ids of the styles that are made to size. */
+  styles: () => Promise<string[]>;
   count: () => Promise<number>;
   /** The oldest products come first, so that new products change only the last part. */
   list: (part: { offset: number; limit: number }) => Promise<ProductAddress[]>;
@@ -99,11 +101,15 @@ export async function readSitemapPart(products: Addresses, part: number): Promis
   return part >= 1 && part <= parts ? readPart(products, part) : null;
 }
 
+async function listPages({ categories, styles }: Addresses): Promise<string[]> {
+  const [slugs, ids] = await Promise.all([categories(), styles()]);
+  const custom = ids.length > 0 ? [paths.customStyles, ...ids.map(paths.customStyle)] : [];
+  return [...slugs.map((category) => paths.products({ category })), ...custom];
+}
+
 async function readPart(products: Addresses, part: number): Promise<string> {
   const listed = await products.list({ offset: (part - 1) * PART_SIZE, limit: PART_SIZE });
-  const lists = async () =>
-    (await products.categories()).map((category) => paths.products({ category }));
-  const pages = part === 1 ? [...STATIC_PATHS, ...(await lists())] : [];
+  const pages = part === 1 ? [...STATIC_PATHS, ...(await listPages(products))] : [];
   return urlSet([
     ...pages.map((path): SitemapEntry => ({ url: absolute(path) })),
     ...listed.map(({ id, updatedAt, pictures }) => ({

@@ -33,10 +33,11 @@ const listFrame = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kin
  * the tags of the page without the prefix.
  */
 export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
-  "/": listFrame("product-list"),
+  "/": listFrame("product-list", "sizes"),
   "/products": listFrame("product-list"),
-  "/product/[id]": listFrame("product", "family", "category", "product-list"),
+  "/product/[id]": listFrame("product", "family", "category", "product-list", "sizes"),
   "/product/[id]/model": listFrame("product", "family", "category", "product-list"),
+  "/custom": listFrame("sizes"),
   "/cart": FRAME,
   "/checkout": FRAME,
   "/pay": FRAME,
@@ -50,8 +51,8 @@ export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/privacy-notice": FRAME,
   "/terms-of-service": FRAME,
   "/returns-refund-policy": FRAME,
-  "/sitemap.xml": ["product-list", "categories"],
-  "/sitemaps/[part]": ["product-list", "categories"],
+  "/sitemap.xml": ["product-list", "categories", "sizes"],
+  "/sitemaps/[part]": ["product-list", "categories", "sizes"],
 };
 
 /** API reads that are the same for everybody. */
@@ -139,4 +140,8 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
 };
 
 /** The tags of a search page, which Next renders for each request and gives no tags. */
-export const SEARCH_TAGS: readonly string[] = [cacheTags.productList, ...frameTags];
+export const SEARCH_TAGS: readonly string[] = [
+  cacheTags.productList,
+  cacheTags.sizes,
+  ...frameTags,
+];

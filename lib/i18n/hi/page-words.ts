@@ -16,6 +16,7 @@ import offer from "./offer.json" with { type: "json" };
 import order from "./order.json" with { type: "json" };
 import product from "./product.json" with { type: "json" };
 import quote from "./quote.json" with { type: "json" };
+import sizes from "./sizes.json" with { type: "json" };
 
 /** What pages say in Hindi, in the browser too, which loads it as one file. */
 export const pageWords: Words = {
@@ -36,4 +37,5 @@ export const pageWords: Words = {
   ...order,
   ...product,
   ...quote,
+  ...sizes,
 };

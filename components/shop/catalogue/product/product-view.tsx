@@ -1,4 +1,4 @@
-import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
+import { ArrowLeft, Box, BadgeCheck, RotateCcw, Ruler, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
@@ -52,6 +52,8 @@ interface ProductViewProps {
   product: Shown<Product>;
   /** Whether it can be turned and folded. */
   hasModel: boolean;
+  /** The page of the same style in the buyer's own size; null where none is made. */
+  anotherSize: string | null;
   ratingCounts: RatingCounts;
   /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
@@ -117,7 +119,8 @@ function WayBack({ product }: { product: Product }) {
   );
 }
 
-function BuyColumn({ product, settings, certificates, beside, origin }: ProductViewProps) {
+function BuyColumn(props: ProductViewProps) {
+  const { product, settings, certificates, beside, anotherSize, origin } = props;
   const t = useTranslate();
   const { contactPhone: phone, contactEmail: email, taxPercent: percent } = settings;
   return (
@@ -129,6 +132,16 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
       />
       <div className="flex min-w-0 flex-col gap-6 max-md:order-2">
         <SizeFamily productId={product._id} family={beside.family} />
+        {anotherSize && (
+          <Link
+            href={anotherSize}
+            prefetch={false}
+            className="-my-3 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
+          >
+            <Ruler aria-hidden className="size-5 shrink-0" />
+            {t("Another size?")}
+          </Link>
+        )}
         <OwnPrice>
           <TierTable product={product} />
         </OwnPrice>

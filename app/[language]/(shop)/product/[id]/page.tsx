@@ -4,6 +4,8 @@ import { ProductView } from "@/components/shop/catalogue/product/product-view";
 import { getBeside, getRatingCounts } from "@/lib/catalogue/product-page/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
+import { anotherSizeAddress } from "@/lib/catalogue/sizes/another-size";
+import { getStyles } from "@/lib/catalogue/sizes/cached";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
@@ -36,17 +38,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { product, plan, language, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
-  const [ratingCounts, beside, settings, [taxed = product], certificates] = await Promise.all([
-    getRatingCounts(product._id),
-    getBeside(product._id, language),
-    getShopSettings(),
-    shown([product]),
-    getCertificates(product._id),
-  ]);
+  const [ratingCounts, beside, settings, [taxed = product], certificates, styles] =
+    await Promise.all([
+      getRatingCounts(product._id),
+      getBeside(product._id, language),
+      getShopSettings(),
+      shown([product]),
+      getCertificates(product._id),
+      getStyles(),
+    ]);
   return (
     <ProductView
       product={taxed}
       hasModel={plan !== null}
+      anotherSize={plan && anotherSizeAddress(plan, styles)}
       ratingCounts={ratingCounts}
       beside={beside}
       settings={settings}

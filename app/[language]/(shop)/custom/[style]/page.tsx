@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SizeView } from "@/components/shop/sizes/size-view";
+import { env } from "@/lib/base/env";
+import { getStyles } from "@/lib/catalogue/sizes/cached";
+import { priceAsked } from "@/lib/catalogue/sizes/price-asked";
+import { readAddress } from "@/lib/catalogue/sizes/size-address";
+import { styleMetadata } from "@/lib/catalogue/sizes/style-metadata";
+import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { localized } from "@/lib/shop/settings/localized";
+
+/** A style in the size of the address: rendered for each request, because there are unlimited sizes. */
+export const instant = false;
+
+interface Props {
+  params: Promise<{ style: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function requireStyle(params: Props["params"]) {
+  const { style: id } = await params;
+  return (await getStyles()).find(({ _id }) => _id === id) ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return localized(styleMetadata(await requireStyle(params), await pageTranslate()));
+}
+
+export default async function StylePage({ params, searchParams }: Props) {
+  const style = await requireStyle(params);
+  const asked = readAddress(style, await searchParams);
+  const { answer, problems } = await priceAsked(style, asked);
+  return (
+    <SizeView
+      style={style}
+      asked={asked}
+      answer={answer}
+      problems={problems}
+      origin={env().APP_URL}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { useTranslate } from "#words";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
+import { inLanguage } from "@/lib/base/http/languages";
+import { paths } from "@/lib/base/paths";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { readAddress } from "@/lib/catalogue/sizes/size-address";
+import { StyleDrawing } from "../sizes/style-drawing";
+
+const SIDES = [
+  ["l", "Length"],
+  ["w", "Width"],
+  ["h", "Height"],
+] as const;
+
+/** Leads from a size to its price. A plain form, which needs no script. */
+export function OwnSize({ style }: { style: Style }) {
+  const t = useTranslate();
+  const id = useId();
+  const usual = readAddress(style, {});
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-b bg-card">
+      <div className="container-page grid items-center gap-x-12 gap-y-4 py-8 sm:grid-cols-2 sm:py-14">
+        <Link href={paths.customStyle(style._id)} prefetch={false} aria-label={t(style.name)}>
+          <StyleDrawing style={style} className="max-sm:aspect-16/10" />
+        </Link>
+        <div>
+          <h2 id={`${id}-title`} className="text-title">
+            {t("Your box, your size")}
+          </h2>
+          <p className="mt-2 measure text-lead text-muted-foreground">
+            {t("Type what has to fit in and see at once what your own box costs.")}
+          </p>
+          <form
+            method="get"
+            action={inLanguage(t.language, paths.customStyle(style._id))}
+            className="mt-5 grid max-w-md grid-cols-3 gap-3"
+          >
+            {SIDES.map(([name, side]) => (
+              <div key={name}>
+                <Label htmlFor={`${id}-${name}`} className="mb-1.5">
+                  {t(side)} <span className="font-normal text-muted-foreground">mm</span>
+                </Label>
+                <Input
+                  id={`${id}-${name}`}
+                  name={name}
+                  defaultValue={usual[name]}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="tabular"
+                />
+              </div>
+            ))}
+            <Button type="submit" size="lg" className="col-span-3">
+              {t("See the price")}
+            </Button>
+          </form>
+          <Link
+            href={paths.customStyles}
+            prefetch={false}
+            className="mt-3 inline-flex min-h-11 items-center font-semibold text-link"
+          >
+            {t("All styles made to size")}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

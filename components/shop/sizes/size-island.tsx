@@ -1,0 +1,211 @@
+"use client";
+
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useTranslate } from "#words";
+import { asRefusal, useLoad } from "@/components/shared/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/button";
+import { inLanguage } from "@/lib/base/http/languages";
+import { paths } from "@/lib/base/paths";
+import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
+import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
+import {
+  formatAddress,
+  listQuantities,
+  readAddress,
+  readSize,
+  toProblems,
+  type AskedSize,
+  type SizeProblems,
+} from "@/lib/catalogue/sizes/size-address";
+import { call } from "@/lib/client/api";
+import { SizeFields } from "./size-fields";
+import { SizeActions } from "./size-actions";
+import { SizeModel } from "./size-model";
+import { SizePrices } from "./size-prices";
+
+interface SizeIslandProps {
+  style: Style;
+  /** What the address asks for. */
+  first: AskedSize;
+  /** Its prices, as the server made them; null where the address has a mistake. */
+  answer: SizePriceAnswer | null;
+  problems: SizeProblems;
+  /** The server's drawing, shown until the interactive model is loaded. */
+  drawing: ReactNode;
+  /** The shop's public address. */
+  origin: string;
+}
+
+/** Waits for a pause in the typing before a price is asked for. */
+const PAUSE_MS = 250;
+
+/** A box that takes its size, its price and its shape while its buyer types. */
+export function SizeIsland({ style, first, answer, problems, drawing, origin }: SizeIslandProps) {
+  const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, change] = useAsked(style, first, form);
+  const read = useMemo(() => readSize(asked), [asked]);
+  const priced = usePrices(style, usePaused(asked), { answer, problems });
+  const plan = usePlan(style, asked);
+
+  function take(quantity: number) {
+    const field = form.current?.elements.namedItem("qty");
+    if (field instanceof HTMLInputElement) field.value = String(quantity);
+    change();
+  }
+
+  return (
+    <div className="mt-6 flex flex-col gap-x-14 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+      <SizeModel plan={plan} drawing={drawing} />
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <form
+          ref={form}
+          method="get"
+          action={inLanguage(t.language, paths.customStyle(style._id))}
+          onInput={change}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change();
+          }}
+          aria-label={t("Your size")}
+        >
+          <SizeFields style={style} asked={first} problems={read.problems ?? priced.problems} />
+          <noscript>
+            <Button type="submit" className="mt-4 w-full">
+              {t("Show the price")}
+            </Button>
+          </noscript>
+        </form>
+        <section aria-label={t("Price")} className="mt-6 border-t perforated pt-6">
+          {priced.answer && !read.problems ? (
+            <SizePrices
+              style={style._id}
+              asked={asked}
+              quantity={read.quantity}
+              prices={priced.answer.prices}
+              isStale={!priced.isCurrent}
+              onTake={take}
+            />
+          ) : priced.error ? (
+            <LoadFailure text="The price could not be loaded." retry={priced.reload} />
+          ) : (
+            <Notice>
+              <p>{t("Correct the marked fields to see the price, or ask us for this size.")}</p>
+            </Notice>
+          )}
+          <SizeActions
+            style={style}
+            asked={asked}
+            spec={read.spec ?? null}
+            price={findPrice(priced, read.quantity)}
+            origin={origin}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Null while newer prices load, so that nothing is added at those of before. */
+function findPrice({ answer, isCurrent }: Answered & { isCurrent: boolean }, quantity = 0) {
+  return (isCurrent && answer?.prices.find((price) => price.quantity === quantity)) || null;
+}
+
+/** What the form holds; the address follows it. */
+function useAsked(style: Style, first: AskedSize, form: RefObject<HTMLFormElement | null>) {
+  const [asked, setAsked] = useState(first);
+
+  function take(): string | undefined {
+    if (!form.current) return undefined;
+    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    const next = readAddress(style, typed);
+    const query = formatAddress(next);
+    setAsked((before) => (formatAddress(before) === query ? before : next));
+    return query;
+  }
+
+  // Fields may have been filled in before the scripts loaded.
+  const takeTyped = useEffectEvent(() => void take());
+  useEffect(() => {
+    const frame = requestAnimationFrame(takeTyped);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  function change() {
+    const query = take();
+    if (query === undefined) return;
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}?${query}`);
+  }
+
+  return [asked, change] as const;
+}
+
+function usePaused<T>(value: T): T {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+interface Answered {
+  answer: SizePriceAnswer | null;
+  problems: SizeProblems;
+}
+
+const toBody = (style: Style, asked: AskedSize) => {
+  const { spec, quantity = 0 } = readSize(asked);
+  if (!spec) return null;
+  const { finish, ...rest } = spec;
+  const quantities = listQuantities(style, quantity);
+  return { ...rest, ...(finish === null ? {} : { finish }), quantities };
+};
+
+type Body = NonNullable<ReturnType<typeof toBody>>;
+
+/** The prices of what was asked for; those of before while newer ones load. */
+function usePrices(style: Style, asked: AskedSize, first: Answered) {
+  const [begin] = useState(() => ({ question: JSON.stringify(toBody(style, asked)), ...first }));
+  const load = useCallback(
+    async (question: string, signal: AbortSignal): Promise<Answered> => {
+      if (question === begin.question) return begin;
+      const body = JSON.parse(question) as Body | null;
+      if (!body) return { answer: null, problems: {} };
+      try {
+        const params = { id: style._id };
+        const answer = await call("POST /styles/{id}/price", { params, body, signal });
+        return { answer, problems: {} };
+      } catch (error) {
+        const { fields } = asRefusal(error);
+        if (Object.keys(fields).length === 0) throw error;
+        return { answer: null, problems: toProblems(fields) };
+      }
+    },
+    [style, begin],
+  );
+  const { value, isCurrent, error, reload } = useLoad({
+    load,
+    question: JSON.stringify(toBody(style, asked)),
+  });
+  return { ...(value ?? begin), isCurrent: isCurrent || value === null, error, reload };
+}
+
+/** The model of the last size that can be read, so that it stands while one types. */
+function usePlan(style: Style, asked: AskedSize) {
+  const [plan, setPlan] = useState(() => planAsked(style, asked));
+  const next = useMemo(() => planAsked(style, asked), [style, asked]);
+  if (next && next !== plan) setPlan(next);
+  return next ?? plan;
+}

@@ -1,0 +1,41 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from "react";
+import { late } from "@/components/ui/late";
+import { cn } from "@/lib/base/cn";
+import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import { stageBox } from "../../domain/product-model/stage-box";
+
+const LiveModel = late(() =>
+  import("./size-live-model").then(({ SizeLiveModel }) => SizeLiveModel),
+);
+
+const never = () => () => undefined;
+
+const canDraw = () => document.createElement("canvas").getContext("2d") !== null;
+
+/** Keeps the model in view while the fields below it are filled in. */
+export const STICKY =
+  "z-20 min-w-0 bg-background max-lg:sticky max-lg:top-16 short:static lg:col-start-1";
+export const STICKY_STAGE = "max-lg:aspect-auto max-lg:h-[34svh] short:h-[70svh]";
+
+interface SizeModelProps {
+  /** Null before a size was given that can be drawn. */
+  plan: ModelPlan | null;
+  /** The server's drawing, shown until the model can be turned. */
+  drawing: ReactNode;
+}
+
+export function SizeModel({ plan, drawing }: SizeModelProps) {
+  const isLive = useSyncExternalStore(never, canDraw, () => false);
+  const still = (
+    <div className={STICKY}>
+      <div className={cn(stageBox, STICKY_STAGE)}>{drawing}</div>
+    </div>
+  );
+  return isLive && plan ? (
+    <Suspense fallback={still}>
+      <LiveModel plan={plan} />
+    </Suspense>
+  ) : (
+    still
+  );
+}

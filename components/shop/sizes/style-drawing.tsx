@@ -1,0 +1,36 @@
+import { useTranslate } from "#words";
+import { stageBox } from "@/components/domain/product-model/stage-box";
+import { cn } from "@/lib/base/cn";
+import { buildNet } from "@/lib/catalogue/model/model-of";
+import { foldAt, modelWith } from "@/lib/catalogue/model/moment";
+import { drawPicture } from "@/lib/catalogue/model/picture";
+import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { readAddress, type AskedSize } from "@/lib/catalogue/sizes/size-address";
+import { FIRST_VIEW } from "../../domain/product-model/address";
+import { pictureText } from "../../domain/product-model/describe";
+import { ModelDrawing } from "../product-model/model-drawing";
+
+/** The size of the drawing on a wide screen. */
+const SIZE = { width: 640, height: 512 };
+
+interface StyleDrawingProps {
+  style: Style;
+  /** What it is drawn as; in its usual size without it, and where that cannot be drawn. */
+  asked?: AskedSize;
+  className?: string;
+}
+
+/** A style as the server draws it. */
+export function StyleDrawing({ style, asked, className }: StyleDrawingProps) {
+  const t = useTranslate();
+  const plan = (asked && planAsked(style, asked)) ?? planAsked(style, readAddress(style, {}));
+  if (!plan) return null;
+  const model = modelWith(plan, buildNet(plan));
+  const picture = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
+  return (
+    <div className={cn(stageBox, "rounded-none border-0", className)}>
+      <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, t)} />
+    </div>
+  );
+}
