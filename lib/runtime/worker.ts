@@ -79,9 +79,9 @@ async function start(): Promise<QueueRunner> {
       mailWorker({ db: mails, compose: composeMail }),
       refundWorker(db),
       eInvoiceWorker(db),
-      receiverWorker(webhookWorker(db)),
-      receiverWorker(pushWorker(db)),
-      receiverWorker(whatsAppWorker(db)),
+      receiverWorker(db, webhookWorker(db)),
+      receiverWorker(db, pushWorker(db)),
+      receiverWorker(db, whatsAppWorker(db)),
     ],
     around: (work, queue) => busy(() => (queue === "mail" ? rested().then(work) : work())),
   });

@@ -3,9 +3,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail } from "@/lib/messaging/queue/mail";
 import { relayOutbox } from "@/lib/messaging/queue/outbox";
 import type { JobData, QueueName } from "@/lib/messaging/queue/queues";
-import { settleJob, takeJobs } from "@/lib/messaging/queue/receiver-worker";
+import { settleJob, takeJobs, type ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
-import type { QueueWorker } from "@/lib/messaging/queue/work-queues";
 
 /** What waits in a queue, also in the outbox, oldest first. */
 export async function queuedJobs<Name extends QueueName>(
@@ -30,7 +29,7 @@ export async function queuedMails(db: PrismaClient): Promise<Mail[]> {
  */
 export async function doDueJobs<Name extends QueueName>(
   db: PrismaClient,
-  worker: QueueWorker<Name>,
+  worker: ReceiverWorker<Name>,
   now = new Date(),
 ): Promise<number> {
   await relayOutbox(db);
@@ -39,7 +38,7 @@ export async function doDueJobs<Name extends QueueName>(
   await moveClock(db, -seconds);
   const jobs = await takeJobs(boss, worker.queue);
   vi.useFakeTimers({ toFake: ["Date"], now });
-  for (const job of jobs) await settleJob(boss, worker, job);
+  for (const job of jobs) await settleJob({ db, boss, worker }, job);
   vi.useRealTimers();
   await moveClock(db, seconds);
   return jobs.length;

@@ -1,5 +1,4 @@
 import "server-only";
-import { log } from "@/lib/base/log";
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { isLiving } from "@/lib/identity/session/lifetime";
 import type { Resolve } from "@/lib/messaging/outgoing/address";
@@ -8,8 +7,7 @@ import { isPushEvent, mayBeTold } from "@/lib/messaging/push/events";
 import { composeNotification } from "@/lib/messaging/push/notification";
 import { toPushRequest } from "@/lib/messaging/push/push-request";
 import { JobError } from "@/lib/messaging/queue/job-error";
-import { isLastAttempt } from "@/lib/messaging/queue/receiver-worker";
-import type { QueueWorker } from "@/lib/messaging/queue/work-queues";
+import type { ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 
 /** News that is older is told to nobody: it is in the to-do by then. */
 const HOURS_KEPT = 12;
@@ -41,25 +39,25 @@ function isFor({ events, session }: Device, event: string): boolean {
 }
 
 /** Sends notifications. A device that its service no longer knows is deleted. */
-export const pushWorker = (db: PrismaClient, resolve?: Resolve): QueueWorker<"push"> => ({
+export const pushWorker = (db: PrismaClient, resolve?: Resolve): ReceiverWorker<"push"> => ({
   queue: "push",
   run: async (job) => {
     const { subscriptionId: id, event, facts } = job.data;
     const age = Math.floor((Date.now() - job.createdOn.getTime()) / 1000);
     const ttl = HOURS_KEPT * 3600 - age;
     const device = await db.pushSubscription.findUnique({ where: { id }, select: DEVICE });
-    if (!device || !isPushEvent(event) || ttl <= 0 || !isFor(device, event)) return;
+    if (!device || !isPushEvent(event) || ttl <= 0 || !isFor(device, event)) return {};
     const text = JSON.stringify({ ...composeNotification(event, facts), tag: job.id });
     const { status } = await send({ ...toPushRequest({ ...device, text, ttl }), resolve });
-    if (status !== null && GONE.includes(status)) {
-      await db.pushSubscription.deleteMany({ where: { id } });
-      return;
+    if (status === null) return { failure: new JobError("no connection", false) };
+    if (status < 300) return {};
+    if (GONE.includes(status)) {
+      return {
+        record: async (tx) => void (await tx.pushSubscription.deleteMany({ where: { id } })),
+      };
     }
-    if (status !== null && status < 300) return;
-    const answer = status === null ? "no connection" : String(status);
-    const mayHelp = status === null || status >= 500 || PASSING.includes(status);
-    if (mayHelp && !isLastAttempt(job)) throw new JobError(answer, false);
-    log.info(`A notification was not delivered (${answer})`);
+    const mayHelp = status >= 500 || PASSING.includes(status);
+    return { failure: new JobError(`status ${status}`, !mayHelp) };
   },
 });
 

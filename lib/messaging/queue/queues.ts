@@ -10,7 +10,7 @@ import type { Mail } from "@/lib/messaging/queue/mail";
 
 /**
  * What a job of each queue holds. Failed mails, refunds and e-invoices stay for months, so theirs are ids, never personal
- * data. A WhatsApp job, and the outbox row that it comes from, also has the phone number.
+ * data; failed notifications stay for hours. A WhatsApp job, and the outbox row that it comes from, also has the phone number.
  */
 export interface JobData {
   mail: Mail;
@@ -24,6 +24,7 @@ export interface JobData {
   /** One job for each delivery that waits; it makes the first that waits about its object. */
   webhook: { webhookId: string; objectId: string };
   push: { subscriptionId: string; event: string; facts: unknown };
+  "push-failed": { subscriptionId: string; event: string; facts: unknown };
   /** One job for each message that waits; it sends the first that waits for the number of this one. */
   whatsapp: { messageId: string; number: string };
 }
@@ -110,8 +111,14 @@ export const QUEUES: { [Name in QueueName]: QueueRow<JobData[Name]> } = {
     work: { groupConcurrency: 4 },
   },
   // News that is older than twelve hours is told to nobody: it is in the to-do by then.
+  "push-failed": { options: { ...FAILED.options, retentionSeconds: 12 * HOUR_SECONDS } },
   push: {
-    options: { ...TO_RECEIVERS, retryLimit: 12, retentionSeconds: 12 * HOUR_SECONDS },
+    options: {
+      ...TO_RECEIVERS,
+      retryLimit: 11,
+      deadLetter: "push-failed",
+      retentionSeconds: 12 * HOUR_SECONDS,
+    },
     keysOf: ({ subscriptionId }) => ({ group: { id: subscriptionId } }),
     work: { groupConcurrency: 4 },
   },

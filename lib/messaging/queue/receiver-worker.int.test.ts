@@ -25,8 +25,9 @@ async function sendPushes(count: number): Promise<void> {
   await db.$transaction((tx) => sendJobs(tx, "push", jobs));
 }
 
-async function startPushes(run: () => Promise<void>): Promise<void> {
-  const workers = [receiverWorker({ queue: "push", run })];
+async function startPushes(run: () => Promise<unknown>): Promise<void> {
+  const worker = { queue: "push" as const, run: () => run().then(() => ({})) };
+  const workers = [receiverWorker(db, worker)];
   runner = await startQueues({ databaseUrl, workers });
 }
 
@@ -56,18 +57,18 @@ it("goes on after the database was away when a job was to be settled", async () 
 });
 
 it("has no more than fifty jobs under way, however slow the receivers are", async () => {
-  const held: (() => void)[] = [];
+  const held: ((value: unknown) => void)[] = [];
   await sendPushes(60);
   await startPushes(() => new Promise((resolve) => held.push(resolve)));
   await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
-  held[0]?.();
+  held[0]?.(undefined);
   // The next is taken in the place of the one that is done.
   await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(51);
   await expect.poll(() => countPushes("completed"), { timeout: 20_000 }).toBe(1);
   expect(held).toHaveLength(51);
   expect(await countPushes("active")).toBe(50);
   const isDone = async () => {
-    for (const release of held) release();
+    for (const release of held) release(undefined);
     return countPushes("completed");
   };
   await expect.poll(isDone, { timeout: 20_000 }).toBe(60);

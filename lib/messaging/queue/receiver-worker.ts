@@ -1,18 +1,37 @@
 import "server-only";
-import type { PgBoss } from "pg-boss";
-import { logTrouble } from "./job-error";
+import { fromPrisma, type PgBoss } from "pg-boss";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { logTrouble, type JobError } from "./job-error";
 import { lookOften, type Lookout } from "./look-often";
 import { QUEUES, type JobData, type QueueName } from "./queues";
-import { attempt, type AnyQueueWorker, type QueueWorker, type TakenJob } from "./work-queues";
+import { attempt, type AnyQueueWorker, type TakenJob } from "./work-queues";
 
 /** Jobs of a queue that are under way at once. */
 const AT_ONCE = 50;
+
+/** How an attempt went. */
+export interface Attempted {
+  /** Why the job is tried again, or given up where it is permanent; without it the job is done. */
+  failure?: JobError | undefined;
+  /** Records the outcome. Commits with the end of the job, so that neither is lost without the other. */
+  record?: (tx: Transaction) => Promise<void>;
+}
+
+export interface ReceiverWorker<Name extends QueueName> {
+  queue: Name;
+  /** Makes an attempt, and is safe to run twice. */
+  run: (job: TakenJob<Name>) => Promise<Attempted>;
+}
 
 /**
  * Makes the worker of a queue whose jobs go to others, a group each (`group` in queues.ts): one that answers slowly
  * delays only itself, because nobody waits for a whole batch.
  */
-export function receiverWorker<Name extends QueueName>(worker: QueueWorker<Name>): AnyQueueWorker {
+export function receiverWorker<Name extends QueueName>(
+  db: PrismaClient,
+  worker: ReceiverWorker<Name>,
+): AnyQueueWorker {
   const { queue } = worker;
   const underWay = new Set<Promise<void>>();
   const complain = logTrouble(`A job of ${queue} could not be settled`);
@@ -23,7 +42,7 @@ export function receiverWorker<Name extends QueueName>(worker: QueueWorker<Name>
         const free = AT_ONCE - underWay.size;
         if (free === 0) return;
         for (const job of await takeJobs(boss, queue, free)) {
-          const work = around(() => settleJob(boss, worker, job), queue)
+          const work = around(() => settleJob({ db, boss, worker }, job), queue)
             // It stays with this worker until it expires, and is then done again.
             .catch(complain)
             .finally(() => {
@@ -59,26 +78,46 @@ export function takeJobs<Name extends QueueName>(
   return boss.fetch<JobData[Name]>(queue, options);
 }
 
+interface Settling<Name extends QueueName> {
+  db: PrismaClient;
+  boss: PgBoss;
+  worker: ReceiverWorker<Name>;
+}
+
 /**
  * Does one job and settles it. pg-boss's own backoff has a random part, but receivers are promised their waits: after a
  * failure `retryDelay`, then twice as long each time, from the beginning of the attempt.
  */
 export async function settleJob<Name extends QueueName>(
-  boss: PgBoss,
-  worker: QueueWorker<Name>,
+  { db, boss, worker }: Settling<Name>,
   job: TakenJob<Name>,
 ): Promise<void> {
   const { queue } = worker;
   const { id, startedOn, retryCount, retryLimit, retryDelay } = job;
-  const result = await attempt(worker, job);
-  if (result.status === "completed") {
-    await boss.complete(queue, job);
-    return;
-  }
-  await boss.fail(queue, job, result.output as object);
-  if (retryCount >= retryLimit) return;
-  const startAfter = new Date(startedOn.getTime() + retryDelay * 2 ** retryCount * 1000);
-  await boss.update(queue, undefined, { id, startAfter });
+  let attempted: Attempted = {};
+  const run = async () => {
+    attempted = await worker.run(job);
+    if (attempted.failure) throw attempted.failure;
+  };
+  const { status, output } = await attempt({ queue, run }, job);
+  await db.$transaction(async (tx) => {
+    await attempted.record?.(tx);
+    const inTx = { db: fromPrisma(tx) };
+    if (status === "completed") {
+      await boss.complete(queue, job, null, inTx);
+      return;
+    }
+    await boss.fail(queue, job, output as object, inTx);
+    if (retryCount >= retryLimit) return;
+    if (status === "deadletter") {
+      // pg-boss gives up only a job whose retries are used up.
+      await boss.update(queue, undefined, { ...inTx, id, retryLimit: 0 });
+      await boss.fail(queue, id, output as object, inTx);
+      return;
+    }
+    const startAfter = new Date(startedOn.getTime() + retryDelay * 2 ** retryCount * 1000);
+    await boss.update(queue, undefined, { ...inTx, id, startAfter });
+  });
 }
 
 /**

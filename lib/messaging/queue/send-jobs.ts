@@ -30,11 +30,47 @@ export async function sendMissingJobs<Name extends QueueName>(
   jobs: readonly NewJob<Name>[],
 ): Promise<number> {
   if (jobs.length === 0) return 0;
+  // A failed job would hold up the others of its key.
+  await renewJobs(
+    tx,
+    queue,
+    jobs.map(({ data }) => getKeys(queue, data).singletonKey),
+    ["failed"],
+  );
+  return insertJobs(tx, queue, jobs);
+}
+
+const getKeys = <Name extends QueueName>(queue: Name, data: JobData[Name]) =>
+  QUEUES[queue].keysOf?.(data) ?? {};
+
+async function insertJobs<Name extends QueueName>(
+  tx: Transaction,
+  queue: Name,
+  jobs: readonly NewJob<Name>[],
+): Promise<number> {
   const boss = await sendingBoss();
-  const { keysOf } = QUEUES[queue];
-  const keyed = jobs.map((job) => ({ ...keysOf?.(job.data), ...job }));
+  const keyed = jobs.map((job) => ({ ...getKeys(queue, job.data), ...job }));
   const sent = await boss.insert(queue, keyed, { db: fromPrisma(tx), returnId: true });
   return sent?.length ?? 0;
+}
+
+/**
+ * Sends jobs of these keys anew in place of those in one of these states: they are due at once, and tried for as long as
+ * new ones. Returns how many.
+ */
+export async function renewJobs<Name extends QueueName>(
+  tx: Transaction,
+  queue: Name,
+  keys: readonly (string | undefined)[],
+  states: readonly ("created" | "retry" | "failed")[],
+): Promise<number> {
+  const named = [...new Set(keys)].filter((key) => key !== undefined);
+  if (named.length === 0) return 0;
+  const jobs = await tx.$queryRaw<{ data: JobData[Name] }[]>`
+    DELETE FROM pgboss.job
+    WHERE name = ${queue} AND singleton_key = ANY (${named}::text[]) AND state = ANY (${[...states]}::pgboss.job_state[])
+    RETURNING data`;
+  return jobs.length === 0 ? 0 : insertJobs(tx, queue, jobs);
 }
 
 /** Removes the jobs that hold `data`, in whatever state: with the commit of `tx` nothing is left to do. */

@@ -7,8 +7,7 @@ import { ADMIN } from "@/lib/base/permissions";
 import type { Resolve } from "@/lib/messaging/outgoing/address";
 import { send, type Outcome } from "@/lib/messaging/outgoing/send";
 import { JobError } from "@/lib/messaging/queue/job-error";
-import { isLastAttempt } from "@/lib/messaging/queue/receiver-worker";
-import type { QueueWorker } from "@/lib/messaging/queue/work-queues";
+import { isLastAttempt, type ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 import { getHost } from "./queries";
 import type { Attempt } from "./schemas";
 import { signedHeaders, signingSecrets, type StoredSecrets } from "./secret";
@@ -32,7 +31,7 @@ type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
  * deliveries arrive in the order of `queuedAt` whichever transaction began first. While a webhook is off its jobs do
  * nothing: it gets new ones when it is switched on (sendTickets).
  */
-export const webhookWorker = (db: PrismaClient, resolve?: Resolve): QueueWorker<"webhook"> => ({
+export const webhookWorker = (db: PrismaClient, resolve?: Resolve): ReceiverWorker<"webhook"> => ({
   queue: "webhook",
   run: async (job) => {
     const { webhookId, objectId } = job.data;
@@ -41,31 +40,25 @@ export const webhookWorker = (db: PrismaClient, resolve?: Resolve): QueueWorker<
       orderBy: { queuedAt: "asc" },
       select: DUE,
     });
-    if (!due) return;
+    if (!due) return {};
     const isLast = isLastAttempt(job);
-    const outcome = await deliver(db, { due, isLast, resolve });
-    if (!succeeded(outcome) && !isLast) throw new JobError(getReason(outcome), false);
+    const startedAt = new Date();
+    const outcome = await deliver(due, startedAt, resolve);
+    const isOver = succeeded(outcome) || isLast;
+    return {
+      failure: isOver ? undefined : new JobError(getReason(outcome), false),
+      record: (tx) => settle(tx, { due, outcome, startedAt, isLast }),
+    };
   },
 });
 
 const getReason = (outcome: Outcome) =>
   outcome.status === null ? outcome.error : `Answered ${outcome.status}`;
 
-interface Attempting {
-  due: DueDelivery;
-  /** Whether it is given up when it fails now. */
-  isLast: boolean;
-  resolve: Resolve | undefined;
-}
-
-/** Tries one delivery and records how it went. */
-async function deliver(db: PrismaClient, { due, isLast, resolve }: Attempting): Promise<Outcome> {
-  const startedAt = new Date();
+function deliver(due: DueDelivery, at: Date, resolve?: Resolve): Outcome | Promise<Outcome> {
   const { webhook, body } = due;
-  const headers = toHeaders(webhook, due, startedAt);
-  const outcome = headers ? await send({ url: webhook.url, headers, body, resolve }) : UNSIGNED;
-  await db.$transaction((tx) => settle(tx, { due, outcome, startedAt, isLast }));
-  return outcome;
+  const headers = toHeaders(webhook, due, at);
+  return headers ? send({ url: webhook.url, headers, body, resolve }) : UNSIGNED;
 }
 
 const UNSIGNED: Outcome = {
@@ -83,9 +76,12 @@ function toHeaders(webhook: StoredSecrets, { id, body }: DueDelivery, at: Date) 
 
 const succeeded = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
 
-interface Settling extends Pick<Attempting, "due" | "isLast"> {
+interface Settling {
+  due: DueDelivery;
   outcome: Outcome;
   startedAt: Date;
+  /** Whether it is given up when it failed. */
+  isLast: boolean;
 }
 
 async function settle(tx: Transaction, settling: Settling): Promise<void> {

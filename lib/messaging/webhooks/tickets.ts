@@ -1,8 +1,7 @@
 import "server-only";
-import { fromPrisma } from "pg-boss";
 import type { Transaction } from "@/lib/db/client";
 import type { JobData } from "@/lib/messaging/queue/queues";
-import { sendingBoss, sendJobs } from "@/lib/messaging/queue/send-jobs";
+import { renewJobs, sendJobs } from "@/lib/messaging/queue/send-jobs";
 
 /** What a delivery is about, of one webhook. */
 export type Ticket = JobData["webhook"];
@@ -16,20 +15,9 @@ export const sendTickets = (tx: Transaction, deliveries: readonly Ticket[]): Pro
   );
 
 /** Has the first delivery that waits about an object tried at once, and for another 24 hours. */
-export async function renewTickets(
-  tx: Transaction,
-  { webhookId, objectId }: Ticket,
-): Promise<void> {
-  const db = fromPrisma(tx);
-  const boss = await sendingBoss();
-  const key = `${webhookId}/${objectId}`;
-  const jobs = await boss.findJobs("webhook", { key, db });
-  // One that failed would hold up the others of its key.
-  const ids = jobs.filter(({ state }) => RENEWED.includes(state)).map(({ id }) => id);
-  if (ids.length > 0) await boss.deleteJob("webhook", ids, { db });
+export async function renewTickets(tx: Transaction, ticket: Ticket): Promise<void> {
+  const key = `${ticket.webhookId}/${ticket.objectId}`;
+  const count = await renewJobs(tx, "webhook", [key], ["created", "retry", "failed"]);
   // Its job may be gone, after a month or a restored backup.
-  const count = Math.max(1, ids.length);
-  await sendTickets(tx, Array<Ticket>(count).fill({ webhookId, objectId }));
+  if (count === 0) await sendTickets(tx, [ticket]);
 }
-
-const RENEWED = ["created", "retry", "failed"];

@@ -292,7 +292,7 @@ it("is sent by the worker, as soon as it is due", async () => {
   await placed({ whatsapp: true });
   expect(await jobsAreDue(pool)).toBe(true);
   await pool.end();
-  const workers = [outboxWorker(db), receiverWorker(whatsAppWorker(db))];
+  const workers = [outboxWorker(db), receiverWorker(db, whatsAppWorker(db))];
   const worker = await startQueues({ databaseUrl: url, workers });
   await expect.poll(() => api.taken.length).toBe(1);
   await worker.stop();

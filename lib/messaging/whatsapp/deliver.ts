@@ -6,8 +6,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { isAgreed } from "@/lib/messaging/email/whatsapp-queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { JobError } from "@/lib/messaging/queue/job-error";
-import { isLastAttempt } from "@/lib/messaging/queue/receiver-worker";
-import type { QueueWorker } from "@/lib/messaging/queue/work-queues";
+import { isLastAttempt, type ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 import { callWhatsApp, type WhatsAppContent, type WhatsAppOutcome } from "./call-whatsapp";
 import { readParameters } from "./read-parameters";
 
@@ -24,7 +23,7 @@ interface DueText extends Omit<Prisma.WhatsAppMessageGetPayload<{ select: typeof
 }
 
 /** Sends messages. The jobs of one number are done in turn, and each sends the first message that waits for it. */
-export const whatsAppWorker = (db: PrismaClient): QueueWorker<"whatsapp"> => ({
+export const whatsAppWorker = (db: PrismaClient): ReceiverWorker<"whatsapp"> => ({
   queue: "whatsapp",
   run: async (job) => {
     const { number } = job.data;
@@ -33,11 +32,13 @@ export const whatsAppWorker = (db: PrismaClient): QueueWorker<"whatsapp"> => ({
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       select: DUE,
     });
-    if (!due) return;
+    if (!due) return {};
     const outcome = await askWhatsApp(db, due as DueText);
     const isOver = "error" in outcome && (outcome.isFinal || isLastAttempt(job));
-    await db.$transaction((tx) => settle(tx, { id: due.id, outcome, isOver }));
-    if ("error" in outcome && !isOver) throw new JobError(outcome.error, false);
+    return {
+      failure: "error" in outcome && !isOver ? new JobError(outcome.error, false) : undefined,
+      record: (tx) => settle(tx, { id: due.id, outcome, isOver }),
+    };
   },
 });
 
