@@ -180,7 +180,7 @@ export const AUDIT_EVENTS = {
   "Site Content Updated": "system",
   "Site Content Draft Updated": "system",
   "Site Content Draft Deleted": "system",
-  "Mail Job Retried": "system",
+  "Job Retried": "system",
   "Test Mail Created": "system",
   "Setup List Updated": "system",
   "API Key Created": "authentication",

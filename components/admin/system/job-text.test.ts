@@ -7,6 +7,7 @@ describe("a failed job", () => {
     expect(mailName("")).toBe("");
     expect(jobName({ queue: "mail", template: "order-shipped" })).toBe("Order shipped");
     expect(jobName({ queue: "webhook", template: "order.created" })).toBe("Webhook order.created");
+    expect(jobName({ queue: "push", template: "order.placed" })).toBe("Notification order.placed");
     expect(jobName({ queue: "refund", template: null })).toBe("Refund");
   });
 

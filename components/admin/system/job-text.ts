@@ -27,9 +27,9 @@ export function mailName(template: string): string {
   return withCapital(template.replaceAll("-", " ").replace("call offs", "call-offs"));
 }
 
-/** Names a failed job: "Order shipped" for an email, "Webhook order.created", "Refund". */
+/** Names a failed job: "Order shipped" for an email, "Webhook order.created", "Notification order.placed", "Refund". */
 export function jobName({ queue, template }: Pick<FailedJob, "queue" | "template">): string {
-  if (queue === "webhook") return `Webhook ${template ?? ""}`.trim();
+  if (queue === "webhook" || queue === "push") return `${ONE[queue]} ${template ?? ""}`.trim();
   return queue === "mail" && template ? mailName(template) : ONE[queue];
 }
 

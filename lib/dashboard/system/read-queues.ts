@@ -80,7 +80,7 @@ async function countQueues(db: Db): Promise<QueueState[]> {
            min(j.created_on) FILTER (WHERE j.name NOT LIKE '%-failed') AS oldest
     FROM ${JOBS}
     WHERE j.state IN ('created', 'retry')
-      AND j.name IN ('mail', 'mail-failed', 'push', 'refund', 'refund-failed', 'einvoice', 'einvoice-failed')
+      AND j.name IN ('mail', 'mail-failed', 'push', 'push-failed', 'refund', 'refund-failed', 'einvoice', 'einvoice-failed')
     GROUP BY 1
     UNION ALL
     SELECT 'webhook', count(*) FILTER (WHERE d.state = 'waiting'), count(*) FILTER (WHERE d.state = 'failed'),
@@ -111,7 +111,7 @@ type FailedRow = Omit<FailedJob, "_id" | "queuedAt" | "failedAt"> & {
 async function readFailedJobs(db: Db): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<FailedRow[]>`
     SELECT * FROM (
-    SELECT j.id, ${BASE_NAME} AS queue, j.data ->> 'template' AS template,
+    SELECT j.id, ${BASE_NAME} AS queue, coalesce(j.data ->> 'template', j.data ->> 'event') AS template,
            coalesce(d.number, o."orderId") AS about, j.source_output ->> 'reason' AS reason,
            coalesce(j.source_retry_count, 0) + 1 AS attempts,
            coalesce(j.source_created_on, j.created_on) AS "queuedAt", j.created_on AS "failedAt", true AS "canRetry"
@@ -119,7 +119,7 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
       LEFT JOIN order_refunds r ON r.id = (j.data ->> 'refundId')::uuid
       LEFT JOIN order_documents d ON d.id = (j.data ->> 'documentId')::uuid
       LEFT JOIN orders o ON o.id = coalesce((j.data ->> 'orderId')::uuid, r."orderId")
-    WHERE j.name IN ('mail-failed', 'refund-failed', 'einvoice-failed') AND j.state = 'created'
+    WHERE j.name IN ('mail-failed', 'push-failed', 'refund-failed', 'einvoice-failed') AND j.state = 'created'
     UNION ALL
     SELECT d.id, 'webhook', d.type, substring(w.url from '^https?://([^/?#]+)'),
            coalesce(d.attempts -> -1 ->> 'error', 'status ' || (d.attempts -> -1 ->> 'status')),
@@ -127,8 +127,8 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
     FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId" AND w.active
     WHERE d.state = 'failed'
     UNION ALL
-    SELECT id, 'whatsapp', template, NULL, error, NULL, "createdAt", "changedAt", false
-    FROM whatsapp_messages WHERE state = 'failed'
+    SELECT t.id, 'whatsapp', t.template, NULL, t.error, NULL, t."createdAt", t."changedAt", NOT ${WAS_MAILED}
+    FROM whatsapp_messages t WHERE t.state = 'failed'
     ) failed
     ORDER BY row_number() OVER (PARTITION BY queue ORDER BY "failedAt" DESC, id), "failedAt" DESC, id
     LIMIT ${FAILED_SHOWN}`;
@@ -144,10 +144,28 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
 /** When the last attempt at the delivery "d" was made. */
 const FAILED_AT = Prisma.sql`coalesce((d.attempts -> -1 ->> 'at')::timestamptz, d."createdAt")`;
 
+/** Whether the message "t" is an answer that was mailed instead: nobody is to get it twice. */
+const WAS_MAILED = Prisma.sql`EXISTS (
+  SELECT FROM message_replies r JOIN contact_messages m ON m.id = r."messageId" AND m.email IS NOT NULL WHERE r.id = t."replyId")`;
+
+/** One of what failed, or all that failed before a moment. */
+export type Chosen = { id: string } | { failedBefore: Date };
+
+/** Failed WhatsApp messages that can be tried again: one, or the oldest of those that failed before a moment. */
+export function failedTexts(db: Db, which: Chosen, most: number): Promise<{ id: string }[]> {
+  const chosen =
+    "id" in which
+      ? Prisma.sql`t.id = ${which.id}::uuid`
+      : Prisma.sql`t."changedAt" < ${which.failedBefore}`;
+  return db.$queryRaw`
+    SELECT t.id FROM whatsapp_messages t WHERE t.state = 'failed' AND ${chosen} AND NOT ${WAS_MAILED}
+    ORDER BY t."createdAt", t.id LIMIT ${most}`;
+}
+
 /** Failed deliveries of webhooks that are in use: one, or the oldest of those that failed before a moment. */
 export function failedDeliveries(
   db: Db,
-  which: { id: string } | { failedBefore: Date },
+  which: Chosen,
   most: number,
 ): Promise<{ id: string; webhookId: string }[]> {
   const chosen =

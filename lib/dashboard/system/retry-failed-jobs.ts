@@ -1,19 +1,22 @@
 import "server-only";
 import { fromPrisma } from "pg-boss";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { FAILED_QUEUES } from "@/lib/messaging/queue/queues";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 import { replayDelivery } from "@/lib/messaging/webhooks/replay-delivery";
-import { failedDeliveries } from "./read-queues";
+import { sendTexts, TEXT_TO_SEND } from "@/lib/messaging/email/whatsapp-queue";
+import { failedDeliveries, failedTexts, type Chosen } from "./read-queues";
 
 const MAX_JOBS = 10_000;
 const MAX_DELIVERIES = 500;
+const MAX_TEXTS = 500;
 
 export interface RetryFailedJobsOptions extends AuditedWrite {
-  /** One of the failed jobs, or all that failed before a moment: at most 10,000 jobs of a queue and 500 webhooks. */
-  which: { id: string } | { failedBefore: Date };
+  /** At most 10,000 jobs of a queue, 500 webhooks and 500 WhatsApp messages. */
+  which: Chosen;
   /** For an API key: what else failed acts on money, documents or other programs, for which keys have other scopes. */
   mailsAlone: boolean;
 }
@@ -31,7 +34,7 @@ export async function retryFailedJobs(options: RetryFailedJobsOptions): Promise<
   return count;
 }
 
-/** Moves jobs from the queues of dead letters to where they failed. */
+/** Moves jobs from the queues of dead letters to where they failed, and has failed WhatsApp messages wait again. */
 async function retryJobs(options: RetryFailedJobsOptions): Promise<number> {
   const { db, actor, ipAddress, which, mailsAlone } = options;
   const boss = await sendingBoss();
@@ -42,9 +45,10 @@ async function retryJobs(options: RetryFailedJobsOptions): Promise<number> {
       const where = { ...chosen, limit: MAX_JOBS, db: fromPrisma(tx) };
       count += await boss.redrive(queue, where);
     }
+    if (!mailsAlone) count += await retryTexts(tx, which);
     if (count === 0) return 0;
     await recordAudit(tx, {
-      event: "Mail Job Retried",
+      event: "Job Retried",
       actor,
       description: `${actor.identifier} queued ${count === 1 ? "a failed job" : `${count} failed jobs`} again`,
       ipAddress,
@@ -52,6 +56,17 @@ async function retryJobs(options: RetryFailedJobsOptions): Promise<number> {
     });
     return count;
   });
+}
+
+async function retryTexts(tx: Transaction, which: Chosen): Promise<number> {
+  if ("id" in which && !isUuid(which.id)) return 0;
+  const failed = await failedTexts(tx, which, MAX_TEXTS);
+  // Of parallel calls, one finds each still failed.
+  const where = { id: { in: failed.map(({ id }) => id) }, state: "failed" } as const;
+  const data = { state: "waiting", error: null, providerId: null, changedAt: new Date() } as const;
+  const texts = await tx.whatsAppMessage.updateManyAndReturn({ where, data, select: TEXT_TO_SEND });
+  await sendTexts(tx, texts);
+  return texts.length;
 }
 
 async function replayDeliveries(options: RetryFailedJobsOptions): Promise<number> {

@@ -23,7 +23,10 @@ const queueStateSchema = z.object({
 const failedJobSchema = z.object({
   _id: z.uuid(),
   queue: z.enum(QUEUE_NAMES),
-  template: z.string().nullable().describe("Of an email or a WhatsApp message; a webhook's event"),
+  template: z
+    .string()
+    .nullable()
+    .describe("Of an email or a WhatsApp message; a webhook's or notification's event"),
   about: z
     .string()
     .nullable()

@@ -11,6 +11,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
+import { queuedJobs } from "@/e2e/steps/messaging/queue-steps";
 import { mailState, readSystem } from "./read-system";
 import { retryFailedJobs } from "./retry-failed-jobs";
 import { systemSchema } from "./schemas";
@@ -45,7 +46,7 @@ const retry = (id: string) => retryFailedJobs({ ...BY, which: { id } });
 const retryAll = (failedBefore = new Date(Date.now() + 1000)) =>
   retryFailedJobs({ ...BY, which: { failedBefore } });
 
-const audited = () => auditEntries(db, { action: "Mail Job Retried" });
+const audited = () => auditEntries(db, { action: "Job Retried" });
 
 it("tells what is kept in memory, and what it may take at most", async () => {
   const before = (await readSystem(db)).memory;
@@ -256,14 +257,14 @@ describe("all queues", () => {
     const byQueue = Object.fromEntries(failedJobs.map((job) => [job.queue, job]));
     expect(byQueue).toMatchObject({
       webhook: { about: "receiver.example", reason: "status 500", attempts: 1, canRetry: true },
-      whatsapp: { about: null, reason: "131026: not on WhatsApp", canRetry: false },
+      whatsapp: { about: null, reason: "131026: not on WhatsApp", canRetry: true },
       refund: { about: order.orderId, reason: "Razorpay did not answer", canRetry: true },
     });
     expect(JSON.stringify(failedJobs)).not.toMatch(/secret-path|98765/);
-    expect(await retryAll()).toBe(2);
+    expect(await retryAll()).toBe(3);
     expect(await readCounts()).toEqual([
       ["webhook", 1, 0],
-      ["whatsapp", 0, 1],
+      ["whatsapp", 1, 0],
       ["refund", 1, 0],
       ["einvoice", 1, 0],
     ]);
@@ -294,6 +295,25 @@ describe("all queues", () => {
       ["refund", 0, 1],
       ["einvoice", 1, 0],
     ]);
+  });
+
+  it("try one failed WhatsApp message again, but no answer that was mailed instead", async () => {
+    const failed = { number: "+919876543210", state: "failed", error: "131026" } as const;
+    const { id, number } = await db.whatsAppMessage.create({
+      data: { ...failed, providerId: "wamid.1" },
+    });
+    expect(await retry(id)).toBe(1);
+    expect(await queuedJobs(db, "whatsapp")).toEqual([{ messageId: id, number }]);
+    const waiting = { state: "waiting", error: null, providerId: null };
+    expect(await db.whatsAppMessage.findFirst()).toMatchObject(waiting);
+    expect(await readCode(retry(id))).toBe("not_found");
+    const message = { name: "Asha", email: "asha@example.in", message: "When?", ipAddress: "::1" };
+    const reply = { text: "Today", by: "Meera", whatsapp: { create: failed } };
+    await db.contactMessage.create({ data: { ...message, replies: { create: reply } } });
+    const [mailed] = (await readSystem(db)).failedJobs;
+    expect(mailed).toMatchObject({ queue: "whatsapp", canRetry: false });
+    expect(await readCode(retry(mailed?._id ?? ""))).toBe("not_found");
+    expect(await retryAll()).toBe(0);
   });
 
   it("try one failed webhook again", async () => {
