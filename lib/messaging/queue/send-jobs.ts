@@ -3,6 +3,7 @@ import { fromPrisma, PgBoss, type JobInsert } from "pg-boss";
 import { env } from "@/lib/base/env";
 import { processWide } from "@/lib/base/process-wide";
 import type { Transaction } from "@/lib/db/client";
+import { impatientSocket } from "@/lib/db/impatient-socket";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { logTrouble } from "./job-error";
 import { QUEUES, type JobData, type QueueName } from "./queues";
@@ -109,8 +110,17 @@ export function sendingBoss(): Promise<PgBoss> {
   return shared.sendingBoss;
 }
 
+/** How long the database may be silent: pg-boss waits forever, and the readiness check with it. */
+const SILENT_MS = 10_000;
+
 async function start(): Promise<PgBoss> {
+  const connection = {
+    stream: () => impatientSocket(SILENT_MS),
+    // Closes an idle connection before its silence could be taken for a fault.
+    idleTimeoutMillis: SILENT_MS / 2,
+  };
   const boss = new PgBoss({
+    ...connection,
     connectionString: shared.queueUrl ?? env().DATABASE_URL,
     schema: QUEUE_SCHEMA,
     application_name: "shop-queue",
