@@ -10,11 +10,8 @@ import { testDatabase } from "@/e2e/support/database";
 import { Device, readSender, startPushService } from "@/e2e/support/stand-ins/push-service";
 import { answering } from "@/e2e/support/stand-ins/webhook-receiver";
 import { doDueJobs, queuedJobs, readWaits } from "@/e2e/steps/messaging/queue-steps";
-import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { columnDay } from "@/lib/base/india-time";
 import type { Role } from "@/lib/base/permissions";
-import { readQueues } from "@/lib/dashboard/system/read-queues";
-import { retryFailedJobs } from "@/lib/dashboard/system/retry-failed-jobs";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { endSessions } from "@/lib/identity/session/sessions";
 import { addDevice } from "@/lib/identity/devices/add-device";
@@ -235,9 +232,8 @@ describe("a push service", () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-
   it("that is down or busy is asked again with growing waits, for twelve hours", async () => {
+    const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await givenDevice("admin", ["order.placed"]);
     await announcedOrder(db);
     service.become(answering(503));
@@ -260,35 +256,6 @@ describe("a push service", () => {
     await sendDue();
     expect(await countWaiting()).toBe(0);
     expect(await db.pushSubscription.count()).toBe(1);
-    expect((await readQueues(db)).failedJobs).toMatchObject([
-      { queue: "push", template: "order.placed", reason: "status 413", attempts: 1 },
-    ]);
-    service.become(answering(201));
-    const failedBefore = new Date(Date.now() + 1000);
-    const retry = { db, ipAddress, actor: SYSTEM_ACTOR, which: { failedBefore } };
-    expect(await retryFailedJobs({ ...retry, mailsAlone: true })).toBe(0);
-    expect(await retryFailedJobs({ ...retry, mailsAlone: false })).toBe(1);
-    expect(await sendDue()).toBe(1);
-    expect(service.received).toHaveLength(2);
-    expect((await readQueues(db)).failedJobs).toEqual([]);
-  });
-
-  it("that is always busy is given up, and the notification stands among what failed", async () => {
-    await givenDevice("admin", ["order.placed"]);
-    await announcedOrder(db);
-    service.become(answering(503));
-    let at = Date.now();
-    const seen = new Date(at + 12 * 3600 * 1000);
-    await db.session.updateMany({ data: { lastSeenAt: seen, expiresAt: later(100 * 3600) } });
-    for (let n = 1; n <= 12; n += 1) {
-      at += 60_000;
-      expect(await sendDue(new Date(at))).toBe(1);
-      const [wait = 0] = await readWaits(db, "push");
-      at += wait * 1_000;
-    }
-    expect(await countWaiting()).toBe(0);
-    const [failed] = (await readQueues(db)).failedJobs;
-    expect(failed).toMatchObject({ queue: "push", reason: "status 503", attempts: 12 });
   });
 
   it("that never answers delays its own device alone, and nothing of the shop", async () => {
