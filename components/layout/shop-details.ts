@@ -18,6 +18,5 @@ export type ShopDetails = Pick<
   businessHours: readonly HoursRow[];
   /** "Orders from 100 pieces. Made in 3-5 business days."; may be empty. */
   openingLine: string;
-  /** Sections removed from the landing page. */
   removedSections: readonly LandingSection[];
 };

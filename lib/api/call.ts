@@ -12,7 +12,6 @@ type Rows = { [N in EndpointName as `${Table[N]["method"]} ${Table[N]["path"]}`]
 export type Call = keyof Rows;
 /** Calls that send a form with files. */
 export type UploadCall = { [C in Call]: Rows[C] extends { multipart: unknown } ? C : never }[Call];
-/** Calls that return a list. */
 export type ListCall = {
   [C in Call]: z.output<Rows[C]["response"]> extends readonly unknown[] ? C : never;
 }[Call];

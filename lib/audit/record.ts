@@ -73,7 +73,6 @@ export interface NamedAccount {
   name: string;
 }
 
-/** Returns the actor for an account. */
 export function toActor(account: NamedAccount): AuditActor {
   return { userId: account.id, identifier: account.email, name: account.name };
 }

@@ -31,7 +31,6 @@ export const serverPaths = {
   /** A photo of a claim, from 1. */
   claimPhoto: ({ order, claim, photo }: { order: string; claim: string; photo: number }) =>
     `/api/orders/${encodeURIComponent(order)}/claims/${claim}/photos/${photo}`,
-  /** A document of an order as PDF. */
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
   /** The file of a proof, and the picture of one of its pages, from 1. */

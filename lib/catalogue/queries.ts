@@ -156,7 +156,6 @@ export function readingProducts(db: Db, slice: ProductSlice) {
   };
 }
 
-/** Counts the products in the shop. */
 export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   return db.product.count({ where: toWhere(filter) });
 }

@@ -17,7 +17,6 @@ export interface IssuedDocument {
   totalPaise: number;
 }
 
-/** An issued document with its content. */
 export interface StoredDocument extends IssuedDocument {
   content: DocumentContent;
 }

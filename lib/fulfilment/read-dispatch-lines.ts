@@ -14,7 +14,6 @@ export interface DispatchLine {
   dispatched: number;
 }
 
-/** The lines of an order in their order. */
 export async function readDispatchLines(db: Db, orderId: string): Promise<DispatchLine[]> {
   const rows = await db.orderLine.findMany({
     where: { orderId },

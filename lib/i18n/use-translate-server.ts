@@ -5,7 +5,6 @@ import { getTranslate } from "./dictionaries";
 import { getOwnWords } from "./own-words";
 import type { Translate } from "./translate";
 
-/** The language of the page that is rendered. */
 export async function pageLanguage(): Promise<Language> {
   const asked = await language();
   return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;

@@ -126,7 +126,6 @@ export interface OrderApproval {
   at: Date;
 }
 
-/** GST of an order. */
 export interface OrderGst {
   /** State codes, two digits. */
   sellerState: string;

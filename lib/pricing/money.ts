@@ -86,5 +86,4 @@ export const toHalves = (paise: number) => ({
 export const toUnitRupees = (paise: number, quantity: number): number =>
   Math.round((paise / 100 / quantity) * 1000) / 1000;
 
-/** Whether an amount in rupees is a whole number of paise. */
 export const isWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;

@@ -63,7 +63,6 @@ export function printProblem(
   return undefined;
 }
 
-/** Returns the prices of a printed pack. */
 export function printedPrices({ tiers }: PrintOption, plain: PackPrices): PackPrices {
   return tieredPrices(tiers, plain);
 }

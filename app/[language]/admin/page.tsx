@@ -34,13 +34,8 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   );
 }
 
-interface BeginningsProps {
-  tab: AdminTab;
-  account: SignedIn["account"];
-}
-
 /** The remaining setup steps of a new shop, for accounts that may change the settings. */
-async function Beginnings({ tab, account }: BeginningsProps) {
+async function Beginnings({ tab, account }: { tab: AdminTab; account: SignedIn["account"] }) {
   if (!can(account.role, "settings.write")) return null;
   if (tab !== "overview" && tab !== "system") return null;
   const { contactEmail } = await getShopSettings();

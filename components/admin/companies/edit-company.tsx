@@ -6,7 +6,6 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Link } from "@/components/ui/link";
 import { z } from "@/lib/base/input/zod";
-
 import { call, callList } from "@/lib/client/api";
 import { CompanyState } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/companies/admin-schemas";

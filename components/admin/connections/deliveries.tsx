@@ -23,13 +23,8 @@ const SHOWN = 50;
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/webhooks/{id}/deliveries", { params: { id }, query: { limit: SHOWN }, signal });
 
-interface DeliveriesProps {
-  webhook: Webhook;
-  onClose: () => void;
-}
-
 /** What was sent to a webhook lately, and how it went. */
-export function Deliveries({ webhook, onClose }: DeliveriesProps) {
+export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useLoad({ load, question: webhook._id });
   const { value, error, reload } = deliveries;
   return (

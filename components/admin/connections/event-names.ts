@@ -1,6 +1,5 @@
 import type { WebhookEvent } from "@/lib/messaging/webhooks/events";
 
-/** The events of webhooks in words. */
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   "order.placed": "Order placed",
   "order.status": "Order changes its status",

@@ -19,7 +19,6 @@ import { AskedLines } from "@/components/domain/offer/asked-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
-
 import { phoneField } from "@/lib/base/input/fields";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";

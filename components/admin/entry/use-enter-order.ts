@@ -13,7 +13,6 @@ import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { EnterOrderRequest } from "@/lib/orders/place/enter-schemas";
 import { isPaymentMethod } from "@/lib/shop/payment-methods/methods";
-
 import type { UseFormReturn } from "react-hook-form";
 import type { Chosen } from "./customer-section";
 

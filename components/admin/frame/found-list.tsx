@@ -1,6 +1,5 @@
 import { type LucideIcon, Package, ShoppingCart, UserRound } from "lucide-react";
 import { cn } from "@/lib/base/cn";
-
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminSearch } from "@/lib/dashboard/admin-search/schemas";
 

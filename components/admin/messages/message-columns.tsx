@@ -4,7 +4,6 @@ import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
-
 import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
 import type { Message, MessageKind, MessageStatus } from "@/lib/messaging/inbox/schemas";
 

@@ -16,7 +16,6 @@ import {
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/messaging/inbox/schemas";
-
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { MessageThread } from "./message-thread";
 

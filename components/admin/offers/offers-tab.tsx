@@ -8,7 +8,6 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { OFFER_STATES, OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";

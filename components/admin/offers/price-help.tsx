@@ -4,7 +4,6 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-
 import { call } from "@/lib/client/api";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { OfferStateBadge } from "@/components/domain/offer/offer-state";

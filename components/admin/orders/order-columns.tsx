@@ -8,7 +8,6 @@ import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { goodsCount } from "@/lib/orders/line-text";

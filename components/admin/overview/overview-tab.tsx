@@ -6,7 +6,6 @@ import { RevealTogether } from "@/components/shared/call/reveal-together";
 import type { Load } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
-
 import { can } from "@/lib/base/permissions";
 import { useRole } from "@/lib/client/use-role";
 import type { Series } from "@/lib/dashboard/stats/schemas";

@@ -9,7 +9,6 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { usePaymentReminder } from "../orders/use-payment-reminder";
 

@@ -12,7 +12,6 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/text/counts";
-
 import { call } from "@/lib/client/api";
 import type { OutstandingSummary } from "@/lib/payments/schemas";
 import { AdminList } from "../shared/admin-list";

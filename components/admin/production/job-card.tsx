@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
-
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";

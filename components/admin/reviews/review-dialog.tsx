@@ -18,7 +18,6 @@ import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-
 import {
   reviewAnswerSchema,
   type AdminReview,

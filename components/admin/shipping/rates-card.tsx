@@ -15,7 +15,6 @@ import { toast } from "@/components/ui/toast/toast";
 import { useTextField } from "@/components/shared/form/use-field";
 import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/text/counts";
-
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";

@@ -153,13 +153,8 @@ function useTwoFactorState(): Load<TwoFactorState> {
   });
 }
 
-interface RecoveryCodesViewProps {
-  codes: readonly string[];
-  onKept: () => void;
-}
-
 /** Shows the ten codes once; leaving asks for confirmation. */
-function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
+function RecoveryCodesView({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const card = useRef<HTMLDivElement>(null);
 
   // The pressed button is gone, so the focus moves to the card.

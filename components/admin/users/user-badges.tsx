@@ -62,7 +62,6 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: "admin: runs the shop",
 };
 
-/** The labels of the filter by role. */
 export const ROLE_FILTER_NAMES: Record<RoleFilter, string> = {
   user: "Customers",
   staff: "All who work here",

@@ -24,13 +24,8 @@ const ICONS: Record<Exclude<PaymentMethod, GatewayName>, LucideIcon> = {
   account: NotebookPen,
 };
 
-interface PaymentChoiceProps {
-  choice: Choice;
-  rules: CheckoutPayments;
-}
-
 /** Lists the payment methods, each with when and how to pay; nothing is charged here. */
-export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
+export function PaymentChoice({ choice, rules }: { choice: Choice; rules: CheckoutPayments }) {
   const t = useTranslate();
   const id = useId();
   const { offers, chosen, credit } = choice;

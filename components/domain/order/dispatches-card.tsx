@@ -9,12 +9,8 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
 import { orderKey } from "./order-keys";
 
-interface DispatchesCardProps {
-  order: OrderAnswer;
-}
-
 /** What of an order left when; nothing for an order that left as a whole, of which the page tells anyway. */
-export function DispatchesCard({ order }: DispatchesCardProps) {
+export function DispatchesCard({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { orderId, partlyDispatched } = order;
   const dispatches = nameDispatches(order, t);

@@ -14,7 +14,6 @@ const DAYS = [
   { label: "Yesterday", before: 1 },
 ];
 
-/** Buttons for one day in India, and for all days. */
 export function DayButtons(props: DayButtonsProps) {
   return (
     <div role="group" aria-label="Days" className="flex gap-1.5">

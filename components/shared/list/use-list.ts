@@ -33,7 +33,6 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
   address: ListAddress;
   filters: FilterValues<F>;
   isFiltered: boolean;
-  /** Clears search and filters. */
   clearFilters: () => void;
   /** The whole query, with the position, as JSON. */
   question: string;

@@ -8,16 +8,11 @@ import { countText } from "@/lib/base/text/counts";
 import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "../../domain/cart/use-quote";
 
-interface BarNoticeProps {
-  lines: readonly CartLine[];
-  live: LiveQuote;
-}
-
 /**
  * Shows the first problem that blocks the order, with the button that solves it. On a phone it appears above the
  * total and the checkout button, and grows upwards so that neither of them moves.
  */
-export function BarNotice({ lines, live }: BarNoticeProps) {
+export function BarNotice({ lines, live }: { lines: readonly CartLine[]; live: LiveQuote }) {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const trouble = findTrouble(lines, live);

@@ -43,12 +43,7 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
   );
 }
 
-interface ShortNoticeProps {
-  line: CartLine;
-  remove: React.ReactNode;
-}
-
-function ShortNotice({ line, remove }: ShortNoticeProps) {
+function ShortNotice({ line, remove }: { line: CartLine; remove: React.ReactNode }) {
   const t = useTranslate();
   return (
     <Notice>

@@ -1,13 +1,8 @@
 import { useTranslate } from "#words";
 import { contactLinks } from "@/components/shared/format/contact-links";
 
-interface NeedsScriptProps {
-  contactPhone: string;
-  contactEmail: string;
-}
-
 /** The cart is stored in the browser; without scripts, customers order by phone. */
-export function NeedsScript(contact: NeedsScriptProps) {
+export function NeedsScript(contact: { contactPhone: string; contactEmail: string }) {
   const t = useTranslate();
   return (
     <noscript>

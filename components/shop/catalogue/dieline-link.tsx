@@ -6,13 +6,8 @@ import type { Product } from "@/lib/catalogue/schemas";
 import { sheetSize } from "@/lib/catalogue/dieline";
 import { findDieline } from "@/lib/catalogue/model/dieline";
 
-interface DielineLinkProps {
-  product: Product;
-  className?: string;
-}
-
 /** The flat sheet as a drawing to put artwork on, of products that fold or whose flat size is stated. */
-export function DielineLink({ product, className }: DielineLinkProps) {
+export function DielineLink({ product, className }: { product: Product; className?: string }) {
   const t = useTranslate();
   const sheet = findDieline(product);
   if (!sheet) return null;

@@ -108,11 +108,7 @@ export function Landing({ settings, featured, categories, style }: LandingProps)
   );
 }
 
-interface TestimonialsProps {
-  testimonials: SiteContent["testimonials"]["items"];
-}
-
-function Testimonials({ testimonials }: TestimonialsProps) {
+function Testimonials({ testimonials }: { testimonials: SiteContent["testimonials"]["items"] }) {
   const t = useTranslate();
   return (
     <section id="testimonials" className="bg-kraft/55 fibres py-7 sm:py-24">

@@ -9,12 +9,7 @@ import type { Claims } from "@/lib/shop/content/claims";
 import { Quoted } from "./quoted";
 import { SectionHeading } from "./section-heading";
 
-interface WhyChooseUsProps {
-  why: SiteContent["whyChooseUs"];
-  claims: Claims;
-}
-
-export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
+export function WhyChooseUs({ why, claims }: { why: SiteContent["whyChooseUs"]; claims: Claims }) {
   const t = useTranslate();
   return (
     <section id="why-choose-us" className="container-page py-7 sm:py-24">

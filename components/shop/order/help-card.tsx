@@ -49,12 +49,7 @@ export const shopContact = (
   },
 });
 
-interface HelpCardProps {
-  contact: ShopContact;
-  orderNumber: string;
-}
-
-export function HelpCard({ contact, orderNumber }: HelpCardProps) {
+export function HelpCard({ contact, orderNumber }: { contact: ShopContact; orderNumber: string }) {
   const t = useTranslate();
   const subject = encodeURIComponent(`Order ${orderNumber}`);
   return (

@@ -16,13 +16,8 @@ import { PayCard, PaidCard } from "./pay-card";
 /** Script addresses of the enabled gateways; a disabled gateway has none. */
 export type CheckoutScripts = Partial<Record<GatewayName, string>>;
 
-interface PayViewProps {
-  shopName: string;
-  scripts: CheckoutScripts;
-}
-
 /** Pays one order online, and goes back to it once it is paid. */
-export function PayView({ shopName, scripts }: PayViewProps) {
+export function PayView({ shopName, scripts }: { shopName: string; scripts: CheckoutScripts }) {
   const t = useTranslate();
   const { orderId, orderKey } = useOrderAddress();
   const { value: order, isCurrent, error, reload } = useOrderByKey(orderId, orderKey);

@@ -2,10 +2,10 @@ import { CircleCheck } from "lucide-react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { quoteRows } from "@/lib/offers/requests/quote";
 import type { QuoteDetails } from "@/lib/offers/requests/quote-details";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
-import { QuoteTable } from "../../domain/offer/quote-table";
 
 /**
  * Takes the focus and scrolls into view: the pressed button is gone with its form, which may have been several
@@ -65,5 +65,20 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The details of a request as a table of names and texts. */
+function QuoteTable({ details }: { details: QuoteDetails }) {
+  const t = useTranslate();
+  return (
+    <dl className="divide-y rounded-md border text-[0.9375rem]">
+      {quoteRows(details, t).map(([name, text]) => (
+        <div key={name} className="grid gap-x-4 px-3.5 py-2 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Answer } from "./handler";
 
-/** Redirects the browser to `location`. */
 export function redirectAnswer(location: string, cookies: string[] = []): Answer<undefined> {
   return { body: undefined, headers: { Location: location }, cookies };
 }

@@ -204,11 +204,6 @@ function toCaller(request: NextRequest) {
   };
 }
 
-interface Input {
-  body: unknown;
-  files: UploadedFile[];
-}
-
 const hasBody = ({ body, multipart, signed, bytes }: Endpoint) =>
   [body, multipart, signed, bytes].some((input) => input !== undefined);
 
@@ -216,7 +211,7 @@ const hasBody = ({ body, multipart, signed, bytes }: Endpoint) =>
 async function withInput<T>(
   endpoint: Endpoint,
   request: NextRequest,
-  handle: (input: Input) => Promise<T>,
+  handle: (input: { body: unknown; files: UploadedFile[] }) => Promise<T>,
 ): Promise<T> {
   const { multipart } = endpoint;
   if (!multipart) return handle({ body: await readBody(endpoint, request), files: [] });

@@ -39,7 +39,6 @@ function getQuality(type: string, accept: string): number {
   return Number.isNaN(quality) ? 0 : quality;
 }
 
-/** A statement as a file. */
 export async function statementFileAnswer(
   db: Db,
   statement: AccountStatement,

@@ -7,12 +7,7 @@ import { z } from "./zod";
 /** Characters: enough for the longest text that a list is sorted by, in any script, encoded. */
 const CURSOR_LENGTH = 2000;
 
-interface PageLimits {
-  default: number;
-  max: number;
-}
-
-export function pageQuery({ default: usual, max }: PageLimits) {
+export function pageQuery({ default: usual, max }: { default: number; max: number }) {
   return {
     limit: z.coerce.number().int().min(1).max(max).default(usual),
     cursor: z.string().max(CURSOR_LENGTH).optional(),

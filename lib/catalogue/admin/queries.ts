@@ -65,7 +65,6 @@ export function adminProductWhere({ q, category, status }: AdminFilter): Prisma.
   return { ...inState(status), ...(category ? { category } : {}), ...matchesText(q) };
 }
 
-/** Returns the listed state of a database row. */
 export function getListedState(row: { stockState: string; deletedAt: Date | null }): ListedState {
   return row.deletedAt ? "archived" : (row.stockState as ListedState);
 }

@@ -5,7 +5,6 @@ import { momentField } from "@/lib/base/input/fields";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 
-/** Limits of one import. */
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_000, pictures: 3_000 } as const;
 
 /** Limits of one ZIP of pictures. Several can be uploaded one after another. */
@@ -16,7 +15,6 @@ export const ZIP_LIMITS = {
   totalBytes: 300 * 1024 * 1024,
 } as const;
 
-/** Form field of the ZIP. */
 export const ZIP_FIELD = "pictures";
 
 const COLUMNS =

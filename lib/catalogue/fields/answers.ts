@@ -21,7 +21,6 @@ export const ANSWERED_COLUMNS = selectFields(ANSWERED);
 
 type AnsweredRow = Prisma.ProductGetPayload<{ select: typeof ANSWERED_COLUMNS }>;
 
-/** Returns what the API answers of a row. */
 export const toAnswers = (row: AnsweredRow): Answers =>
   byName(ANSWERED, (name) => {
     const field = getField(name);

@@ -19,7 +19,6 @@ import { listFromCell, pairsFromCell } from "./cell-lists";
 
 const given = z.custom<Cell>();
 
-/** The text of a cell. */
 export const cell = given.transform(({ text }) => text);
 
 /** A number as the field's own reader takes it; an empty cell stays an empty text. */

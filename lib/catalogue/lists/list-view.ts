@@ -76,7 +76,6 @@ export interface ListView extends Pick<
   picture?: string;
   /** All categories, in order. */
   categories: readonly ListedCategory[];
-  /** Filter groups. */
   groups: readonly FacetGroup[];
   chosen: readonly ChosenFilter[];
   /** Absent when something was found. */

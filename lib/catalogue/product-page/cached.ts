@@ -14,7 +14,6 @@ import type { RatingCounts } from "./reviews";
 
 /** Cached reads of a product page in a language, expired by tag on a write. A build gets null for every product. */
 
-/** Returns null when there is no such product. */
 export async function getProduct(id: string, language: Language): Promise<Product | null> {
   "use cache";
   cacheLife("max");

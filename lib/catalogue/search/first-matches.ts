@@ -33,7 +33,6 @@ export interface Listed extends Wanted {
   after?: Prisma.Sql;
 }
 
-/** Returns the sort keys of a list. */
 export const toKeys = (sort: SearchSort): Keyset<RelevanceKey> =>
   isProductSort(sort) ? PRODUCT_KEYS[sort] : RELEVANCE_KEYS;
 

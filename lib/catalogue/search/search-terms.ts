@@ -15,7 +15,6 @@ export interface ArticleNumber {
   isPrefix: boolean;
 }
 
-/** One word or measure of a search. */
 export interface SearchTerm {
   /** The typed word; undefined for a measure. */
   word?: string;
@@ -76,7 +75,6 @@ export function readTerms(q: string, synonyms: Synonyms): Reading {
   };
 }
 
-/** Returns the words and measures of a search. */
 export function searchTerms(q: string, synonyms: Synonyms): SearchTerm[] {
   const { measures, rest } = readMeasures(q);
   const words = [...new Set(searchableWords(rest))];

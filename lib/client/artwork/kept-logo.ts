@@ -51,7 +51,6 @@ export async function forgetLogo(product: string): Promise<void> {
   await ask("readwrite", (store) => store.delete(product));
 }
 
-/** Forgets the logos of all products. */
 export function forgetLogos(): void {
   try {
     window.indexedDB.deleteDatabase(LOGO_DATABASE);

@@ -18,7 +18,6 @@ import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { readPrice, type SentPrice, type SentTier } from "./read-price";
 import { MAX_PRICES, READ_COLUMNS, type SentPriceRow } from "./schemas";
 
-/** A row of a list with the facts of its product. */
 export interface ListRow {
   productId: string;
   name: string;

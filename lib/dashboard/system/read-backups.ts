@@ -14,7 +14,6 @@ export const NEWEST_BACKUP = [
   { id: "desc" },
 ] as const satisfies Prisma.BackupRunOrderByWithRelationInput[];
 
-/** The default folder for backups. */
 export const backupsFolder = (dataDir: string): string => path.resolve(dataDir, "backups");
 
 export async function readBackups(db: Db): Promise<System["backups"]> {

@@ -43,7 +43,6 @@ interface MailCounts {
 
 type CountRow = Record<Exclude<keyof MailCounts, "oldest">, bigint> & Pick<MailCounts, "oldest">;
 
-/** Counts the mails by state. */
 export async function countMails(db: Db): Promise<MailCounts> {
   const [row] = await db.$queryRaw<CountRow[]>`
     SELECT count(*) FILTER (WHERE name = 'mail' AND state IN ('created', 'retry')) AS waiting,

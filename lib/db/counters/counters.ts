@@ -54,7 +54,6 @@ function conditions({ topic, keys, from, to }: CounterFilter): Prisma.Sql {
   );
 }
 
-/** Returns the count that the filter selects. */
 export async function readCount(db: Db, filter: CounterFilter): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "counters" t WHERE ${conditions(filter)}`;

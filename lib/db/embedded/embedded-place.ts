@@ -65,7 +65,6 @@ export async function findPlace(folder: string): Promise<Place> {
   };
 }
 
-/** Returns a free port of the loopback. */
 export async function loopbackPort(): Promise<Place> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

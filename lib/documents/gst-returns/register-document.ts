@@ -28,7 +28,6 @@ export interface CorrectedInvoice {
   totalPaise: number;
 }
 
-/** The taxable value and its taxes. */
 export interface TaxAmounts {
   taxablePaise: number;
   cgstPaise: number;

@@ -27,7 +27,6 @@ export interface Registration {
   signedQr: string;
 }
 
-/** The texts at the head and the foot of a document. */
 export interface HeadText {
   /** Says what all documents have, in the language of this one: "Deliver to". */
   t: Translate;

@@ -9,7 +9,6 @@ export const TABLE_LIMITS = {
   columns: 100,
 } as const;
 
-/** Form field of the file. */
 export const TABLE_FIELD = "file";
 
 export const tableFieldsSchema = z.object({ sheet: sheetField });

@@ -32,7 +32,6 @@ interface CookieOptions {
   httpOnly: boolean;
 }
 
-/** Returns a Set-Cookie line. */
 export function cookieLine(
   name: string,
   value: string,

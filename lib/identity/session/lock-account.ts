@@ -33,7 +33,6 @@ export interface LockedAccount {
   mustChangePassword: boolean;
 }
 
-/** Columns that are read of a locked account. */
 export const LOCKED_COLUMNS = Prisma.sql`
   "id", "name", "email", "company", "role"::text AS "role", "passwordHash", "emailVerifiedAt",
   "twoFactorEnabled", "deactivatedAt", "mustChangePassword"`;

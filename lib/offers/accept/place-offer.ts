@@ -13,7 +13,6 @@ import type { AcceptOffer } from "../schemas";
 import { requireStateAfter } from "../states";
 import { parseLines } from "../stored-version";
 
-/** A version of an offer as it is accepted. */
 export interface AcceptedVersion extends Pick<AcceptOffer, "choices"> {
   /** `_id` of the offer. */
   id: string;

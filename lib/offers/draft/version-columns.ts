@@ -25,7 +25,6 @@ export function requireValidDay(name: string | undefined): Date {
   throw invalidField("validUntil", `Choose a day from tomorrow on, within ${most} days.`);
 }
 
-/** What the columns of a version hold. */
 export async function versionColumns(db: Db, request: OfferTermsInput, settings: PricingRules) {
   const { leadDays, tolerancePercent, advancePercent, kept, words = null } = request;
   const { shippingWay = null, pin: freightPin = null } = request;

@@ -6,7 +6,6 @@ import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import { toRupees } from "@/lib/pricing/money";
 import type { GstFigures } from "./schemas";
 
-/** GST of a cart. */
 export interface CartGst {
   /** State codes, two digits. */
   sellerState: string;

@@ -24,7 +24,6 @@ import type { AccountStatement } from "./read-statement";
 import type { Ageing, StatementRow } from "./statement";
 import { AGEING_NAMES, translateRowDetails, STATEMENT_KIND_NAMES } from "./statement-text";
 
-/** A statement of account as a PDF. */
 export async function statementFile(db: Db, statement: AccountStatement): Promise<DocumentFile> {
   const text = statementText(statement, await readShopSettings(db));
   return {

@@ -3,5 +3,4 @@ import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 import type { PaymentGateway } from "./gateway";
 import { razorpay } from "./razorpay/gateway";
 
-/** All payment gateways, by the name of their payment method. */
 export const GATEWAYS = { razorpay } satisfies Record<GatewayName, PaymentGateway>;

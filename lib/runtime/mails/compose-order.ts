@@ -110,23 +110,17 @@ async function writeToCustomer(
   const { db, queuedAt } = context;
   const shop = speaking(context, read.language);
   const order = { ...tellable(read), confirmation: read.confirmation };
+  const about = { order, shop };
+  const { id } = read.order;
   const customer = listReaders(read);
   if (!customer) return undefined;
   const content = isProofMail(template)
-    ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
+    ? await renderProofMail(template, about, { db, orderId: id })
     : template === "call-offs-agreed"
-      ? renderEmail(CallOffsAgreed, {
-          order,
-          shop,
-          callOffs: await readMailedCallOffs(db, read.order.id),
-        })
+      ? renderEmail(CallOffsAgreed, { ...about, callOffs: await readMailedCallOffs(db, id) })
       : template === "order-ended-short"
-        ? renderEmail(OrderEndedShort, {
-            order,
-            shop,
-            ended: await readEndedShort(db, read.order),
-          })
-        : render(template, { order, shop }, queuedAt);
+        ? renderEmail(OrderEndedShort, { ...about, ended: await readEndedShort(db, read.order) })
+        : render(template, about, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
@@ -190,6 +184,20 @@ async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
   return [{ filename: "upi-qr.png", content, contentType: "image/png", cid: QR_CID }];
 }
 
+/** Those that need nothing but the order. */
+const OF_ORDER = {
+  "order-confirmation": OrderConfirmation,
+  "order-processing": OrderProcessing,
+  "order-shipped": OrderShipped,
+  "order-tracking": OrderTracking,
+  "dispatch-corrected": DispatchCorrected,
+  "order-key": OrderKey,
+  "order-unconfirmed": OrderUnconfirmed,
+  "payment-received": PaymentReceived,
+  "advance-received": AdvanceReceived,
+  "review-request": ReviewRequest,
+};
+
 /** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
   template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed" | "order-ended-short">,
@@ -198,34 +206,16 @@ function render(
 ): MailContent | undefined {
   const { correction, payment } = props.order;
   switch (template) {
-    case "order-confirmation":
-      return renderEmail(OrderConfirmation, props);
-    case "order-processing":
-      return renderEmail(OrderProcessing, props);
-    case "order-shipped":
-      return renderEmail(OrderShipped, props);
-    case "order-tracking":
-      return renderEmail(OrderTracking, props);
     case "order-delivered":
       return renderEmail(OrderDelivered, { ...props, deliveredAt: queuedAt });
     case "order-cancelled":
       return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
     case "order-corrected":
       return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
-    case "dispatch-corrected":
-      return renderEmail(DispatchCorrected, props);
-    case "order-key":
-      return renderEmail(OrderKey, props);
-    case "order-unconfirmed":
-      return renderEmail(OrderUnconfirmed, props);
     case "payment-reminder":
       return payment.outstandingPaise > 0 ? renderEmail(PaymentReminder, props) : undefined;
-    case "payment-received":
-      return renderEmail(PaymentReceived, props);
-    case "advance-received":
-      return renderEmail(AdvanceReceived, props);
-    case "review-request":
-      return renderEmail(ReviewRequest, props);
+    default:
+      return renderEmail(OF_ORDER[template], props);
   }
 }
 
@@ -242,12 +232,7 @@ export async function composeDispatchMail(
   const order = tellable(read);
   const customer = listReaders(read);
   if (!customer || !read.wantsUpdates) return undefined;
-  const attachments: Attachment[] = [];
-  if (dispatch.invoiceId && read.emailProven) {
-    const invoice = await documentFile(db, { order: read.order, document: dispatch.invoiceId });
-    const { name: filename, content } = invoice;
-    attachments.push({ filename, content, contentType: "application/pdf" });
-  }
+  const attachments = await documents(db, read, dispatch.invoiceId ? [dispatch.invoiceId] : []);
   const content = renderEmail(OrderDispatched, { order, shop, dispatch });
   const unsubscribe = oneClickHref(read.known.unsubscribeLink, shop);
   return { ...addressed(content, customer, shopMailbox(shop)), attachments, unsubscribe };
@@ -269,12 +254,8 @@ export async function composeClaimMail(
   const order = tellable(read);
   const customer = listReaders(read);
   if (!customer) return undefined;
-  const content = renderEmail(ClaimDecided, {
-    order,
-    claim,
-    shop: speaking(context, read.language),
-  });
-  return addressed(content, customer, shopMailbox(shop));
+  const about = { order, claim, shop: speaking(context, read.language) };
+  return addressed(renderEmail(ClaimDecided, about), customer, shopMailbox(shop));
 }
 
 /** Mails about refunds and returns are always sent to the customer. */

@@ -87,7 +87,6 @@ function letterPairs(name: string): Set<string> {
   return new Set(Array.from(letters.slice(1), (letter, at) => letters.charAt(at) + letter));
 }
 
-/** Returns the name of the state with that code; null for an unknown code. */
 export function getStateName(code: string): string | null {
   return Object.hasOwn(NAMES, code) ? NAMES[code as StateCode] : null;
 }

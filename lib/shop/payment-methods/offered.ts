@@ -26,7 +26,6 @@ type OfferRules = Pick<
   "methods" | "upiLimitPaise" | "hasBankAccount" | "codLimitPaise"
 >;
 
-/** A payment method that the shop offers. */
 export interface PaymentOffer {
   method: PaymentMethod;
   /** Why it cannot be chosen for this purchase; null when it can, or when that is not known yet. */

@@ -3,7 +3,6 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { OrdersView } from "@/components/admin/orders/orders-view";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
-
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { isInvented } from "@/lib/dashboard/setup/steps";
 

@@ -1,7 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-
 import { listOffers } from "@/lib/offers/queries";
 import { createOffer } from "@/lib/offers/create-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";

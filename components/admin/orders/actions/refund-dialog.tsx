@@ -18,7 +18,6 @@ import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { toldText } from "../told-text";
 
-/** An amount in rupees as typed. */
 export const typedAmount = typedNumber(
   readTypedRupees,
   "Enter an amount in rupees, such as 2000 or 149.50",
@@ -97,7 +96,6 @@ interface RefundFieldsProps {
   means: RefundMeans;
 }
 
-/** The amount and the means of the refund. */
 export function RefundFields({ most, means }: RefundFieldsProps) {
   const ways = REFUND_MEANS.filter((way) => !isGateway(way) || way === means);
   return (

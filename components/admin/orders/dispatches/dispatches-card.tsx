@@ -16,7 +16,6 @@ import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DeliveredDialog } from "./delivered-dialog";
 import { TransportDialog } from "./transport-dialog";
-
 import { toldText } from "../told-text";
 
 interface DispatchesCardProps {

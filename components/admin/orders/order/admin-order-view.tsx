@@ -15,7 +15,6 @@ import { ItemsCard } from "@/components/domain/order/items-card";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { findCancelled } from "@/lib/orders/view/progress";
 import { PageHeading } from "../../shared/page-heading";

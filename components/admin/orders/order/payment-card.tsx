@@ -9,7 +9,6 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
-
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { findAdvance, isOverdue, unpaidAdvance } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -24,13 +24,8 @@ import { OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
-interface ProofsCardProps {
-  order: OrderAnswer;
-  renew: () => Promise<void>;
-}
-
 /** The artwork and proofs of an order, for the shop; without `proofs.write` what is approved. */
-export function ProofsCard({ order, renew }: ProofsCardProps) {
+export function ProofsCard({ order, renew }: { order: OrderAnswer; renew: () => Promise<void> }) {
   const artwork = useArtwork(order._id, undefined);
   const mayWrite = useMay("proofs.write");
   const isOpen = mayWrite && OPEN_STATUSES.some((open) => open === order.status);

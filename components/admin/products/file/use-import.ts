@@ -187,7 +187,6 @@ interface ImportChoices {
   /** The sheet of a workbook; undefined for the first. */
   sheet?: string | undefined;
   createsCategories: boolean;
-  /** Whether the file sets the stock of products. */
   setsStock: boolean;
   /** The addresses of uploaded pictures, by file name. */
   pictures: Record<string, string>;

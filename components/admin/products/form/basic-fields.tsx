@@ -13,11 +13,7 @@ import { getInput, getLabels, SectionInputs } from "./product-input";
 import { ProductChooser } from "../product-chooser";
 import type { ProductFormReturn } from "./use-save-product";
 
-interface BasicFieldsProps {
-  categories: readonly string[];
-}
-
-export function BasicFields({ categories }: BasicFieldsProps) {
+export function BasicFields({ categories }: { categories: readonly string[] }) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField {...getInput("name")} required autoComplete="off" />

@@ -18,15 +18,11 @@ import { CompanyInvitations } from "./company-invitations";
 import { MembersCard } from "./members-card";
 import { RegistrationsCard } from "./registrations-card";
 
-interface CompanyTabProps {
-  profile: Load<Profile>;
-}
-
 const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
   call("GET /company", { signal });
 
 /** The company that somebody buys for; who has none can found one. */
-export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProps) {
+export function CompanyTab({ profile: { value: person, renew } }: { profile: Load<Profile> }) {
   if (!person) return null;
   if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
   return <OwnCompany onLeft={renew} />;

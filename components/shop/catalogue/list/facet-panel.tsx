@@ -82,16 +82,11 @@ function keptWith({ q, exact, category, filters = [], sort }: ListAddress): [str
   ];
 }
 
-interface FacetPanelProps {
-  list: ListAddress;
-  groups: readonly FacetGroup[];
-}
-
 /**
  * The filters of a list: next to it on a wide screen, otherwise in a native popover, which works before and
  * without scripts. Its links work without scripts, too.
  */
-export function FacetPanel({ list, groups }: FacetPanelProps) {
+export function FacetPanel({ list, groups }: { list: ListAddress; groups: readonly FacetGroup[] }) {
   const t = useTranslate();
   return (
     <section id={FACET_PANEL} popover="auto" aria-labelledby="facets-title" className="facet-panel">

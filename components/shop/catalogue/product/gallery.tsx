@@ -5,11 +5,6 @@ import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { ProductImage } from "@/components/domain/product/product-image";
 
-interface GalleryProps {
-  images: readonly string[];
-  name: string;
-}
-
 /**
  * On phones slightly less than the drawn width. The difference is not visible, and many phones then load the
  * middle size, with a third of the bytes.
@@ -21,7 +16,7 @@ const slideId = (index: number) => `picture-${index + 1}`;
  * Pictures side by side in a strip with scroll snap: a finger swipes it, the arrow keys scroll it, and the
  * thumbnails below link to its slides. All of that works without scripts.
  */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const t = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

@@ -15,7 +15,6 @@ import { usePurchaseState, type ChosenProduct } from "./purchase-context";
 
 export type ProductChoicesProps = Pick<Product, "printOptions" | "sample" | "leadDays">;
 
-/** How a product can be printed, and its sample. */
 export function ProductChoices({ printOptions, sample, leadDays }: ProductChoicesProps) {
   return (
     <>

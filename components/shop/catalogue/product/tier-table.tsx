@@ -40,12 +40,7 @@ export function TierTable({ product }: { product: ProductSummary }) {
   );
 }
 
-interface CellsProps {
-  row: TierRow;
-  packSize: string | null;
-}
-
-function Cells({ row, packSize }: CellsProps) {
+function Cells({ row, packSize }: { row: TierRow; packSize: string | null }) {
   const t = useTranslate();
   const unit = unitPrice(row.pricePaise, packSize);
   return (

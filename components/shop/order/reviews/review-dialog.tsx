@@ -82,13 +82,8 @@ export function ReviewDialog({
 
 const STARS = [1, 2, 3, 4, 5];
 
-interface StarsFieldProps {
-  name: string;
-  label: string;
-}
-
 /** One to five stars, as a group of radio buttons. */
-function StarsField({ name, label }: StarsFieldProps) {
+function StarsField({ name, label }: { name: string; label: string }) {
   const t = useTranslate();
   const { control: formControl } = useFormContext();
   const { field, initial } = useField(name);

@@ -21,7 +21,6 @@ const TEXT_BYTES = 2 * 1024 * 1024;
 export interface Upload {
   fields: Record<string, string>;
   files: UploadedFile[];
-  /** The folder of the stored files. */
   folder: string;
   /** Removes the stored files; call it whatever the result of the request is. */
   discard(): Promise<void>;

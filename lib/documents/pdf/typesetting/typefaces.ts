@@ -78,7 +78,6 @@ function load(face: Face): LoadedFace {
   return fresh;
 }
 
-/** The font of a face for use in a document. */
 export const documentFont = (face: Face): Font => load(face).font;
 
 /**

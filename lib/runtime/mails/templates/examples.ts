@@ -235,23 +235,11 @@ export const mailedDispatch: MailedDispatch = {
   isLast: false,
 };
 
+const calledOff = { name: "Mailer box", unit: "PCS", words: null } as const;
+
 export const mailedCallOffs: MailedCallOff[] = [
-  {
-    name: "Mailer box",
-    unit: "PCS",
-    quantity: 500,
-    on: new Date("2026-12-12"),
-    state: "agreed",
-    words: null,
-  },
-  {
-    name: "Mailer box",
-    unit: "PCS",
-    quantity: 1500,
-    on: new Date("2027-01-15"),
-    state: "asked",
-    words: null,
-  },
+  { ...calledOff, quantity: 500, on: new Date("2026-12-12"), state: "agreed" },
+  { ...calledOff, quantity: 1500, on: new Date("2027-01-15"), state: "asked" },
 ];
 
 export const mailedClaim: MailedClaim = {
@@ -310,10 +298,6 @@ export const mailedTurn: MailedTurn = {
 };
 
 export const mailedRequest: MailedRequest = {
-  name: message.name,
-  email: message.email,
-  phone: message.phone,
-  company: message.company,
+  ...message,
   lines: ["5,000 pieces of Mailer box"],
-  message: message.message,
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cutText } from "@/lib/base/text/cut-text";
 import { staffPaths } from "@/lib/base/staff-paths";
-
 import {
   Button,
   Gap,

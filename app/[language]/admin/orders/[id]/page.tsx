@@ -5,11 +5,7 @@ import { requireAdmission } from "@/lib/identity/access/require-admission";
 
 export const metadata: Metadata = { title: "Order" };
 
-interface AdminOrderPageProps {
-  params: Promise<{ id: string }>;
-}
-
-export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
+export default async function AdminOrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireAdmission(staffPaths.order(id));
   return <AdminOrderView key={id} id={id} />;

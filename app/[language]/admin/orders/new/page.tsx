@@ -5,7 +5,6 @@ import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { readAsked } from "@/lib/offers/requests/read-asked";
 import { prisma } from "@/lib/db/client";
-
 import { staffPaths } from "@/lib/base/staff-paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 

@@ -24,11 +24,6 @@ export interface MailedInvitation extends Pick<MailedLink, "secret" | "createdAt
   invitedBy: string;
 }
 
-interface InvitationProps {
-  invited: MailedInvitation;
-  shop: MailedShop;
-}
-
 const WORK: Record<Role, string> = {
   user: "to have an account",
   packer: "to pack and ship its orders",
@@ -39,7 +34,7 @@ const WORK: Record<Role, string> = {
 };
 
 /** Sent to the person whom an admin invites to work in the shop. */
-export function Invitation({ invited, shop }: InvitationProps) {
+export function Invitation({ invited, shop }: { invited: MailedInvitation; shop: MailedShop }) {
   const inviter = greetingName(invited.invitedBy) ?? "The owner";
   const works = worksOnce(invited, shop.t);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));
@@ -75,7 +70,6 @@ export function Invitation({ invited, shop }: InvitationProps) {
 export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> {
   company: string;
   role: CompanyRole;
-  /** Whether the inviter's address is verified. */
   isInviterVerified: boolean;
 }
 

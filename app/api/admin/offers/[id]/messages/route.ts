@@ -1,7 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-
 import { writeMessage } from "@/lib/offers/answer-offer";
 import { seeOffer } from "@/lib/offers/see-offer";
 

@@ -1,7 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-
 import { sendOffer } from "@/lib/offers/send-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 

@@ -1,7 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-
 import { addVersion } from "@/lib/offers/draft/write-draft";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
