@@ -1,7 +1,7 @@
 import { poll } from "@/lib/base/poll";
 import { ANSWERED_500, type Load } from "./load";
 import type { OwnShop } from "./own-shop";
-import { mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
+import { countMailsLeft, mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
 import { reconcile } from "./reconcile";
 
 /** Emails that a dead worker had taken are retried after three minutes and a pause. */
@@ -28,9 +28,19 @@ export async function closeBooks(
   { hastensMails }: Closing,
 ): Promise<string[]> {
   await load.stop();
-  if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
-  else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
+  await letMailsRest(shop, hastensMails);
   return [...reconcile(await readLedger(shop), load.seen), ...(await answered500(shop, load.done))];
+}
+
+/** Waits for as long as emails leave: a busy machine needs longer for a backlog. */
+async function letMailsRest(shop: OwnShop, hastens: boolean): Promise<void> {
+  const isOver = () => (hastens ? mailsRestSoon(shop) : mailsRest(shop));
+  const seconds = hastens ? HASTENED_REST_SECONDS : MAILS_REST_SECONDS;
+  let left = Infinity;
+  for (let now = await countMailsLeft(shop); now < left; now = await countMailsLeft(shop)) {
+    left = now;
+    if (await poll(seconds, isOver)) return;
+  }
 }
 
 /** Returns the requests that got a 500, and what the shop logged about them. */

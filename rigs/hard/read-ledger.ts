@@ -46,15 +46,19 @@ async function readBrokenChain(shop: OwnShop): Promise<string | null> {
   );
 }
 
-/** Returns whether no email is waiting to be sent. */
-export async function mailsRest(shop: OwnShop): Promise<boolean> {
-  const [row] = await shop.sql<{ rests: boolean }>(
-    `SELECT NOT EXISTS (SELECT FROM pgboss.job
+/** Counts the emails that are to be sent, and all that an order left for the queues. */
+export async function countMailsLeft(shop: OwnShop): Promise<number> {
+  const [row] = await shop.sql<{ left: number }>(
+    `SELECT ((SELECT count(*) FROM pgboss.job
        WHERE name = 'mail' AND state NOT IN ('completed', 'failed', 'cancelled'))
-       AND NOT EXISTS (SELECT FROM outbox) AS rests`,
+       + (SELECT count(*) FROM outbox))::int AS left`,
   );
-  return row?.rests ?? false;
+  return row?.left ?? 0;
 }
+
+/** Returns whether no email is waiting to be sent. */
+export const mailsRest = async (shop: OwnShop): Promise<boolean> =>
+  (await countMailsLeft(shop)) === 0;
 
 /** A worker takes no email in its first second, and one that just started may not be seen yet. */
 const START_SECONDS = 5;
