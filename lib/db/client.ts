@@ -51,6 +51,12 @@ const TIMEOUTS: Timeouts = {
   bounds: { statement: 9_000, lock: 8_000, idle: 20_000 },
 };
 
+/**
+ * For the worker, which gives way to all other processes: on a busy machine it looks at a connection long after it was
+ * accepted, and its jobs would use up their attempts. Shorter than a job may take.
+ */
+export const WORKER_TIMEOUTS: Timeouts = { ...TIMEOUTS, connecting: 30_000 };
+
 /** For background work, one statement of which may scan a whole table. */
 export const LONG_TIMEOUTS: Timeouts = {
   connecting: 10_000,
@@ -150,7 +156,8 @@ export function connect(
     },
     preparation(url),
   );
-  return new PrismaClient({ adapter, transactionOptions: TRANSACTION });
+  const maxWait = Math.max(TRANSACTION.maxWait, timeouts.connecting);
+  return new PrismaClient({ adapter, transactionOptions: { ...TRANSACTION, maxWait } });
 }
 
 /** Traces each operation and names outages, because pages share their reads and therefore their failures. */

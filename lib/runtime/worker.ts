@@ -1,5 +1,5 @@
 import { constants, setPriority } from "node:os";
-import { connect } from "@/lib/db/client";
+import { connect, WORKER_TIMEOUTS } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { env } from "@/lib/base/env";
 import { eInvoiceWorker } from "@/lib/documents/einvoicing/send-einvoice";
@@ -70,8 +70,8 @@ function giveUp(error: unknown): never {
 const CONNECTIONS = 4;
 
 async function start(): Promise<QueueRunner> {
-  const db = connect(databaseUrl, CONNECTIONS);
-  const mails = connect(withUnawaitedCommits(databaseUrl), CONNECTIONS);
+  const db = connect(databaseUrl, CONNECTIONS, WORKER_TIMEOUTS);
+  const mails = connect(withUnawaitedCommits(databaseUrl), CONNECTIONS, WORKER_TIMEOUTS);
   return startQueues({
     databaseUrl,
     workers: [
