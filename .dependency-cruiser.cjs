@@ -1,10 +1,10 @@
 // The import directions of the house, one rule each. `npm run verify -- imports` runs them.
 
 /**
- * The rooms of lib, from the ground up: a room imports rooms that stand before it here, types included.
+ * The rooms (folders) of lib, from the ground up: a room imports rooms that stand before it here, types included.
  * docs/architecture.md says what each holds.
  */
-const FLOORS = [
+const ROOMS = [
   "base",
   "db",
   "http",
@@ -61,16 +61,16 @@ module.exports = {
     {
       name: "every-file-has-a-room",
       severity: "error",
-      comment: "lib holds rooms alone, and a new one takes its place in FLOORS.",
+      comment: "lib holds rooms alone, and a new one takes its place in ROOMS.",
       from: { path: "^(app|components|lib|e2e|rigs|prisma|bench|middleware)" },
-      to: { path: "^lib/", pathNot: `^lib/(${FLOORS.join("|")})/` },
+      to: { path: "^lib/", pathNot: `^lib/(${ROOMS.join("|")})/` },
     },
-    ...FLOORS.slice(0, -1).map((room, floor) => ({
+    ...ROOMS.slice(0, -1).map((room, floor) => ({
       name: `${room}-is-below`,
       severity: "error",
-      comment: "A room imports rooms below it (FLOORS).",
+      comment: "A room imports rooms below it (ROOMS).",
       from: { path: `^lib/${room}/`, pathNot: tests },
-      to: { path: `^lib/(${FLOORS.slice(floor + 1).join("|")})/` },
+      to: { path: `^lib/(${ROOMS.slice(floor + 1).join("|")})/` },
     })),
     {
       name: "lib-is-below-the-pages",

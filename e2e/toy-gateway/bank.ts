@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { GatewayUnavailable } from "@/lib/payments/gateways/errors";
 import type { GatewayRefund, GatewayRefundRequest } from "@/lib/payments/gateways/gateway";
-import { TOY } from "./name";
+import { TOY } from "./toy-method";
 
 interface ToyPayment {
   id: string;

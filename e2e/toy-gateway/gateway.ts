@@ -8,7 +8,7 @@ import type { PaymentGateway } from "@/lib/payments/gateways/gateway";
 import { requirePayable } from "@/lib/payments/gateways/require-payable";
 import { toRupees } from "@/lib/pricing/money";
 import { ToyBank } from "./bank";
-import { TOY } from "./name";
+import { TOY } from "./toy-method";
 
 export const bank = new ToyBank();
 

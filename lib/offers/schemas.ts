@@ -21,7 +21,7 @@ import { cartItemSchema, quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { requestTexts } from "@/lib/orders/texts/schemas";
-import { CARRIED_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
+import { ACCEPTANCE_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
 import { isWholePaise } from "@/lib/pricing/money";
 
 /** Schemas of what is sent about offers: what a buyer asks for, and what the shop writes in a version. */
@@ -246,7 +246,7 @@ export const acceptOfferSchema = z.object({
   paymentMethod,
   shippingAddress,
   billingAddress,
-  ...pickTexts(requestTexts, CARRIED_TEXTS),
+  ...pickTexts(requestTexts, ACCEPTANCE_TEXTS),
 });
 
 export type AcceptOffer = z.output<typeof acceptOfferSchema>;

@@ -10,7 +10,7 @@ import type { OrderParty, OrderProof, OrderStatus } from "./status";
 import {
   BILLING_TEXTS,
   CUSTOMER_TEXTS,
-  OWN_TEXTS,
+  ORDER_PART_TEXTS,
   pickTexts,
   type TEXT_NAMES,
   type TextsIn,
@@ -29,7 +29,7 @@ import type {
  * An order as all code uses it to show, mail, print or store it. Amounts in paise. `read-order.ts` makes it from a row;
  * only `order-answer.ts` converts it to the rupees of the API. The key that opens the order is not part of it.
  */
-export interface Order extends TextsIn<typeof OWN_TEXTS> {
+export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   id: string;
   /** The order number that people read. */
   orderId: string;
@@ -166,12 +166,12 @@ export const listTexts = ({
   customer,
   billing,
   ...order
-}: Pick<Order, "customer" | "billing"> & TextsIn<typeof OWN_TEXTS>): TextsIn<
+}: Pick<Order, "customer" | "billing"> & TextsIn<typeof ORDER_PART_TEXTS>): TextsIn<
   typeof TEXT_NAMES
 > => ({
   ...pickTexts(customer, CUSTOMER_TEXTS),
   ...pickTexts(billing, BILLING_TEXTS),
-  ...pickTexts(order, OWN_TEXTS),
+  ...pickTexts(order, ORDER_PART_TEXTS),
 });
 
 /** Who cancelled an order and when; null when it is not cancelled or its history does not say. */

@@ -18,7 +18,7 @@ import { orderLineSchema } from "./line-schemas";
 import { orderMoneySchema } from "./money-schemas";
 import { ORDER_ACTS } from "./order-acts";
 import { answerTexts, requestTexts } from "./texts/schemas";
-import { CUSTOMER_TEXTS, pickTexts, REFERENCES } from "./texts/texts";
+import { CUSTOMER_TEXTS, pickTexts, UNRULED_TEXTS } from "./texts/texts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 const price = z
@@ -49,7 +49,7 @@ export const placeOrderSchema = z.object({
   billingAddress: leftOut(sentAddressSchema).describe(
     "Whom the invoice is made out to; the shipping address without it",
   ),
-  ...pickTexts(requestTexts, REFERENCES),
+  ...pickTexts(requestTexts, UNRULED_TEXTS),
   paymentMethod: leftOut(z.enum(PAYMENT_METHODS, "Choose one of the ways to pay.")).describe(
     "How the customer pays; required where the shop offers any way, and one that it offers for this order",
   ),

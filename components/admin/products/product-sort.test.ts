@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sortAddress, sortingBy } from "./product-sort";
 
 describe("the order of the list of products", () => {
-  it("is told of the column by which the list runs, and of no other", () => {
+  it("knows the column by which the list runs, and of no other", () => {
     const address = { show: () => undefined };
     expect(sortingBy("price", "price-desc", address).direction).toBe("desc");
     expect(sortingBy("name", "price-desc", address).direction).toBeUndefined();

@@ -7,7 +7,7 @@ import { PostalFields } from "@/components/shared/form/postal-fields";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { LONG_REFERENCES, SHORT_REFERENCES, textRow } from "@/lib/orders/texts/texts";
+import { LONG_UNRULED_TEXTS, SHORT_UNRULED_TEXTS, textRow } from "@/lib/orders/texts/texts";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import type { KeptAddresses } from "./use-account-prefill";
 
@@ -54,7 +54,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           className="col-span-6 sm:col-span-3"
         />
       )}
-      {SHORT_REFERENCES.map((name) => {
+      {SHORT_UNRULED_TEXTS.map((name) => {
         const { hint } = textRow(name);
         return (
           <TextField
@@ -66,7 +66,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           />
         );
       })}
-      {LONG_REFERENCES.map((name) => {
+      {LONG_UNRULED_TEXTS.map((name) => {
         const shown = name === "note" ? noteLabel : label[name];
         return (
           shown !== null && (

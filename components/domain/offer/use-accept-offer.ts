@@ -20,7 +20,7 @@ import { randomKey } from "@/lib/client/random-key";
 import type { AcceptOffer } from "@/lib/offers/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PlacedOrderAnswer } from "@/lib/orders/schemas";
-import { CARRIED_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
+import { ACCEPTANCE_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { inLanguage } from "@/lib/base/http/languages";
 import { offerCall } from "./offer-call";
@@ -121,6 +121,6 @@ function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): 
     paymentMethod,
     shippingAddress,
     billingAddress,
-    ...pickTexts(order, CARRIED_TEXTS),
+    ...pickTexts(order, ACCEPTANCE_TEXTS),
   };
 }

@@ -2,9 +2,9 @@ import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import {
-  LONG_REFERENCES,
-  PURCHASE_TEXTS,
-  SHORT_REFERENCES,
+  LONG_UNRULED_TEXTS,
+  BILLING_AND_ORDER_TEXTS,
+  SHORT_UNRULED_TEXTS,
   textRow,
   type OrderText,
 } from "@/lib/orders/texts/texts";
@@ -12,9 +12,11 @@ import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
 
 export const hasBillingFacts = (order: OrderAnswer): boolean =>
-  [order.billingAddress, order.approval, ...PURCHASE_TEXTS.map((name) => order[name])].some(
-    Boolean,
-  );
+  [
+    order.billingAddress,
+    order.approval,
+    ...BILLING_AND_ORDER_TEXTS.map((name) => order[name]),
+  ].some(Boolean);
 
 /** Details for the buyer's books, as entries of a list of facts; only those that were given. */
 export function BillingFacts({ order }: { order: OrderAnswer }) {
@@ -32,7 +34,7 @@ export function BillingFacts({ order }: { order: OrderAnswer }) {
           <span className="tabular">{gstin}</span>
         </Fact>
       )}
-      <References order={order} names={SHORT_REFERENCES} />
+      <References order={order} names={SHORT_UNRULED_TEXTS} />
       {approval && (
         <Fact name={t("Approval")}>
           {t("Asked for by {asker}, approved by {approver} on {day}", {
@@ -42,7 +44,7 @@ export function BillingFacts({ order }: { order: OrderAnswer }) {
           })}
         </Fact>
       )}
-      <References order={order} names={LONG_REFERENCES} />
+      <References order={order} names={LONG_UNRULED_TEXTS} />
     </>
   );
 }

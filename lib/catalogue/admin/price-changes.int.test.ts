@@ -44,7 +44,7 @@ it("outlives the account of its author", async () => {
   expect(await readHistory(id)).toMatchObject([{ by: "Meera Nair" }]);
 });
 
-it("is not told of a product that is not in the catalogue", async () => {
+it("lists no product that is not in the catalogue", async () => {
   const { id } = await given();
   await db.product.update({ where: { id }, data: { deletedAt: new Date() } });
   expect((await refusal(readHistory(id))).code).toBe("not_found");

@@ -31,7 +31,7 @@ async function add(productId: string, content = PDF) {
 }
 
 describe("a certificate", () => {
-  it("is kept with its file, told of its product and written down", async () => {
+  it("is stored with its file, announced for its product and audited", async () => {
     const { id } = await givenProduct(db);
     const kept = await add(id);
     expect(await listCertificates(db, id)).toEqual([kept]);

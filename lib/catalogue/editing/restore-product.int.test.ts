@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("an archived product", () => {
-  it("is found by its filter, and told of at its old address with others of its category", async () => {
+  it("is found by its filter, and shown at its old address with others of its category", async () => {
     const { id: other } = await givenProduct(db, { name: "Another box" });
     const archive = await listAdminProducts(db, {
       sort: "name-asc",

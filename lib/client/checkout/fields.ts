@@ -2,7 +2,7 @@ import { NEWSLETTER_TICK, WHATSAPP_TICK } from "@/lib/audit/tick-words";
 import {
   CUSTOMER_TEXTS,
   mapTexts,
-  REFERENCES,
+  UNRULED_TEXTS,
   textRow,
   type OrderText,
 } from "@/lib/orders/texts/texts";
@@ -35,7 +35,7 @@ export const CHECKOUT_LABELS = {
   billingZipCode: "Billing PIN Code",
   gstin: textRow("gstin").label,
   consigneeGstin: "GSTIN where the goods go",
-  ...pickLabels(REFERENCES),
+  ...pickLabels(UNRULED_TEXTS),
   cardNumber: "Card Number",
   expiryDate: "Expiry Date",
   cvv: "CVV",

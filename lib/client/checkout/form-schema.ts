@@ -2,7 +2,7 @@ import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
 import { z } from "@/lib/base/input/zod";
 import { emailField, requiredText } from "@/lib/base/input/fields";
 import { orderTexts } from "@/lib/orders/texts/schemas";
-import { CUSTOMER_TEXTS, pickTexts, PURCHASE_TEXTS } from "@/lib/orders/texts/texts";
+import { CUSTOMER_TEXTS, pickTexts, BILLING_AND_ORDER_TEXTS } from "@/lib/orders/texts/texts";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { dayName } from "@/lib/base/india-time";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";
@@ -55,7 +55,7 @@ const methodSchema = z.string().transform((chosen, context): PaymentMethod | und
 /** Details for the buyer's bookkeeping. */
 export const purchaseSchema = z.object({
   ...billingSchema.shape,
-  ...pickTexts(orderTexts, PURCHASE_TEXTS),
+  ...pickTexts(orderTexts, BILLING_AND_ORDER_TEXTS),
 });
 
 export const choicesSchema = z.object({

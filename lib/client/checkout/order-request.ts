@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
-import { CUSTOMER_TEXTS, pickTexts, PURCHASE_TEXTS } from "@/lib/orders/texts/texts";
+import { CUSTOMER_TEXTS, pickTexts, BILLING_AND_ORDER_TEXTS } from "@/lib/orders/texts/texts";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toBillingAddress, toConsignee } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
@@ -41,7 +41,7 @@ export function orderRequestFrom(
     totalAmount: quote.total,
     email: delivery.email,
     ...pickTexts(delivery, CUSTOMER_TEXTS),
-    ...pickTexts(choices, PURCHASE_TEXTS),
+    ...pickTexts(choices, BILLING_AND_ORDER_TEXTS),
     promoCode: quote.promo?.code,
     billingAddress: toBillingAddress(choices),
     paymentMethod,

@@ -9,7 +9,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
-import { CARRIED_TEXTS, mapTexts } from "@/lib/orders/texts/texts";
+import { ACCEPTANCE_TEXTS, mapTexts } from "@/lib/orders/texts/texts";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -22,7 +22,7 @@ const BOUGHT = {
   customerName: true,
   email: true,
   emailProven: true,
-  ...mapTexts(CARRIED_TEXTS, () => true as const),
+  ...mapTexts(ACCEPTANCE_TEXTS, () => true as const),
   consigneeGstin: true,
   firstName: true,
   lastName: true,

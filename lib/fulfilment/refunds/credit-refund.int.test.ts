@@ -182,7 +182,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await readCode(write(id, await readId(id)))).toBe("invalid_transition");
   });
 
-  it("of a cancelled order asks for none, told of before or after", async () => {
+  it("of a cancelled order asks for none, recorded before or after", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
     await cancel(id);

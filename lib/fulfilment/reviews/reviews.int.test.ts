@@ -175,7 +175,7 @@ describe("the reviews of an account", () => {
 });
 
 describe("many reviews at once", () => {
-  it("are shown or hidden each by itself, audited each, and told of each", async () => {
+  it("are shown or hidden each by itself, audited each, and announced each", async () => {
     const { identity } = await givenCustomer();
     const { id, boxId } = await givenDelivered();
     await db.order.update({ where: { id }, data: { userId: identity.account.id } });

@@ -15,7 +15,7 @@ import type { OrderFilter } from "../admin-schemas";
 import type { OrderActor } from "../order-actor";
 import { lineDetail, quantityWords } from "../line-text";
 import { listTexts, type Order, type OrderLine } from "../order";
-import { CUSTOMER_TEXTS, REFERENCES, textRow, type OrderText } from "../texts/texts";
+import { CUSTOMER_TEXTS, UNRULED_TEXTS, textRow, type OrderText } from "../texts/texts";
 import { listCallOffs, openUnits } from "./read-call-offs";
 import { readOrders } from "./queries";
 import type { OrderCallOff } from "../order-movements";
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column[] = [
   ["Place of Supply", ({ gst }) => gst && stateWithCode(gst.placeOfSupply)],
   textColumn("gstin"),
   ["Billing Address", billingText],
-  ...REFERENCES.map(textColumn),
+  ...UNRULED_TEXTS.map(textColumn),
   ["Payment Method", ({ payment }) => payment.method && METHOD_NAMES[payment.method]],
   ["Paid (INR)", ({ payment }) => toRupees(payment.paidPaise)],
   ["Refunded (INR)", ({ payment }) => toRupees(payment.refundedPaise)],

@@ -13,7 +13,7 @@ import { mayFollow } from "../status";
 import {
   BILLING_TEXTS,
   CUSTOMER_TEXTS,
-  OWN_TEXTS,
+  ORDER_PART_TEXTS,
   TEXT_NAMES,
   mapTexts,
   pickTexts,
@@ -134,7 +134,7 @@ export function toOrder(row: OrderRow): Order {
     shipTo: toPostalAddress(row),
     billing: toBilling(row),
     ...toApproval(row),
-    ...pickTexts(row, OWN_TEXTS),
+    ...pickTexts(row, ORDER_PART_TEXTS),
     shippingWay: row.shippingWay,
     lines,
     promo: findPromo(row),

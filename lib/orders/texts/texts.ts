@@ -20,18 +20,18 @@ export const TEXT_NAMES = Object.keys(ORDER_TEXTS) as OrderText[];
 
 export const CUSTOMER_TEXTS = listTexts<{ part: "customer" }>(({ part }) => part === "customer");
 export const BILLING_TEXTS = listTexts<{ part: "billing" }>(({ part }) => part === "billing");
-export const OWN_TEXTS = listTexts<{ part: "order" }>(({ part }) => part === "order");
+export const ORDER_PART_TEXTS = listTexts<{ part: "order" }>(({ part }) => part === "order");
 
 /** What an offer's acceptance asks for, and a replacement takes over. */
-export const CARRIED_TEXTS = [...BILLING_TEXTS, ...CUSTOMER_TEXTS];
+export const ACCEPTANCE_TEXTS = [...BILLING_TEXTS, ...CUSTOMER_TEXTS];
 
 /** Details for the buyer's bookkeeping, and what they want to say. */
-export const PURCHASE_TEXTS = [...BILLING_TEXTS, ...OWN_TEXTS];
+export const BILLING_AND_ORDER_TEXTS = [...BILLING_TEXTS, ...ORDER_PART_TEXTS];
 
 /** What of them no rule reads: it is stored, shown, printed and exported. */
-export const REFERENCES = PURCHASE_TEXTS.filter((name) => name !== "gstin");
-export const SHORT_REFERENCES = REFERENCES.filter((name) => !textRow(name).isLong);
-export const LONG_REFERENCES = REFERENCES.filter((name) => textRow(name).isLong);
+export const UNRULED_TEXTS = BILLING_AND_ORDER_TEXTS.filter((name) => name !== "gstin");
+export const SHORT_UNRULED_TEXTS = UNRULED_TEXTS.filter((name) => !textRow(name).isLong);
+export const LONG_UNRULED_TEXTS = UNRULED_TEXTS.filter((name) => textRow(name).isLong);
 
 /** What the page for approvers names. */
 export const APPROVER_TEXTS = listTexts<{ approver: string }>(

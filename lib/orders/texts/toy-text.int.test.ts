@@ -29,7 +29,7 @@ import { findOrder } from "@/lib/orders/read/queries";
 import { orderSchema, placeOrderSchema } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type * as Rows from "./rows";
-import { pickTexts, PURCHASE_TEXTS } from "./texts";
+import { pickTexts, BILLING_AND_ORDER_TEXTS } from "./texts";
 
 /** A field added as docs/contributing.md says: its column, and its row in the table. No other file knows it. */
 
@@ -74,7 +74,7 @@ const sentSchema = placeOrderSchema.omit({ products: true });
 async function givenMarked() {
   const { id: product } = await givenProduct(db);
   const request = sentSchema.parse(JSON.parse(JSON.stringify(typedRequest())));
-  const billing = pickTexts(request, PURCHASE_TEXTS);
+  const billing = pickTexts(request, BILLING_AND_ORDER_TEXTS);
   const { id, accessKey: key } = await order({ lines: [{ product, quantity: 1 }], billing });
   const found = await findOrder(db, id, { identity: { state: "visitor" }, key });
   if (!found) throw new Error("The order is not found.");

@@ -16,7 +16,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { toyEndpoints } from "@/e2e/toy-gateway/endpoints";
 import { toyFacts } from "@/e2e/toy-gateway/facts";
 import { bank, toy } from "@/e2e/toy-gateway/gateway";
-import { giveToyItsKeys, TOY } from "@/e2e/toy-gateway/name";
+import { giveToyItsKeys, TOY } from "@/e2e/toy-gateway/toy-method";
 import { listGatewaySources, GATEWAY_FACTS } from "./facts";
 import { GATEWAYS } from "./gateways";
 import { confirmPayment, startPayment, takeEvent } from "./handlers";
@@ -163,7 +163,7 @@ it("gives back a payment that came after its order was cancelled, later where it
   silenced.mockRestore();
 });
 
-it("reconciles what nobody told of, once it answers", async () => {
+it("reconciles what no event reported, once it answers", async () => {
   const silenced = vi.spyOn(log, "error").mockImplementation(() => undefined);
   expect(await reconcileIsDue(pool)).toBe(false);
   const { id, payment } = await givenStarted();

@@ -16,8 +16,8 @@ import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import {
   APPROVER_TEXTS,
-  LONG_REFERENCES,
-  SHORT_REFERENCES,
+  LONG_UNRULED_TEXTS,
+  SHORT_UNRULED_TEXTS,
   textRow,
   type OrderText,
 } from "@/lib/orders/texts/texts";
@@ -127,9 +127,9 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
     );
   const terms = [
     ["Ship to", addressLines(shippingAddress).join(", ")] as const,
-    ...told(SHORT_REFERENCES),
+    ...told(SHORT_UNRULED_TEXTS),
     ["Payment", paymentMethod && t(METHOD_NAMES[paymentMethod])] as const,
-    ...told(LONG_REFERENCES),
+    ...told(LONG_UNRULED_TEXTS),
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">

@@ -190,7 +190,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  it("before anybody told of its payment is written down together with it", async () => {
+  it("before any event reported its payment is written down together with it", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const refund = gateway.refund(payment.id, { amount: 500 });

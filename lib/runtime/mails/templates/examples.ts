@@ -1,5 +1,5 @@
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
-import { BILLING_TEXTS, mapTexts, OWN_TEXTS } from "@/lib/orders/texts/texts";
+import { BILLING_TEXTS, mapTexts, ORDER_PART_TEXTS } from "@/lib/orders/texts/texts";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { inEnglish } from "@/lib/i18n/translate";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
@@ -62,7 +62,7 @@ export const order: KnownOrder = {
       country: "India",
     },
     billing: { address: null, consigneeGstin: null, ...mapTexts(BILLING_TEXTS, () => null) },
-    ...mapTexts(OWN_TEXTS, () => null),
+    ...mapTexts(ORDER_PART_TEXTS, () => null),
   },
   confirmation: null,
   lines: [
