@@ -2,8 +2,17 @@ import { expect, it } from "vitest";
 import { sizeOfLine } from "./line-size";
 
 const made = {
-  ...{ style: "mailer-box", length: 230, width: 155.5, height: 70, inside: true },
-  ...{ board: "e-flute", print: "two-colours", finish: null, table: 3, thickness: 1.6, colours: 2 },
+  style: "mailer-box",
+  length: 230,
+  width: 155.5,
+  height: 70,
+  inside: true,
+  board: "e-flute",
+  print: "two-colours",
+  finish: null,
+  table: 3,
+  thickness: 1.6,
+  colours: 2,
 };
 
 it("is read from the spec of a line, beside its texts", () => {

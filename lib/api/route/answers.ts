@@ -1,4 +1,4 @@
-import type { DielineFile } from "@/lib/catalogue/model/write-dieline";
+import type { DielineFile } from "@/lib/catalogue/model/drawing/write-dieline";
 import type { StoredAttachment } from "@/lib/files/attachments/stored-attachment";
 
 /** Encodes the characters that a plain header value cannot contain. */

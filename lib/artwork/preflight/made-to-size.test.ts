@@ -1,8 +1,8 @@
 import { cmyk, PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
-import { dielinePdf } from "@/lib/catalogue/model/dieline-pdf";
-import { dielineSvg } from "@/lib/catalogue/model/dieline-svg";
-import { drawSheet } from "@/lib/catalogue/model/drawing";
+import { dielinePdf } from "@/lib/catalogue/model/drawing/dieline-pdf";
+import { dielineSvg } from "@/lib/catalogue/model/drawing/dieline-svg";
+import { drawSheet } from "@/lib/catalogue/model/drawing/draw-sheet";
 import { laySize } from "@/lib/catalogue/model/size-sheet";
 import { toExpected } from "./expected";
 import { judge } from "./judge";
@@ -10,11 +10,22 @@ import { readPdf } from "./pdf/read-pdf";
 import { readSvg } from "./read-svg";
 
 const made = {
-  ...({ style: "mailer-box", length: 230, width: 155, height: 70, inside: true } as const),
-  ...{ board: "e-flute", print: "two-colours", finish: null, table: 3, thickness: 1.5, colours: 2 },
+  style: "mailer-box" as const,
+  length: 230,
+  width: 155,
+  height: 70,
+  inside: true,
+  board: "e-flute",
+  print: "two-colours",
+  finish: null,
+  table: 3,
+  thickness: 1.5,
+  colours: 2,
 };
 const expected = toExpected({
-  ...{ kind: "custom", print: null, product: null },
+  kind: "custom",
+  print: null,
+  product: null,
   spec: { size: "230 × 155 × 70 mm inside", print: "2 colours, outside", made },
 });
 

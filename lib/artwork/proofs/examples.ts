@@ -76,7 +76,8 @@ export const PROOF_EXAMPLES = {
         ...LINE,
         model: null,
         dieline: {
-          ...{ width: 612, height: 457 },
+          width: 612,
+          height: 457,
           file: `/api/products/${ID.artwork}/dieline`,
           pdf: `/api/products/${ID.artwork}/dieline?format=pdf`,
         },

@@ -2,8 +2,8 @@ import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import type { Dieline } from "@/lib/pricing/dieline";
 import { findDieline } from "./dieline";
-import { dielineSvg } from "./dieline-svg";
-import { drawSheet } from "./drawing";
+import { dielineSvg } from "./drawing/dieline-svg";
+import { drawSheet } from "./drawing/draw-sheet";
 import type { SheetLine } from "./flat-sheet";
 
 const BOX = "250 × 180 × 80 mm outside (L × W × H)";

@@ -3,8 +3,17 @@ import { sizeDielineQuery } from "@/lib/catalogue/sizes/schemas";
 import { findLineSheet } from "./read-dieline";
 
 const made = {
-  ...{ style: "mailer-box", length: 230, width: 155.5, height: 70, inside: true },
-  ...{ board: "e-kraft", print: "flexo-2", finish: null, table: 3, thickness: 1.6, colours: 2 },
+  style: "mailer-box",
+  length: 230,
+  width: 155.5,
+  height: 70,
+  inside: true,
+  board: "e-kraft",
+  print: "flexo-2",
+  finish: null,
+  table: 3,
+  thickness: 1.6,
+  colours: 2,
 };
 const spec = { size: "230 × 155.5 × 70 mm inside", material: "E-flute, kraft", made };
 const line = { kind: "custom", print: null, product: null, spec } as const;
@@ -16,8 +25,13 @@ it("the sheet of a line made to size is that of its size, board and version of t
   const [path, query] = found?.file?.("pdf").split("?") ?? [];
   expect(path).toBe("/api/styles/mailer-box/dieline");
   expect(sizeDielineQuery.parse(Object.fromEntries(new URLSearchParams(query)))).toEqual({
-    ...{ length: 230, width: 155.5, height: 70, inside: true },
-    ...{ board: "e-kraft", table: 3, format: "pdf" },
+    length: 230,
+    width: 155.5,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    table: 3,
+    format: "pdf",
   });
 });
 

@@ -12,7 +12,7 @@ import { findDieline } from "./dieline";
 import { layFlat, type FlatSheet } from "./flat-sheet";
 import { buildNet, planModel, type ModelPlan } from "./model-of";
 import { planStyle } from "./plan-style";
-import { writeDieline } from "./write-dieline";
+import { writeDieline } from "./drawing/write-dieline";
 
 /** What of a product its model and its dieline are drawn from. */
 const DRAWN_FROM = {

@@ -1,5 +1,5 @@
 import type { StyleId } from "@/lib/pricing/size-spec";
-import type { Named } from "./drawing";
+import type { Named } from "./drawing/draw-sheet";
 import { layFlat, type FlatSheet } from "./flat-sheet";
 import { buildNet } from "./model-of";
 import { planStyle, type Board } from "./plan-style";

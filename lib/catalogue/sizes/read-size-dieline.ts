@@ -1,6 +1,6 @@
 import "server-only";
 import { laySize } from "@/lib/catalogue/model/size-sheet";
-import { writeDieline, type DielineFile } from "@/lib/catalogue/model/write-dieline";
+import { writeDieline, type DielineFile } from "@/lib/catalogue/model/drawing/write-dieline";
 import type { Db } from "@/lib/db/client";
 import { outsideLimits } from "./outside-limits";
 import { blankFor, choices, noStyle, refuseOutside, requireOne } from "./price-by-table";

@@ -1,5 +1,7 @@
 import { oneLine } from "@/lib/base/input/fields";
+import { typedNumber, wholeField } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { dielineFormat } from "@/lib/catalogue/dieline";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import { limitsSchema } from "./table-schema";
@@ -65,12 +67,10 @@ export const sizeSpecSchema = z.object({
   finish: choice.nullable().default(null).meta({ example: null }),
 });
 
-/** Numbers as they stand in an address. */
+/** A length as it stands in an address. */
 const lengthInQuery = (example: string) =>
-  z
-    .string(LENGTH)
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, LENGTH)
-    .transform(Number)
+  typedNumber((typed) => readDecimal(typed), LENGTH)
+    .pipe(length(Number(example)))
     .meta({ example });
 
 const VERSION = "Name a version of the size table, such as 3";
@@ -84,10 +84,7 @@ export const sizeDielineQuery = z.object({
     .default("true")
     .transform((word) => word === "true" || word === "1"),
   board: choice.meta({ example: "e-flute" }),
-  table: z
-    .string(VERSION)
-    .regex(/^[1-9]\d{0,8}$/, VERSION)
-    .transform(Number)
+  table: wholeField({ least: 1, most: 1_000_000_000 }, VERSION)
     .optional()
     .describe("The version of the size table whose boards and limits count; today's without"),
   format: dielineFormat,

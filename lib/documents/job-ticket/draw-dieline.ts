@@ -2,7 +2,7 @@ import "server-only";
 import { contentWidth, looks, sheet as paper } from "@/lib/documents/pdf/typesetting/look";
 import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
 import { writeLine, type Pdf } from "@/lib/documents/pdf/typesetting/typeset";
-import { LAYERS } from "@/lib/catalogue/model/drawing";
+import { LAYERS } from "@/lib/catalogue/model/drawing/draw-sheet";
 import type { FlatSheet, SheetLine } from "@/lib/catalogue/model/flat-sheet";
 
 /** Points between the heading and the drawing, which may grow to the real size. */

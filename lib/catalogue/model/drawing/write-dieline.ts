@@ -2,8 +2,8 @@ import "server-only";
 import type { DielineFormat } from "@/lib/base/server-paths";
 import { dielinePdf } from "./dieline-pdf";
 import { dielineSvg } from "./dieline-svg";
-import { drawSheet, type Named } from "./drawing";
-import type { FlatSheet } from "./flat-sheet";
+import { drawSheet, type Named } from "./draw-sheet";
+import type { FlatSheet } from "../flat-sheet";
 
 /** A dieline as a file that the browser saves. */
 export type DielineFile =

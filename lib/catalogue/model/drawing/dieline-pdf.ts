@@ -29,8 +29,8 @@ import {
   type Drawing,
   type LayerName,
   type Note,
-} from "./drawing";
-import type { Segment } from "./flat-sheet";
+} from "./draw-sheet";
+import type { Segment } from "../flat-sheet";
 
 const POINTS = 72 / 25.4;
 
@@ -96,8 +96,11 @@ function addLayers({ context }: PDFDocument, { node }: PDFPage): PDFRef[] {
       }),
     );
     const tint = {
-      ...{ FunctionType: 2, Domain: [0, 1], N: 1 },
-      ...{ C0: [0, 0, 0, 0], C1: [...LAYERS[name].press] },
+      FunctionType: 2,
+      Domain: [0, 1],
+      N: 1,
+      C0: [0, 0, 0, 0],
+      C1: [...LAYERS[name].press],
     };
     const colour = context.obj(["Separation", spotName(name), "DeviceCMYK", tint]);
     return { name, layer, colour };

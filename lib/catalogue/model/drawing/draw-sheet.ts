@@ -1,7 +1,7 @@
 import { sheetSize } from "@/lib/catalogue/dieline";
 import { BLEED_MM, bleedLines } from "./bleed";
-import { getLength, type FlatSheet, type Segment } from "./flat-sheet";
-import type { Point } from "./space";
+import { getLength, type FlatSheet, type Segment } from "../flat-sheet";
+import type { Point } from "../space";
 
 /** A dieline as it is drawn in SVG and PDF, in millimetres from the sheet's top left corner. */
 

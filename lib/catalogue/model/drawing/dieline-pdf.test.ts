@@ -2,9 +2,9 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import { dielinePdf } from "./dieline-pdf";
-import { drawSheet, LAYER_NAMES, MARGIN_MM } from "./drawing";
-import { laySize } from "./size-sheet";
-import { measureBlank } from "./style-blank";
+import { drawSheet, LAYER_NAMES, MARGIN_MM } from "./draw-sheet";
+import { laySize } from "../size-sheet";
+import { measureBlank } from "../style-blank";
 
 /** The PDF as pdf.js reads it: another program than the one that wrote it. */
 

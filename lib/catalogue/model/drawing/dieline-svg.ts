@@ -1,7 +1,7 @@
 import { escapeMarkup } from "@/lib/base/text/escape-markup";
 import { BLEED_MM } from "./bleed";
-import { LAYER_NAMES, LAYERS, LINE_MM, type Drawing, type LayerName } from "./drawing";
-import type { Segment } from "./flat-sheet";
+import { LAYER_NAMES, LAYERS, LINE_MM, type Drawing, type LayerName } from "./draw-sheet";
+import type { Segment } from "../flat-sheet";
 
 const mm = (length: number) => String(Math.round(length * 100) / 100);
 

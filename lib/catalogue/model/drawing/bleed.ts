@@ -1,5 +1,5 @@
-import { getLength, listEdges, subtract, type Segment, type Share } from "./flat-sheet";
-import type { Point } from "./space";
+import { getLength, listEdges, subtract, type Segment, type Share } from "../flat-sheet";
+import type { Point } from "../space";
 
 /** Millimetres by which print goes beyond the cut. */
 export const BLEED_MM = 3;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import { BLEED_MM, bleedLines } from "./bleed";
-import { layFlat } from "./flat-sheet";
-import { buildNet } from "./model-of";
-import { planStyle } from "./plan-style";
-import type { Point } from "./space";
+import { layFlat } from "../flat-sheet";
+import { buildNet } from "../model-of";
+import { planStyle } from "../plan-style";
+import type { Point } from "../space";
 
 /** The distance from a point to a segment. */
 function away([x, y]: Point, from: Point, until: Point): number {
@@ -31,7 +31,9 @@ it("the bleed of a square is the square 3 mm larger on each side", () => {
 it("is a closed line around every style, 3 mm or a mitre away from the cut", () => {
   const mm = (min: number, max: number) => fc.integer({ min, max });
   const sizes = fc.record({
-    ...{ length: mm(80, 500), width: mm(60, 400), height: mm(30, 400) },
+    length: mm(80, 500),
+    width: mm(60, 400),
+    height: mm(30, 400),
     inside: fc.constant(true),
   });
   fc.assert(
