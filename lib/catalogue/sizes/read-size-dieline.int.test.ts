@@ -29,7 +29,7 @@ describe("the dieline of a size", () => {
     expect(svg.content).toContain("Board: E-flute, kraft, 1.6 mm");
     expect(svg.name).toBe("dieline-mailer-box-230-155-70-mm-inside.svg");
     const outside = await read({ inside: "false" });
-    expect(outside.content).toContain('width="522.4mm" height="529.2mm"');
+    expect(outside.content).toContain('width="509.6mm" height="514.8mm"');
     const pdf = await read({ format: "pdf" });
     expect(pdf.content.slice(0, 5).toString()).toBe("%PDF-");
   });
@@ -37,7 +37,7 @@ describe("the dieline of a size", () => {
   it("is refused outside the limits and for a board that the style does not have", async () => {
     expect(await refusal({ length: "451" })).toMatchObject({
       code: "outside_limits",
-      fields: { length: "The longest mailer box we make is 450 mm; ask us for more" },
+      details: { fields: { length: "The longest mailer box we make is 450 mm; ask us for more" } },
     });
     expect(await refusal({ board: "sbs-300" })).toMatchObject({ code: "invalid_input" });
     expect(await refusal({}, "crate")).toMatchObject({ code: "not_found" });
