@@ -12,6 +12,7 @@ import { ordersRows } from "./access/admin-orders";
 import { paymentsRows } from "./access/admin-payments";
 import { productsRows } from "./access/admin-products";
 import { carriersRows } from "./access/admin-carriers";
+import { sizesRows } from "./access/admin-sizes";
 import { shippingRows } from "./access/admin-shipping";
 import { categoriesRows } from "./access/admin-categories";
 import { priceListRows, promotionsRows } from "./access/admin-promotions";
@@ -80,6 +81,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...ordersRows,
   ...carriersRows,
   ...shippingRows,
+  ...sizesRows,
   ...priceListRows,
   ...productsRows,
   ...categoriesRows,

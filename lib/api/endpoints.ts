@@ -55,6 +55,7 @@ import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
 import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
 import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { companyEndpoints } from "@/lib/companies/endpoints";
+import { sizesAdminEndpoints } from "@/lib/catalogue/sizes/admin/endpoints";
 import { sizeEndpoints } from "@/lib/catalogue/sizes/endpoints";
 import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
@@ -74,6 +75,7 @@ export const endpoints = {
   ...productEndpoints,
   ...categoryEndpoints,
   ...sizeEndpoints,
+  ...sizesAdminEndpoints,
   ...publicSettingsEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,

@@ -4,6 +4,7 @@ import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import { auditAdminExamples } from "@/lib/audit/examples";
 import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import { categoriesAdminExamples } from "@/lib/catalogue/categories/examples";
+import { sizesAdminExamples } from "@/lib/catalogue/sizes/admin/examples";
 import { certificateExamples } from "@/lib/catalogue/certificates/examples";
 import { catalogueFileExamples } from "@/lib/catalogue/admin/file-examples";
 import { favouriteExamples } from "@/lib/catalogue/favourites/examples";
@@ -88,6 +89,7 @@ const stories: Partial<Record<EndpointName, Example>> = {
   ...contentAdminExamples,
   ...carriersAdminExamples,
   ...shippingAdminExamples,
+  ...sizesAdminExamples,
   ...categoriesAdminExamples,
   ...listExamples,
   ...dispatchesAdminExamples,

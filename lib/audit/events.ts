@@ -165,6 +165,7 @@ export const AUDIT_EVENTS = {
   "Payment Check Failed": "order",
   "Promo Code Created": "product",
   "Promo Code Updated": "product",
+  "Size Table Updated": "product",
   "Price List Created": "product",
   "Price List Updated": "product",
   "Price List Deleted": "product",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { TABLE_EXAMPLE } from "@/lib/catalogue/sizes/admin/examples";
 import { bearing, form, json, newEmail, type Journey } from "./journey";
 import type { FuzzFile } from "./request-arbitrary";
 
@@ -30,6 +31,16 @@ export const keepsAPriceList: Journey = async ({ reach, admin, product }) => {
   await reach("getPriceList", { path, ...bearer });
   await reach("savePriceList", { path, ...bearer, ...json(changed) });
   await reach("deletePriceList", { path, ...bearer });
+};
+
+export const pricesSizes: Journey = async ({ reach, admin }) => {
+  const bearer = bearing(admin);
+  await reach("saveSizeTable", { ...bearer, ...json(TABLE_EXAMPLE) });
+  const size = { length: 230, width: 155, height: 70, board: "e-kraft", print: "flexo-1" };
+  const asked = { ...size, quantities: [500] };
+  await reach("priceStyle", { path: { id: "mailer-box" }, ...json(asked) });
+  await reach("getStyle", { path: { id: "mailer-box" } });
+  await reach("trySizePrice", { ...bearer, ...json({ ...asked, style: "mailer-box" }) });
 };
 
 export const keepsTheShop: Journey = async ({ shop, reach, admin }) => {

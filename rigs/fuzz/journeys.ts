@@ -14,6 +14,7 @@ import {
   countsTheShelves,
   keepsAPriceList,
   keepsTheShop,
+  pricesSizes,
   provesAClaim,
 } from "./desk-journeys";
 import { endsShort, leavesInParts, leavesOnCall, tellsThePortals } from "./dispatch-journeys";
@@ -50,6 +51,7 @@ export const JOURNEYS: Journey[] = [
   keepsAList,
   keepsTheShop,
   keepsAPriceList,
+  pricesSizes,
   provesAClaim,
   bringsPictures,
   countsTheShelves,

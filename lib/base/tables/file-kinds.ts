@@ -6,6 +6,7 @@ import { sameName } from "./heading";
  * the products would make its prices public.
  */
 const KINDS = {
+  sizes: { name: "a size table", has: [["kind", "perM2", "wastePercent"]] },
   products: {
     name: "a list of products",
     has: [["stockCountRead"], ["priceTiers", "minQuantity"]],

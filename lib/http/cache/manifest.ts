@@ -136,6 +136,7 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /admin/tax-rates": ["settings"],
   "PATCH /admin/tax-rates/{id}": ["settings"],
   "POST /admin/gst/hsn-codes": PRODUCTS,
+  "PUT /admin/size-table": ["sizes"],
   "DELETE /admin/demo-data": [...PRODUCTS, "settings", "sizes"],
 };
 

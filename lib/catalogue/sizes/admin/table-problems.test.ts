@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
-import { toSizeTable, toTableContent } from "./table-content";
+import { toSizeTable, toTableContent } from "../table-content";
+import type { TableContent } from "../table-schema";
 import { checkedTableSchema } from "./table-problems";
-import type { TableContent } from "./table-schema";
 
 const demo = () => toTableContent(DEMO_SIZES);
 

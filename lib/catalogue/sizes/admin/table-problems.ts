@@ -1,4 +1,4 @@
-import { tableContentSchema, type TableContent } from "./table-schema";
+import { tableContentSchema, type TableContent } from "../table-schema";
 
 /** A table whose parts fit each other. */
 export const checkedTableSchema = tableContentSchema.superRefine((table, context) => {

@@ -1,0 +1,115 @@
+import { momentField } from "@/lib/base/input/fields";
+import { pageQuery } from "@/lib/base/input/list-query";
+import { tableErrorsSchema } from "@/lib/base/input/table-errors";
+import { wholeField } from "@/lib/base/input/typed-numbers";
+import { z } from "@/lib/base/input/zod";
+import { STYLE_IDS } from "@/lib/pricing/size-spec";
+import {
+  priceRequestSchema,
+  quantityPriceSchema,
+  sizePriceSchema,
+  sizeSpecSchema,
+} from "../schemas";
+import { tableContentSchema } from "../table-schema";
+import { checkedTableSchema } from "./table-problems";
+
+/** The owner's calls: the size table, its versions and its trial. */
+
+/** Most bytes of a table that is sent. */
+export const MAX_TABLE_BYTES = 512 * 1024;
+
+export const sizeTableSchema = tableContentSchema.extend({
+  table: z.number().int().meta({ example: 3 }).describe("The version; 0 before anything was saved"),
+  updatedAt: z.iso.datetime().nullable().describe("When it was saved"),
+});
+
+export type SizeTableAnswer = z.output<typeof sizeTableSchema>;
+
+const readAt = momentField()
+  .nullable()
+  .optional()
+  .describe("As it was read; what somebody else saved since is then not overwritten");
+
+export const saveTableSchema = z.union([
+  checkedTableSchema.safeExtend({ updatedAt: readAt }),
+  z.string().max(MAX_TABLE_BYTES).describe("The whole table as a CSV file, sent as text/csv"),
+]);
+
+export type SaveTable = z.output<typeof saveTableSchema>;
+
+export const saveTableQuerySchema = z.object({
+  dryRun: z
+    .stringbool({ error: "dryRun must be 1 or 0" })
+    .optional()
+    .describe("1: only say what would be saved, what is wrong, and what it does to prices"),
+  updatedAt: momentField().optional().describe("As in the body, for a CSV file"),
+});
+
+export const tableQuerySchema = z.object({
+  format: z.enum(["json", "csv"]).optional().describe("`csv`: as a file that PUT takes"),
+  version: wholeField({ least: 1, most: 2 ** 31 - 1 }, "Enter the number of a version")
+    .optional()
+    .describe("An earlier version"),
+});
+
+const figures = quantityPriceSchema.pick({ price: true, total: true }).nullable();
+
+/** Prices of ten examples by the table that holds and by the one that was sent. */
+const changedPriceSchema = z.object({
+  style: z.enum(STYLE_IDS),
+  name: z.string().meta({ example: "Mailer box" }),
+  spec: sizeSpecSchema,
+  quantity: z.number().int(),
+  before: figures.describe("Null where it was not made"),
+  after: figures.describe("Null where it would not be made"),
+});
+
+export type ChangedPrice = z.output<typeof changedPriceSchema>;
+
+export const tableReportSchema = z.object({
+  table: tableContentSchema.nullable().describe("What would be saved; null with `errors`"),
+  errors: tableErrorsSchema,
+  examples: z.array(changedPriceSchema),
+});
+
+export type TableReport = z.output<typeof tableReportSchema>;
+
+/** The table once it is saved, or the report of a dry run. */
+export const savedTableSchema = z.union([sizeTableSchema, tableReportSchema]);
+
+export const tableVersionsQuerySchema = z.object(pageQuery({ default: 50, max: 100 }));
+
+export const tableVersionSchema = z.object({
+  table: z.number().int().meta({ example: 3 }).describe("The version"),
+  savedAt: z.iso.datetime(),
+});
+
+export const tryRequestSchema = priceRequestSchema.extend({
+  style: z.enum(STYLE_IDS),
+  table: checkedTableSchema.optional().describe("In place of the saved one"),
+});
+
+const rupees = () => z.number();
+
+const partsSchema = z.object({
+  board: rupees(),
+  print: rupees(),
+  finish: rupees(),
+  conversion: rupees(),
+  setup: rupees(),
+  tool: rupees(),
+  margin: rupees(),
+});
+
+const triedPriceSchema = quantityPriceSchema.extend({
+  cost: rupees().optional().describe("Rupees: all parts but the margin; for holders of costs.read"),
+  margin: rupees().optional().describe("Rupees of `total`; for holders of costs.read"),
+  parts: partsSchema.optional().describe("Rupees that make `total`; for holders of costs.read"),
+});
+
+export const triedSizeSchema = sizePriceSchema.extend({
+  table: z.number().int().nullable().describe("The version; null of a table that was sent"),
+  prices: z.array(triedPriceSchema),
+});
+
+export type TriedSize = z.output<typeof triedSizeSchema>;
