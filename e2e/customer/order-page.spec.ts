@@ -118,16 +118,3 @@ test("a missing order and somebody else's look the same", async ({ page, problem
   }
   await expectNoAxeViolations(page);
 });
-
-test("any other failure is told and leads to the orders", async ({ page, problems }) => {
-  problems.allow(/status of 500/);
-  const account = await givenCustomer(page);
-  const product = await givenProduct(10_000, 50);
-  const order = await givenOrder(page, account, { product, quantity: 1 });
-  await page.route(`**/api/orders/${order._id}`, (route) =>
-    route.fulfill({ status: 500, json: { code: "internal" } }),
-  );
-  await page.goto(`/order/${order._id}`);
-  await expect(toast(page, "Error")).toContainText("Failed to load order details.");
-  await expect(page).toHaveURL("/dashboard?tab=orders");
-});

@@ -1,7 +1,6 @@
 import { givenCopies, givenCustomer, givenOrder, listed, setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct } from "../shop";
-import { toast } from "../shopper";
 
 const card = (name: string) => `dl > div:has(dt:text("${name}")) dd`;
 
@@ -73,31 +72,4 @@ test("orders are searched, filtered and paged by the address", async ({ page }) 
   await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
   await page.getByRole("button", { name: "Show all orders" }).click();
   await expect(page.getByText("Showing 1–20 of 21 orders")).toBeVisible();
-});
-
-test("a refused profile signs out and leads home", async ({ page, problems }) => {
-  problems.allow(/status of 500/);
-  await givenCustomer(page);
-  await page.route("**/api/auth/me", (route) =>
-    route.fulfill({ status: 500, json: { message: "", code: "internal" } }),
-  );
-  await page.goto("/dashboard");
-  await expect(toast(page, "Error fetching user data")).toContainText(
-    "Could not load user profile. Please log in again.",
-  );
-  await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => localStorage.getItem("kln_token"))).toBeNull();
-});
-
-test("an outage keeps the session and offers another try", async ({ page, problems }) => {
-  problems.allow(/status of 503/);
-  const account = await givenCustomer(page);
-  await page.route("**/api/auth/me", (route) =>
-    route.fulfill({ status: 503, json: { message: "Not now.", code: "unavailable" } }),
-  );
-  await page.goto("/dashboard");
-  await expect(page.getByText("You are still signed in.")).toBeVisible();
-  await page.unroute("**/api/auth/me");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(new RegExp(`^Welcome.*, ${account.name}$`))).toBeVisible();
 });

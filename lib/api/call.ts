@@ -45,6 +45,9 @@ export type AddressOptions<C extends Call> = Given<
 export type CallInput<C extends Call> = AddressOptions<C> &
   Given<"body", SchemaOf<C, "body"> extends never ? never : BodyOf<C>>;
 
+/** What a page's server has read for its first load, and whose it is; null: the page asks by its own calls. */
+export type First<T> = Promise<{ sub: string; value: T } | null>;
+
 export type AnswerOf<C extends Call> = z.output<Rows[C]["response"]>;
 
 /** Options may be left out when none of them is required. */

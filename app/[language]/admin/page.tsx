@@ -4,6 +4,7 @@ import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
 import { adminTab, pageOfTab, type AdminTab } from "@/components/admin/frame/admin-tab";
 import { FirstSteps } from "@/components/admin/setup/first-steps";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
+import { readFirst } from "./read-first";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/base/paths";
@@ -29,7 +30,7 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   return (
     <>
       <Beginnings tab={adminTab(name)} account={identity.account} />
-      <AdminDashboard />
+      <AdminDashboard first={readFirst(adminTab(name))} />
     </>
   );
 }

@@ -7,7 +7,9 @@ import { usersAdminExamples } from "@/lib/identity/users/examples";
 import { systemAdminExamples } from "@/lib/dashboard/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
-import { show } from "@/e2e/component/show";
+import { address, show } from "@/e2e/component/show";
+import { TEST_CLAIMS } from "@/e2e/steps/session-token";
+import { Guard } from "@/components/shop/account/guard";
 import { AdminDashboard } from "./admin-dashboard";
 
 const CUSTOMER = accountExamples.getProfile.answer;
@@ -23,6 +25,31 @@ beforeEach(() => {
   answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
   answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
+});
+
+it("shows at once what the server has read with the page", async () => {
+  const asked = answer("GET /auth/me", ok(ADMIN));
+  const parts = { toDo: [], orders: [], stats: null, users: null, alerts: null };
+  const demo = { products: 0, edited: 0, testimonials: 0, promoCodes: [] };
+  const series = systemAdminExamples.getSeries.answer as never;
+  const value = { profile: ADMIN as never, overview: { parts, series, demo } };
+  const first = Promise.resolve({ sub: TEST_CLAIMS.sub, value });
+  await show(<AdminDashboard first={first} />, "/admin");
+  await expect.element(text("Nothing needs your attention.")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it("ends the session when the profile is refused", async () => {
+  answer("GET /auth/me", INTERNAL);
+  await show(
+    <Guard needs="admin.open">
+      <AdminDashboard />
+    </Guard>,
+    "/admin",
+  );
+  await expect.element(text("Error fetching user data")).toBeVisible();
+  await expect.poll(address).toBe("/");
+  expect(localStorage.getItem("kln_token")).toBeNull();
 });
 
 it("says that the figures cannot be had, and asks again", async () => {

@@ -6,16 +6,29 @@ import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useProfile } from "@/components/domain/account/use-profile";
 import { can } from "@/lib/base/permissions";
+import type { First } from "@/lib/api/call";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { useFirst } from "@/components/shared/call/use-first";
+import { OverviewTab } from "../overview/overview-tab";
+import type { OverviewFirst } from "../overview/use-overview";
 import { adminTab, type AdminTab } from "../frame/admin-tab";
 import { AdminsOnly, PageSpinner } from "../shared/page-heading";
+
+/** What the server reads of the page. */
+export interface AdminFirst {
+  profile: Profile;
+  /** Null where another tab is open. */
+  overview: OverviewFirst | null;
+}
 
 /**
  * Shows the open tab; a spinner until the profile is loaded, and to users without permission only a message on the
  * 2FA tab (docs/product.md: Admin).
  */
-export function AdminDashboard() {
+export function AdminDashboard({ first: promised }: { first?: First<AdminFirst> }) {
+  const first = useFirst(promised);
   const tab = adminTab(useSearchParams().get("tab"));
-  const profile = useProfile();
+  const profile = useProfile(first?.profile);
   const Tab = TAB_CONTENTS[tab];
   if (profile.error && !profile.value) {
     return (
@@ -27,17 +40,15 @@ export function AdminDashboard() {
   }
   if (!profile.value) return <PageSpinner />;
   if (!can(profile.value.role, "admin.open")) return tab === "2fa" ? <AdminsOnly /> : null;
-  return <Tab />;
+  return tab === "overview" ? <OverviewTab first={first?.overview} /> : <Tab />;
 }
 
 const loading = <PageSpinner />;
 
 /** The content of each tab; each loads when it is first opened. */
 const TAB_CONTENTS: Record<AdminTab, ComponentType> = {
-  overview: late(
-    () => import("../overview/overview-tab").then((file) => file.OverviewTab),
-    loading,
-  ),
+  // The first page of most visits: its code comes with the page.
+  overview: OverviewTab,
   messages: late(
     () => import("../messages/messages-tab").then((file) => file.MessagesTab),
     loading,

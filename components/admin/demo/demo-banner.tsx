@@ -15,6 +15,7 @@ function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
 
 interface DemoBannerProps {
   onRemoved: () => Promise<unknown>;
+  first?: DemoData | null;
 }
 
 /** Says that the shop shows demo products, and removes them after a confirmation. */
@@ -22,8 +23,8 @@ export function DemoBanner(props: DemoBannerProps) {
   return useMay("demo.delete") ? <Banner {...props} /> : null;
 }
 
-function Banner({ onRemoved }: DemoBannerProps) {
-  const { value: demo, adopt, reload } = useLoad({ load: loadDemoData });
+function Banner({ onRemoved, first }: DemoBannerProps) {
+  const { value: demo, adopt, reload } = useLoad({ load: loadDemoData, first });
   const [asking, setAsking] = useState(false);
   const [isKeeping, setKeeping] = useState(true);
   if (!demo || demo.products === 0) return null;

@@ -8,6 +8,7 @@ import { momentText } from "@/components/shared/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { can } from "@/lib/base/permissions";
 import { useRole } from "@/lib/client/use-role";
+import { OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
 import type { Series } from "@/lib/dashboard/stats/schemas";
 import { AuditStatus } from "../audit/audit-status";
 import { DemoBanner } from "../demo/demo-banner";
@@ -16,22 +17,28 @@ import { RecentOrders, RecentUsers, SectionCard } from "./recent";
 import { SalesSection } from "./sales-section";
 import { StatCards } from "./stat-cards";
 import { ToDoList } from "./to-do";
-import { ALERT_DAYS, type OverviewParts, useOverview, useSeries } from "./use-overview";
+import { type OverviewFirst, type OverviewParts, useOverview, useSeries } from "./use-overview";
 
 /** Renders everything at once except the charts, for which it reserves space. */
-export function OverviewTab() {
-  const series = useSeries(useRole());
+export function OverviewTab({ first }: { first?: OverviewFirst | null }) {
+  const series = useSeries(useRole(), first?.series);
   return (
     <RevealTogether fallback={<PageSpinner />}>
-      <Overview series={series} />
+      <Overview series={series} first={first} />
     </RevealTogether>
   );
 }
 
 /** Shows tasks, recent items and then the figures, each if the user's role may read it. */
-function Overview({ series }: { series: Load<Series | null> }) {
+function Overview({
+  series,
+  first,
+}: {
+  series: Load<Series | null>;
+  first?: OverviewFirst | null;
+}) {
   const role = useRole();
-  const overview = useOverview(role);
+  const overview = useOverview(role, first?.parts);
   const refresh = () => Promise.all([overview.renew(), series.renew()]);
   if (overview.error && !overview.value) {
     return <LoadFailure text="Could not load admin dashboard data." retry={() => void refresh()} />;
@@ -47,7 +54,7 @@ function Overview({ series }: { series: Load<Series | null> }) {
       >
         India time (IST).{stats && " Cancelled orders are not counted."}
       </PageHeading>
-      <DemoBanner onRemoved={refresh} />
+      <DemoBanner onRemoved={refresh} first={first?.demo} />
       {overview.value && (
         <Parts overview={overview.value}>
           {can(role, "stats.read") && <SalesSection series={series} />}
@@ -83,7 +90,7 @@ function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
       {alerts.length === 0 && (
         <p className="flex flex-1 items-center justify-center gap-2 px-4 py-10 text-sm text-muted-foreground">
           <CircleCheck aria-hidden className="size-4.5 text-success" />
-          Nothing in the last {ALERT_DAYS} days.
+          Nothing in the last {OVERVIEW_SIZES.alertDays} days.
         </p>
       )}
       <ul className="divide-y">

@@ -4,17 +4,19 @@ import { toast } from "@/components/ui/toast/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { can } from "@/lib/base/permissions";
 import { type ApiError, call } from "@/lib/client/api";
+import type { DemoData } from "@/lib/dashboard/demo/schemas";
+import { alertsQuery, OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
 import type { Series, StatCard } from "@/lib/dashboard/stats/schemas";
 import type { ToDo } from "@/lib/dashboard/to-do/schemas";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 
-/** How many of the newest users the overview shows (docs/product.md: Admin). */
-const RECENT_USERS = 4;
-const RECENT_ORDERS = 5;
-const ALERTS = 5;
-/** Older alerts are only in the audit log. */
-export const ALERT_DAYS = 30;
+/** What the server reads of the overview; `demo` and `series` are null for a role that may not read them. */
+export interface OverviewFirst {
+  parts: OverviewParts;
+  series: Series | null;
+  demo: DemoData | null;
+}
 
 /** A part that the user's role may not read is null. */
 export interface OverviewParts {
@@ -26,21 +28,17 @@ export interface OverviewParts {
 }
 
 async function loadOverview(role: string, signal: AbortSignal): Promise<OverviewParts> {
-  const since = new Date(Date.now() - ALERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [toDo, orders, stats, users, alerts] = await Promise.all([
     call("GET /admin/to-do", { signal }),
     can(role, "orders.read.all")
-      ? call("GET /admin/orders", { query: { limit: String(RECENT_ORDERS) }, signal })
+      ? call("GET /admin/orders", { query: { limit: OVERVIEW_SIZES.orders }, signal })
       : null,
     can(role, "stats.read") ? call("GET /admin/stats", { signal }) : null,
     can(role, "users.read")
-      ? call("GET /admin/users", { query: { limit: String(RECENT_USERS) }, signal })
+      ? call("GET /admin/users", { query: { limit: OVERVIEW_SIZES.users }, signal })
       : null,
     can(role, "audit.read")
-      ? call("GET /admin/audit-logs", {
-          query: { alerts: "true", limit: String(ALERTS), since },
-          signal,
-        })
+      ? call("GET /admin/audit-logs", { query: alertsQuery(new Date()), signal })
       : null,
   ]);
   return { toDo, orders, stats, users, alerts };
@@ -57,8 +55,8 @@ export function tellAdminDataFailed(error: ApiError): void {
 }
 
 /** Loads everything on the overview except the charts, which load separately. */
-export function useOverview(role: string): Load<OverviewParts> {
-  return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed });
+export function useOverview(role: string, first?: OverviewParts): Load<OverviewParts> {
+  return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed, first });
 }
 
 async function loadSeries(role: string, signal: AbortSignal): Promise<Series | null> {
@@ -66,6 +64,6 @@ async function loadSeries(role: string, signal: AbortSignal): Promise<Series | n
 }
 
 /** Loads sales over time and by category; the section shows its own error. */
-export function useSeries(role: string): Load<Series | null> {
-  return useLoad({ load: loadSeries, question: role });
+export function useSeries(role: string, first?: Series | null): Load<Series | null> {
+  return useLoad({ load: loadSeries, question: role, first });
 }

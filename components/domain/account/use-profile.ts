@@ -14,10 +14,11 @@ function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
  * Loads the profile of the signed-in person. A refusal removes the token, and the guard leads to the home page; an
  * outage keeps the token and offers another try (docs/product.md: Messages).
  */
-export function useProfile(): Load<Profile> {
+export function useProfile(first?: Profile | null): Load<Profile> {
   const t = useTranslate();
   return useLoad({
     load: loadProfile,
+    first,
     onFailure: (error) => {
       if (endsSession(error) || isForNow(error)) return;
       toast({

@@ -13,10 +13,15 @@ function loadOrder(id: string, signal: AbortSignal): Promise<OrderAnswer> {
  * Loads one order. A missing order is reported by the card; any other failure is shown in a toast and leads to the
  * list of orders, `listPath` (docs/product.md: Messages).
  */
-export function useOrder(id: string, listPath: string): Load<OrderAnswer> {
+export function useOrder(
+  id: string,
+  listPath: string,
+  first?: OrderAnswer | null,
+): Load<OrderAnswer> {
   const router = useRouter();
   return useLoad({
     load: loadOrder,
+    first,
     question: id,
     onFailure: (error) => {
       if (tellOrderFailed(error)) router.replace(listPath);

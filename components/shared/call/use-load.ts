@@ -25,6 +25,8 @@ interface Options<T> {
   /** A parameter of `load`; a change of it loads again. */
   question?: string;
   onFailure?: (error: ApiError) => void;
+  /** The answer to the first question where the server has read it with the page: it is not loaded again. */
+  first?: T | null;
 }
 
 interface Answer<T> {
@@ -48,15 +50,25 @@ export const asRefusal = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, {});
 
 /** Loads from the API when the page opens, when the question changes, and on request. */
-export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load<T> {
+export function useLoad<T>({ load, question = "", onFailure, first = null }: Options<T>): Load<T> {
   const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<Answer<T> | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = `${tries} ${question}`;
+  const [answer, setAnswer] = useState<Answer<T> | null>(() =>
+    first === null ? null : { question, value: first },
+  );
+  const [outcome, setOutcome] = useState<Outcome | null>(() =>
+    first === null ? null : { asked, error: null },
+  );
+  const isGiven = useRef(first !== null);
   const tell = useEffectEvent((error: ApiError) => onFailure?.(error));
   const waiting = useRef<Waiting[]>([]);
 
   useEffect(() => {
+    // Only the first time: a page that is shown again loads what has changed meanwhile.
+    if (isGiven.current) {
+      isGiven.current = false;
+      return;
+    }
     const controller = new AbortController();
     const settle = (error: ApiError | null) => {
       if (controller.signal.aborted) return;

@@ -24,10 +24,11 @@ interface HowToPayProps {
   advance: number;
   /** Rupees that came in beyond what is charged. */
   owed: number;
+  first?: PaymentInstructions | null;
 }
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
-export function HowToPay({ orderNumber, orderKey, advance, owed }: HowToPayProps) {
+export function HowToPay({ orderNumber, orderKey, advance, owed, first }: HowToPayProps) {
   const t = useTranslate();
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
@@ -38,7 +39,7 @@ export function HowToPay({ orderNumber, orderKey, advance, owed }: HowToPayProps
       }),
     [orderKey],
   );
-  const { value, error, reload } = useLoad({ load, question: orderNumber });
+  const { value, error, reload } = useLoad({ load, question: orderNumber, first });
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{t("Payment")}</h2>

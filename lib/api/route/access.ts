@@ -54,7 +54,6 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
     const isHarmless = access === "public" || endpoint.changesNothing;
     refuseForgery(request, identity, isHarmless ? { via: "none" } : credentials);
     if (endpoint.endedSession !== "visitor") refuseEnded(endpoint, request, identity);
-    if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
     return { identity: await admitted(endpoint, identity), credentials };
   } catch (error) {
     await noteDenial(endpoint, error, { identity, ipAddress: clientAddress(request.headers) });
@@ -81,9 +80,13 @@ async function identifyCaller(
   throw refusal;
 }
 
-/** Returns who the caller is to an endpoint with this access. */
-async function admitted(endpoint: Endpoint, identity: Identity): Promise<Identity> {
+/**
+ * Returns who the caller is to this endpoint. A page that reads the endpoint's answer as it opens asks it, too.
+ * @throws AppError unauthenticated, forbidden, password_change_required
+ */
+export async function admitted(endpoint: Endpoint, identity: Identity): Promise<Identity> {
   const { access } = endpoint;
+  if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
   if (identity.state === "key") return admittedKey(endpoint, identity);
   if (access === "order") return underPolicy(identity);
   if (access === "public" || access === "guest") return identity;

@@ -1,25 +1,61 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import {
+  type DashboardFirst,
+  DashboardView,
+} from "@/components/shop/account/dashboard/dashboard-view";
 import { DashboardSkeleton } from "@/components/shop/account/dashboard/dashboard-skeleton";
-import { DashboardView } from "@/components/shop/account/dashboard/dashboard-view";
 import { Guard } from "@/components/shop/account/guard";
-import { getShopSettings } from "@/lib/shop/settings/cached";
+import type { First } from "@/lib/api/call";
+import { firstLoad } from "@/lib/api/route/first-load";
+import { OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
+import { readProfile } from "@/lib/identity/accounts/profile";
+import { orderEndpoints } from "@/lib/orders/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
+import { listLists } from "@/lib/orders/lists/see-list";
+import { orderAnswer, orderSummaryAnswer } from "@/lib/orders/read/order-answer";
+import { listOrders, summariseOrders } from "@/lib/orders/read/queries";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await pageTranslate();
   return { title: t("Dashboard") };
 }
 
-export default async function DashboardPage() {
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+export default async function DashboardPage({ searchParams }: { searchParams: Query }) {
   const { serviceableStates } = await getShopSettings();
   return (
     <div className="container-page pt-8 pb-16 lg:pt-10">
       <Guard>
         <Suspense fallback={<DashboardSkeleton />}>
-          <DashboardView states={serviceableStates} />
+          <DashboardView states={serviceableStates} first={readFirst(searchParams)} />
         </Suspense>
       </Guard>
     </div>
   );
 }
+
+/** The profile, and the overview where no other part is asked for. */
+const readFirst = (searchParams: Query): First<DashboardFirst> =>
+  firstLoad(async (ask) => {
+    const { tab, list } = await searchParams;
+    const profile = ask(accountEndpoints.getProfile, ({ db, identity }) =>
+      readProfile(db, identity.account.id),
+    );
+    if (tab !== undefined || list !== undefined) return { profile: await profile, overview: null };
+    const [summary, recent, lists] = await Promise.all([
+      ask(orderEndpoints.summariseOrders, async ({ db, identity: { account } }) =>
+        orderSummaryAnswer(await summariseOrders(db, account)),
+      ),
+      ask(orderEndpoints.listOrders, async ({ db, identity: { account } }) => {
+        const { items } = await listOrders(db, account, { limit: OVERVIEW_SIZES.ownOrders });
+        return items.map(orderAnswer);
+      }),
+      ask(listEndpoints.listLists, ({ db, identity: { account } }) => listLists(db, account)),
+    ]);
+    return { profile: await profile, overview: { summary, recent, lists } };
+  });

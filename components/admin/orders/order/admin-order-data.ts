@@ -1,6 +1,8 @@
 import { useRouter } from "next/navigation";
+import { useFirst } from "@/components/shared/call/use-first";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { tellOrderFailed } from "@/components/domain/order/use-order";
+import type { First } from "@/lib/api/call";
 import { type ApiError, call } from "@/lib/client/api";
 import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -28,11 +30,17 @@ export interface AdminOrder {
  * Loads the page of an order as a whole: after an action it updates in one step, so that no button moves and no part
  * shows an old state.
  */
-export function useAdminOrder(id: string, listPath: string): AdminOrder {
+export function useAdminOrder(
+  id: string,
+  listPath: string,
+  promised?: First<AdminOrderData>,
+): AdminOrder {
+  const first = useFirst(promised);
   const router = useRouter();
   const load: Load<AdminOrderData> = useLoad({
     load: loadDesk,
     question: id,
+    first,
     onFailure: (error) => {
       // Data that is already shown stays.
       if (tellOrderFailed(error) && !load.value) router.replace(listPath);

@@ -15,6 +15,8 @@ import { ItemsCard } from "@/components/domain/order/items-card";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import type { First } from "@/lib/api/call";
+import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { findCancelled } from "@/lib/orders/view/progress";
 import { PageHeading } from "../../shared/page-heading";
@@ -37,10 +39,15 @@ import { DocumentsCard } from "./documents-card";
 import { PaymentCard } from "./payment-card";
 import { ProofsCard } from "./proofs-card";
 
-export function AdminOrderView({ id }: { id: string }) {
+interface AdminOrderViewProps {
+  id: string;
+  first?: First<OrderDesk>;
+}
+
+export function AdminOrderView({ id, first }: AdminOrderViewProps) {
   const list = useWayBack(staffPaths.orders);
   const back = { href: list, label: "Back to Orders" };
-  const { desk, error, ...doing } = useAdminOrder(id, list);
+  const { desk, error, ...doing } = useAdminOrder(id, list, first);
   if (!desk) return isMissing(error) ? <OrderNotFound back={back} /> : <OrderPageSkeleton />;
   const { order } = desk;
   const title = (

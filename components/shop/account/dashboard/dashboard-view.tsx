@@ -7,10 +7,12 @@ import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { RevealTogether, useHold } from "@/components/shared/call/reveal-together";
+import { useFirst } from "@/components/shared/call/use-first";
 import type { Load } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import type { First } from "@/lib/api/call";
 import { paths } from "@/lib/base/paths";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { companyCan } from "@/lib/identity/session/company-roles";
@@ -26,7 +28,7 @@ import { TabSkeleton } from "./dashboard-skeleton";
 import { EmailNotices } from "./email-notices";
 import { OffersTab } from "./offers-tab";
 import { OrdersTab } from "./orders-tab";
-import { OverviewTab } from "./overview-tab";
+import { type OverviewFirst, OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
 import { StatementTab } from "./statement-tab";
 import { ApprovalsTab } from "../company/approvals-tab";
@@ -123,17 +125,26 @@ function TabLinks({ active, waiting }: TabLinksProps) {
   );
 }
 
+/** What the server reads of the dashboard. */
+export interface DashboardFirst {
+  profile: Profile;
+  /** Null where another part is open. */
+  overview: OverviewFirst | null;
+}
+
 interface DashboardViewProps {
   /** The states that the shop delivers to, for the forms of saved addresses. */
   states: readonly string[];
+  first: First<DashboardFirst>;
 }
 
-export function DashboardView({ states }: DashboardViewProps) {
+export function DashboardView({ states, first: promised }: DashboardViewProps) {
   const t = useTranslate();
+  const first = useFirst(promised);
   const address = useSearchParams();
   const tab = dashboardTab(address.get("tab"));
   const list = tab === "overview" ? address.get("list") : null;
-  const profile = useProfile();
+  const profile = useProfile(first?.profile);
   const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
@@ -167,22 +178,23 @@ export function DashboardView({ states }: DashboardViewProps) {
       <div className="pt-7">
         <RevealTogether key={list ?? tab} fallback={<TabSkeleton />}>
           {person && <EmailNotices profile={person} />}
-          <OpenTab list={list} tab={tab} profile={profile} waiting={waiting} states={states} />
+          <OpenTab {...{ list, tab, profile, waiting, states }} first={first?.overview} />
         </RevealTogether>
       </div>
     </>
   );
 }
 
-interface OpenTabProps extends DashboardViewProps {
+interface OpenTabProps extends Pick<DashboardViewProps, "states"> {
   tab: DashboardTab;
   /** `_id` of the saved list that is open on the overview. */
   list: string | null;
   profile: Load<Profile>;
   waiting: Waiting;
+  first: OverviewFirst | null | undefined;
 }
 
-function OpenTab({ tab, list, profile, waiting, states }: OpenTabProps) {
+function OpenTab({ tab, list, profile, waiting, states, first }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
   // Waits for the profile: the notice about the email appears above every tab and would push down a tab that is
   // already shown.
@@ -198,7 +210,7 @@ function OpenTab({ tab, list, profile, waiting, states }: OpenTabProps) {
     return <ApprovalsTab role={person?.membership?.role} waiting={waiting} />;
   }
   if (tab === "approvals") return null;
-  return list ? <ListView key={list} id={list} /> : <OverviewTab />;
+  return list ? <ListView key={list} id={list} /> : <OverviewTab first={first} />;
 }
 
 /** Greets without "back" on the day the account was opened. */

@@ -22,13 +22,16 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
+import { OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
+import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
 import type { OrderSummary } from "@/lib/orders/read/list-schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countText } from "@/lib/base/text/counts";
 import type { Translate } from "@/lib/i18n/translate";
-import { loadOrders, ORDERS_FAILURE } from "./load-orders";
+import { ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
 
@@ -64,9 +67,9 @@ function QuickActions() {
   );
 }
 
-/** The number of recent orders on the overview. */
-const RECENT = 3;
-const QUESTION = JSON.stringify({ limit: String(RECENT) });
+function loadRecent(_: string, signal: AbortSignal): Promise<OrderAnswer[]> {
+  return call("GET /orders", { query: { limit: OVERVIEW_SIZES.ownOrders }, signal });
+}
 
 function tell(error: ApiError, t: Translate): void {
   if (endsSession(error)) return;
@@ -74,19 +77,25 @@ function tell(error: ApiError, t: Translate): void {
   toast({ title: t(title), description: t(description), destructive: true });
 }
 
-export function OverviewTab() {
+export interface OverviewFirst {
+  summary: OrderSummary;
+  recent: OrderAnswer[];
+  lists: SavedListAnswer[];
+}
+
+export function OverviewTab({ first }: { first?: OverviewFirst | null }) {
   const t = useTranslate();
-  const summary = useOrderSummary();
+  const summary = useOrderSummary(first?.summary);
   const recent = useLoad({
-    load: loadOrders,
-    question: QUESTION,
+    load: loadRecent,
+    first: first?.recent,
     onFailure: (error) => tell(error, t),
   });
   const retry = () => {
     summary.reload();
     recent.reload();
   };
-  const orders = recent.value?.items;
+  const orders = recent.value;
   return (
     <div className="space-y-10">
       {recent.error || summary.error ? (
@@ -108,11 +117,11 @@ export function OverviewTab() {
         {orders && orders.length > 0 && <Rows {...ORDER_ROWS} entries={orders} />}
         {orders?.length === 0 && <NoOrders as="h3" />}
         {!orders && !recent.error && (
-          <ListSkeleton label={t("Loading your orders")} rows={RECENT} cards />
+          <ListSkeleton label={t("Loading your orders")} rows={OVERVIEW_SIZES.ownOrders} cards />
         )}
       </section>
       <QuickActions />
-      <SavedLists />
+      <SavedLists first={first?.lists} />
       <QuickOrder />
     </div>
   );
@@ -123,8 +132,8 @@ function loadSummary(_: string, signal: AbortSignal): Promise<OrderSummary> {
 }
 
 /** Reports no failure: the list of orders on the same tab does that. */
-function useOrderSummary(): Load<OrderSummary> {
-  return useLoad({ load: loadSummary });
+function useOrderSummary(first: OrderSummary | undefined): Load<OrderSummary> {
+  return useLoad({ load: loadSummary, first });
 }
 
 /** Figures over all orders, counted by the server; null while they load. */

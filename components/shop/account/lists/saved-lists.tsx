@@ -15,10 +15,10 @@ import { standingText } from "./standing-text";
 const loadLists = (_: string, signal: AbortSignal) => call("GET /lists", { signal });
 
 /** The lists of the account and its company, on the dashboard's overview. */
-export function SavedLists() {
+export function SavedLists({ first }: { first?: SavedListAnswer[] }) {
   const t = useTranslate();
   const heading = useId();
-  const { value: lists, error, reload } = useLoad({ load: loadLists });
+  const { value: lists, error, reload } = useLoad({ load: loadLists, first });
   return (
     <section aria-labelledby={heading} className="border-t pt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -19,8 +19,10 @@ import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import type { OrderReview } from "@/lib/fulfilment/reviews/schemas";
 import type { OrderAct } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { explainStatus, getStatusText } from "@/lib/orders/status-text";
 import { owedBack, tellsPayment, unpaidAdvance } from "@/lib/orders/view/payment";
 import { paths } from "@/lib/base/paths";
@@ -37,6 +39,13 @@ import { NeedHelpCard } from "./need-help-card";
 import { HandOver } from "../company/hand-over";
 import { OrderAgain } from "./order-again";
 
+/** What the server reads of an order's page; parts that the order does not show are null. */
+export interface OrderFirst {
+  order: OrderAnswer;
+  payment: PaymentInstructions | null;
+  reviews: OrderReview[] | null;
+}
+
 interface OrderSheetsProps {
   order: OrderAnswer;
   contact: ShopContact;
@@ -45,12 +54,13 @@ interface OrderSheetsProps {
   /** Receives the order after an action has changed it. */
   onChanged: (order: OrderAnswer) => void;
   reload: () => void;
+  first?: OrderFirst | null;
 }
 
 /** Everything about one order, for its customer. */
 export function OrderSheets(props: OrderSheetsProps) {
   const t = useTranslate();
-  const { order, contact, back, onChanged, reload } = props;
+  const { order, contact, back, onChanged, reload, first } = props;
   const { status } = order;
   const words = getStatusText(order);
   const may = (act: OrderAct) => mayDo(order, act);
@@ -99,6 +109,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             <HowToPay
               orderNumber={order.orderId}
               orderKey={undefined}
+              first={first?.payment}
               advance={unpaidAdvance(order)}
               owed={owedBack(order)}
             />
@@ -115,7 +126,9 @@ export function OrderSheets(props: OrderSheetsProps) {
           <MovementsNote {...order} />
           <ArtworkSlot order={order} reload={reload} />
           <ItemsCard order={order} />
-          {status === "Delivered" && <OrderReviews orderNumber={order.orderId} />}
+          {status === "Delivered" && (
+            <OrderReviews orderNumber={order.orderId} first={first?.reviews} />
+          )}
           <StatusHistory history={order.history} />
         </div>
         <div className="min-w-0 space-y-6">

@@ -15,12 +15,13 @@ interface OrderReviewsProps {
   orderNumber: string;
   /** Gives a guest access to the order. */
   orderKey?: string;
+  first?: OrderReview[] | null;
 }
 
 const Dialog = late(() => import("./review-dialog").then((file) => file.ReviewDialog), null);
 
 /** Lets the customer of a delivered order review its products; renders nothing when there is nothing to review. */
-export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
+export function OrderReviews({ orderNumber, orderKey, first }: OrderReviewsProps) {
   const t = useTranslate();
   const load = useCallback(
     (id: string, signal: AbortSignal) => {
@@ -29,7 +30,7 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
     },
     [orderKey],
   );
-  const { value: entries, reload } = useLoad({ load, question: orderNumber });
+  const { value: entries, reload } = useLoad({ load, question: orderNumber, first });
   const [opened, setOpened] = useState<OrderReview>();
   useArrival(useIsShown() && entries !== null);
   if (!entries || entries.length === 0) return null;

@@ -2,13 +2,25 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Guard } from "@/components/shop/account/guard";
 import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton";
+import type { OrderFirst } from "@/components/shop/account/order/order-sheets";
 import { OrderView } from "@/components/shop/account/order/order-view";
 import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
 import { shopContact } from "@/components/shop/order/help-card";
 import { readPageIdentity } from "@/lib/api/route/page-identity";
+import type { First } from "@/lib/api/call";
+import { type Caller, firstLoad } from "@/lib/api/route/first-load";
+import { storableText } from "@/lib/base/input/storable";
+import { readOrderReviews } from "@/lib/fulfilment/reviews/queries";
+import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
+import { tellsPayment } from "@/lib/orders/view/payment";
+import { paymentEndpoints } from "@/lib/payments/endpoints";
+import { paymentInstructions } from "@/lib/payments/payment-answers";
 import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
-import { getShopSettings } from "@/lib/shop/settings/cached";
+import { getShopSettings, settingsForCall } from "@/lib/shop/settings/cached";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +42,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       <div className="noscript:hidden">
         <Guard needs="orders.own">
           <Suspense fallback={<OrderPageSkeleton />}>
-            <OrderView contact={contact} />
+            <OrderView contact={contact} first={readFirst(id)} />
           </Suspense>
         </Guard>
       </div>
@@ -40,3 +52,25 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
     </div>
   );
 }
+
+/** The order, with what its page asks for besides. */
+const readFirst = (id: string): First<OrderFirst> =>
+  firstLoad(async (ask) => {
+    const read = ({ db, identity }: Caller) => requireOrder(db, storableText(id), { identity });
+    const order = await ask(orderEndpoints.getOrder, async (caller) =>
+      orderAnswer(await read(caller)),
+    );
+    const isPaid = tellsPayment(order) && (order.allowed?.includes("pay") ?? true);
+    const [payment, reviews] = await Promise.all([
+      isPaid
+        ? ask(paymentEndpoints.getPaymentInstructions, async (caller) => {
+            const { payments } = await settingsForCall();
+            return paymentInstructions(await read(caller), payments);
+          })
+        : null,
+      order.status === "Delivered"
+        ? ask(reviewEndpoints.listOrderReviews, ({ db }) => readOrderReviews(db, order._id))
+        : null,
+    ]);
+    return { order, payment, reviews };
+  });

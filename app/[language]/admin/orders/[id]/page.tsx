@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { AdminOrderView } from "@/components/admin/orders/order/admin-order-view";
+import { firstLoad } from "@/lib/api/route/first-load";
+import { readOrderDesk } from "@/lib/fulfilment/desk/read-desk";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 
 export const metadata: Metadata = { title: "Order" };
@@ -8,5 +11,10 @@ export const metadata: Metadata = { title: "Order" };
 export default async function AdminOrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireAdmission(staffPaths.order(id));
-  return <AdminOrderView key={id} id={id} />;
+  const first = firstLoad((ask) =>
+    ask(movementsAdminEndpoints.readOrderDesk, ({ db, identity }) =>
+      readOrderDesk(db, id, identity),
+    ),
+  );
+  return <AdminOrderView key={id} id={id} first={first} />;
 }
