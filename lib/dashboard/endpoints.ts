@@ -46,7 +46,7 @@ export const systemAdminEndpoints = {
     chapter: "Operation",
     summary: "Read what sales earn",
     description:
-      "Revenue, cost and margin by product or by customer over days in India: of orders that are not cancelled, after discounts, before shipping, tax and returns. Only for callers who may read costs.",
+      "Revenue, cost and margin by product, customer or company over days in India: of orders that are not cancelled, after discounts, before shipping, tax and returns. Only for callers who may read costs.",
     access: "costs.read",
     status: 200,
     query: marginsQuerySchema,

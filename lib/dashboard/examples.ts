@@ -67,6 +67,7 @@ export const systemAdminExamples: Examples<
         revenue: 425000,
         cost: 289000,
         margin: 136000,
+        percent: 32,
         costKnown: true,
       },
     ],

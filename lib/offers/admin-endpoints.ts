@@ -1,7 +1,7 @@
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { placedOrderSchema } from "@/lib/orders/schemas";
-import { offerSchema, offerSummarySchema, priceHelpSchema } from "./answers";
+import { offerSchema, offerSummarySchema, offerVersionSchema, priceHelpSchema } from "./answers";
 import {
   acceptByPhoneSchema,
   editOfferSchema,
@@ -87,6 +87,32 @@ export const offerAdminEndpoints = {
     body: editOfferSchema,
     response: offerSchema,
     limit: "change",
+  },
+  getOfferDraft: {
+    method: "GET",
+    path: "/admin/offers/{id}/draft",
+    chapter: "Offers",
+    summary: "Read the draft of an offer",
+    description:
+      "The draft as it would be sent now, with its tax and total; `not_found` without one.",
+    access: "offers.read",
+    status: 200,
+    params,
+    response: offerVersionSchema,
+    limit: "browse",
+  },
+  getOfferDraftPaper: {
+    method: "GET",
+    path: "/admin/offers/{id}/draft/pdf",
+    chapter: "Offers",
+    summary: "Download the draft of an offer",
+    description: "The PDF that its buyer would get now, marked as a draft.",
+    access: "offers.read",
+    status: 200,
+    params,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/pdf",
+    limit: "form",
   },
   addOfferVersion: {
     method: "POST",

@@ -83,7 +83,7 @@ async function t(
   { db, seen, text, ipAddress }: SayOptions,
   { event, what, internal = false, mail, change }: Saying,
 ): Promise<OfferAnswer> {
-  const { id, party, actor, name: by } = seen;
+  const { id, party, side, actor, name: by } = seen;
   requireActor(seen);
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, id);
@@ -102,5 +102,5 @@ async function t(
       details: { offer: offer.number },
     });
   });
-  return readOffer(db, id, party);
+  return readOffer(db, id, side);
 }

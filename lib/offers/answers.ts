@@ -35,6 +35,11 @@ export const offerVersionSchema = z.object({
       packedWeight: z.number().int().optional().describe("Grams of `basis` of the unit"),
       carton: cartonFields.optional().describe("Millimetres of `basis` of the unit"),
       again: z.uuid().optional().describe("The approved order line that it makes again"),
+      cost: money
+        .optional()
+        .describe(
+          "What `basis` of the unit costs the shop, where that is known; needs `costs.read`",
+        ),
       quantities: z.array(z.object({ quantity: z.number().int(), price: money, total: money })),
     }),
   ),
@@ -143,6 +148,7 @@ export const priceHelpSchema = z.object({
         name: z.string(),
         price: statedPrice,
         tiers: statedTiers,
+        cost: statedPrice.optional().describe("Of a pack, where it is known; needs `costs.read`"),
         companyPrice: z
           .object({ price: statedPrice, tiers: statedTiers.optional() })
           .optional()

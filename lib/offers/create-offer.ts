@@ -23,7 +23,7 @@ export async function createOffer({
   ...by
 }: ByStaff & { request: NewOffer }): Promise<OfferAnswer> {
   const { db, actor, ipAddress } = by;
-  const columns = await versionColumns(db, request, by.settings);
+  const columns = await versionColumns(db, request, { ...by, before: [] });
   const now = new Date();
   const { name, email, phone = null, company = null } = request;
   const id = await redrawTaken(() =>
@@ -62,5 +62,5 @@ export async function createOffer({
       return offer.id;
     }),
   );
-  return readOffer(db, id, "shop");
+  return readOffer(db, id, by.side ?? "shop");
 }

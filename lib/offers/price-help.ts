@@ -7,19 +7,23 @@ import { toRupees } from "@/lib/pricing/money";
 import { pricesOfCompany, statedPrices } from "@/lib/companies/price-lists/own-prices";
 import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
 import type { PriceHelp } from "./answers";
+import type { ShopSide } from "./queries";
 import { parseLines, type StoredAsked } from "./stored-version";
 
 /** Earlier offers to the same buyer that are shown. */
 const EARLIER = 5;
 
 /**
- * What helps to price an offer: what its products cost in the shop and its buyer's
- * company, and what was offered to this buyer
- * before. Amounts in rupees.
+ * What helps to price an offer: what its products cost in the shop and its buyer's company, and what was offered to
+ * this buyer before. Amounts in rupees.
  * @param named `_id` or number
  * @throws AppError not_found
  */
-export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
+export async function readPriceHelp(
+  db: Db,
+  named: string,
+  side: ShopSide = "shop",
+): Promise<PriceHelp> {
   const offer = await db.offer.findUnique({
     where: isUuid(named) ? { id: named } : { number: named },
     select: {
@@ -40,7 +44,7 @@ export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
     ),
   ];
   const [products, earlier] = await Promise.all([
-    readProducts(db, [...new Set(ids)], offer.companyId),
+    readProducts(db, [...new Set(ids)], { companyId: offer.companyId, side }),
     readEarlier(db, offer),
   ]);
   return { products, earlier };
@@ -49,22 +53,23 @@ export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
 async function readProducts(
   db: Db,
   ids: readonly string[],
-  companyId: string | null,
+  { companyId, side }: { companyId: string | null; side: ShopSide },
 ): Promise<PriceHelp["products"]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, pricePaise: true, priceTiers: true },
+    select: { id: true, name: true, pricePaise: true, priceTiers: true, costPaise: true },
   });
   const own = companyId === null ? null : await pricesOfCompany(db, rows, companyId);
-  return rows.map(({ id, name, pricePaise, priceTiers }) => {
+  return rows.map(({ id, name, pricePaise, priceTiers, costPaise }) => {
     const companyPrice = own?.get(id);
     return {
       _id: id,
       name,
       price: toRupees(pricePaise),
       tiers: statedTiers(parsePriceTiers(priceTiers)),
+      ...(side === "shop-with-costs" && costPaise !== null && { cost: toRupees(costPaise) }),
       ...(companyPrice && { companyPrice: statedPrices(companyPrice) }),
     };
   });

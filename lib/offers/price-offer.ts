@@ -143,6 +143,7 @@ function cartLine(
     hsnCode: line.hsnCode,
     leadDays: isProduct ? (row?.leadDays ?? null) : leadDays,
     offerLineId: line._id,
+    costPaise: line.costPaise ?? null,
     quantity,
     pricePaise,
     sale,

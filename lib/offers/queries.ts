@@ -61,8 +61,10 @@ const OFFER = {
 
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof OFFER }>;
 
-/** Which side reads: a buyer sees no draft and nothing internal. */
-export type OfferSide = "customer" | "shop";
+/** Which side reads: a buyer sees no draft and nothing internal, and costs only who holds `costs.read`. */
+export type OfferSide = "customer" | ShopSide;
+
+export type ShopSide = "shop" | "shop-with-costs";
 
 export async function readOffer(db: Db, id: string, side: OfferSide): Promise<OfferAnswer> {
   const row = await db.offer.findUniqueOrThrow({ where: { id }, select: OFFER });
@@ -75,8 +77,10 @@ const KEYS = newestFirst("offers");
 export function listOffers(
   db: Db,
   { q, state, waiting, ...slice }: OfferListQuery,
-  buyer?: Owner,
+  reader: Owner | ShopSide = "shop",
 ): Promise<Page<OfferAnswer>> {
+  const buyer = typeof reader === "string" ? undefined : reader;
+  const side = typeof reader === "string" ? reader : "customer";
   const today = columnDay(new Date());
   const where: Prisma.OfferWhereInput = {
     AND: [
@@ -92,7 +96,7 @@ export function listOffers(
       where,
       find: (found) => db.offer.findMany({ ...found, select: OFFER }),
       count: (counted) => db.offer.count({ where: counted }),
-      entryOf: (row) => offerAnswer(row, buyer ? "customer" : "shop"),
+      entryOf: (row) => offerAnswer(row, side),
     },
     slice,
   );
@@ -157,7 +161,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
     files: row.files.map(({ attachment: { id: _id, name, size } }) => ({ _id, name, size })),
     versions: row.versions
       .filter(({ sentAt }) => !isBuyer || sentAt !== null)
-      .map((version) => versionAnswer(version, row.version)),
+      .map((version) => versionAnswer(version, row.version, side)),
     messages: row.messages
       .filter(({ internal }) => !isBuyer || !internal)
       .map(({ id, party, internal, by, text, at }) => ({
@@ -187,9 +191,10 @@ export function isTheirs(offer: Holder, order: NonNullable<OfferRow["order"]>): 
 
 type VersionRow = OfferRow["versions"][number];
 
-function versionAnswer(
+export function versionAnswer(
   version: VersionRow,
   newest: number | null,
+  side: OfferSide,
 ): OfferAnswer["versions"][number] {
   const tax = version.tax as unknown as StoredTax | null;
   const { n, sentAt, leadDays, tolerancePercent, advancePercent, kept, words } = version;
@@ -205,7 +210,7 @@ function versionAnswer(
     words,
     sentAt: sentAt?.toISOString() ?? null,
     validUntil: dateName(version.validUntil),
-    lines: lines.map(lineAnswer),
+    lines: lines.map((line) => lineAnswer(line, side)),
     ...(shippingWay && { shippingWay }),
     ...(pin !== null && { pin }),
     ...(weight !== null && { weight }),
@@ -218,7 +223,10 @@ function versionAnswer(
   };
 }
 
-function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: StoredLine) {
+function lineAnswer(
+  { hsnCode: hsn, productId: product, basis, costPaise = null, ...line }: StoredLine,
+  side: OfferSide,
+) {
   const { _id, kind, name, spec, unit } = line;
   return {
     _id,
@@ -233,6 +241,7 @@ function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: Stored
     ...(line.packing && { packedWeight: line.packing.grams }),
     ...(line.packing?.carton && { carton: line.packing.carton }),
     ...(line.again && { again: line.again }),
+    ...(side === "shop-with-costs" && costPaise !== null && { cost: toRupees(costPaise) }),
     quantities: line.quantities.map(({ quantity, pricePaise }) => ({
       quantity,
       price: toRupees(pricePaise),

@@ -103,7 +103,8 @@ export const askOfferSchema = z
 
 export type AskOffer = z.output<typeof askOfferSchema>;
 
-const rupees = z
+/** Rupees with at most two decimals. */
+export const amountSchema = z
   .number("Enter an amount in rupees.")
   .min(0, "Enter an amount of 0 or more.")
   .max(MAX_LINE_TOTAL)
@@ -113,11 +114,17 @@ const GRAMS = "Enter whole grams, from 1 to 10,00,000.";
 
 const choiceSchema = z.object({
   quantity,
-  price: rupees.describe("Rupees for `basis` of the unit"),
+  price: amountSchema.describe("Rupees for `basis` of the unit"),
 });
+
+/** Rupees that the paise of an order line can hold. */
+const MAX_COST = 20_000_000;
 
 export const offerLineSchema = z
   .object({
+    _id: leftOut(idField()).describe(
+      "Of a line of the draft, or of the version that this one follows: it stays that line",
+    ),
     kind: z.enum(LineKind, "Choose what the line is."),
     name: requiredText("Name", 200),
     spec: leftOut(specSchema),
@@ -137,6 +144,13 @@ export const offerLineSchema = z
     again: leftOut(idField()).describe(
       "Of a custom line: `_id` of the buyer's approved order line that it makes again",
     ),
+    cost: amountSchema
+      .max(MAX_COST, "Enter at most ₹2,00,00,000.")
+      .nullable()
+      .optional()
+      .describe(
+        "What `basis` of the unit costs the shop; null: not known; as it was without it. Needs `costs.read`; a product's stands in its form",
+      ),
     quantities: z
       .array(choiceSchema)
       .min(1, "Enter a quantity.")
@@ -154,6 +168,10 @@ export const offerLineSchema = z
     message: "Choose the product.",
     path: ["product"],
   })
+  .refine(({ kind, cost }) => kind !== "product" || (cost ?? null) === null, {
+    message: "A product’s cost stands in its form.",
+    path: ["cost"],
+  })
   .refine(
     ({ basis, quantities }) =>
       quantities.every(({ quantity: count, price }) => (count * price) / basis <= MAX_LINE_TOTAL),
@@ -164,11 +182,15 @@ const percent = (most: number) => z.number().int("Enter whole percent.").min(0).
 
 /** What a version says. */
 const terms = {
-  lines: z.array(offerLineSchema).min(1, "An offer has at least one line.").max(OFFER_LIMITS.lines),
-  shipping: rupees,
+  lines: z
+    .array(offerLineSchema)
+    .min(1, "An offer has at least one line.")
+    .max(OFFER_LIMITS.lines)
+    .refine((lines) => isUnique(lines.flatMap(({ _id }) => _id ?? [])), "Name each line once."),
+  shipping: amountSchema,
   shippingWay: z.enum(ShippingWay),
   pin: pinField,
-  discount: rupees,
+  discount: amountSchema,
   validUntil: z.iso.date("Enter a day, such as 2026-12-11."),
   leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays),
   tolerancePercent: percent(OFFER_LIMITS.tolerancePercent),

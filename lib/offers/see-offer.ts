@@ -8,12 +8,15 @@ import { isOwn, mayAct } from "@/lib/orders/access/order-view";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
 import { toAuditActor, may, type Identity } from "@/lib/identity/session/identify";
+import type { OfferSide, ShopSide } from "./queries";
 import { isKnownToBuyer } from "./states";
 
 /** Somebody who may see an offer, and for which side. */
 export interface OfferReader {
   id: string;
   party: "customer" | "shop";
+  /** What of it they see. */
+  side: OfferSide;
   actor: AuditActor;
   /** The name under which they write. */
   name: string;
@@ -55,18 +58,26 @@ export async function seeOffer(
   const account = identity.state === "signed-in" ? identity.account : null;
   if (account && isOwn(offer, account) && isKnown) {
     const by = { actor: toActor(account), name: account.name, way: "session" } as const;
-    return { id, party: "customer", ...by, holder, mayAct: mayAct(offer, account, "act") };
+    return { id, ...AS_BUYER, ...by, holder, mayAct: mayAct(offer, account, "act") };
   }
   // Staff who also hold the key stay staff: accepting is the buyer's alone.
   if (may(identity, "offers.read")) {
     const by = toAuditActor(identity);
-    return { id, party: "shop", actor: by, name: by.name, way: "session", holder, mayAct: true };
+    const side = shopSide(identity);
+    const shop = { party: "shop", side, way: "session" } as const;
+    return { id, ...shop, actor: by, name: by.name, holder, mayAct: true };
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
   if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
   const actor = account ? toActor(account) : unverifiedActor(email ?? name, name);
-  return { id, party: "customer", actor, name, way: "key", holder, mayAct: true };
+  return { id, ...AS_BUYER, actor, name, way: "key", holder, mayAct: true };
 }
+
+const AS_BUYER = { party: "customer", side: "customer" } as const;
+
+/** What staff and API keys see of offers. */
+export const shopSide = (identity: Identity): ShopSide =>
+  may(identity, "costs.read") ? "shop-with-costs" : "shop";
 
 const missing = () =>
   new AppError("not_found", "There is no such offer, or the link is not valid.");

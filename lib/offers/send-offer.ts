@@ -4,21 +4,20 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { gstAnswer } from "@/lib/orders/cart/gst-cart";
-import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { keyExpiry } from "./requests/write-asked";
 import { changeOffer, holdOffer } from "./hold-offer";
-import { priceOffer } from "./price-offer";
-import { readOffer } from "./queries";
+import { readOffer, type ShopSide } from "./queries";
 import type { OfferAnswer } from "./answers";
 import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
-import { parseLines, type StoredTax } from "./stored-version";
-import { readFreight, requireValidDay } from "./draft/version-columns";
+import { priceDraft } from "./draft/price-draft";
+import { requireValidDay } from "./draft/version-columns";
 
 export interface OfOfferByStaff extends AuditedWrite {
   /** `_id` or number. */
   id: string;
+  /** What they see; without it, no costs. */
+  side?: ShopSide;
 }
 
 /**
@@ -39,25 +38,8 @@ export async function sendOffer({
       throw new AppError("invalid_transition", "There is no draft to send. Begin a version first.");
     }
     requireValidDay(dateName(draft.validUntil));
-    const choices = parseLines(draft.lines).flatMap(({ _id: line, quantities: [first] }) =>
-      first ? [{ line, quantity: first.quantity }] : [],
-    );
-    const sources = quoteSources(tx);
-    // The freight of the day on which it is sent.
-    const shippingPaise =
-      draft.freightPin === null || settings.freight === null
-        ? draft.shippingPaise
-        : BigInt(await readFreight(tx, draft, settings));
-    const cart = await priceOffer(
-      { ...draft, shippingPaise, sentAt: now },
-      { choices, rules: settings, sources, buyer: {} },
-    );
-    const tax: StoredTax = {
-      taxPaise: cart.totals.taxPaise,
-      totalPaise: cart.totals.totalPaise,
-      taxes: gstAnswer(cart.gst).taxes ?? [],
-    };
-    const sent = { sentAt: offer.now, shippingPaise, tax: tax as unknown as object };
+    const { shippingPaise, tax } = await priceDraft(tx, draft, settings);
+    const sent = { sentAt: offer.now, shippingPaise, tax: { ...tax } };
     await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
     await changeOffer(tx, offer, {
       state,
@@ -75,7 +57,7 @@ export async function sendOffer({
     });
     return offer.id;
   });
-  return readOffer(db, id, "shop");
+  return readOffer(db, id, options.side ?? "shop");
 }
 
 /** What an offer keeps of its last day; one that ends within days of its mail needs no reminder. */
@@ -122,7 +104,7 @@ export async function extendOffer({
     });
     return offer.id;
   });
-  return readOffer(db, id, "shop");
+  return readOffer(db, id, options.side ?? "shop");
 }
 
 /**
@@ -156,5 +138,5 @@ export async function withdrawOffer({
     });
     return offer.id;
   });
-  return readOffer(db, id, "shop");
+  return readOffer(db, id, options.side ?? "shop");
 }

@@ -25,11 +25,19 @@ export interface StoredLine {
   /** Of a custom line: how `basis` of the unit is shipped; absent in versions from before it was asked. */
   packing?: Packing | null;
   quantities: StoredChoice[];
+  /** What `basis` of the unit costs the shop; absent or null where nobody has said. A product's stands in its form. */
+  costPaise?: number | null;
   /** Of a custom line: the approved order line that it makes again. */
   again?: string | undefined;
 }
 
 export const parseLines = (column: unknown): StoredLine[] => column as StoredLine[];
+
+/** The first quantity of each line, which the sums of a version are for. */
+export const firstQuantities = (column: unknown) =>
+  parseLines(column).flatMap(({ _id: line, quantities: [first] }) =>
+    first ? [{ line, quantity: first.quantity }] : [],
+  );
 
 /** The tax of the first quantity of each line, as it was when the version was sent. */
 export interface StoredTax {

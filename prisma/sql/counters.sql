@@ -148,11 +148,17 @@ CREATE OR REPLACE TRIGGER "order_lines_counted" AFTER UPDATE ON "order_lines"
 CREATE OR REPLACE TRIGGER "order_lines_counted_gone" AFTER DELETE ON "order_lines"
     REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lines();
 
--- Copies the product's current category, article number and cost to an order line, so that sales stay under them.
+-- Copies the product's current category, article number and cost to an order line, so that sales stay under them. What
+-- is made to order costs what its offer says, also where it is like a product.
 CREATE OR REPLACE FUNCTION keep_sold_category() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    known int := NEW."costPaise";
 BEGIN
     SELECT "category", "sku", "costPaise" INTO NEW."category", NEW."sku", NEW."costPaise"
     FROM "products" WHERE "id" = NEW."productId";
+    IF known IS NOT NULL OR NEW."kind" = 'custom' THEN
+        NEW."costPaise" := known;
+    END IF;
     RETURN NEW;
 END $$;
 

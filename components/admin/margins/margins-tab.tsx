@@ -20,7 +20,12 @@ import { isSpan, MARGIN_SPANS, spanDays } from "./margin-spans";
 const load = (question: string, signal: AbortSignal) =>
   call("GET /admin/stats/margins", { query: JSON.parse(question) as MarginsQuery, signal });
 
-const BY = { product: "By product", customer: "By customer" } as const;
+const BY = { product: "By product", customer: "By customer", company: "By company" } as const;
+
+const { product, ...others } = BY;
+
+const isBy = (text: string | null): text is keyof typeof others =>
+  text !== null && Object.hasOwn(others, text);
 
 const { month, ...spans } = MARGIN_SPANS;
 
@@ -59,9 +64,8 @@ function Cost({ row: { cost, margin, costKnown } }: { row: Margin }) {
 }
 
 /** The margin in rupees and, where every cost is known, in percent of the revenue. */
-function MarginCell({ row: { margin, revenue, costKnown } }: { row: Margin }) {
+function MarginCell({ row: { margin, percent } }: { row: Margin }) {
   if (margin === null) return "–";
-  const percent = costKnown && revenue > 0 ? Math.round((margin / revenue) * 100) : null;
   return (
     <>
       <Rupees amount={margin} />
@@ -72,11 +76,12 @@ function MarginCell({ row: { margin, revenue, costKnown } }: { row: Margin }) {
   );
 }
 
-/** What products and customers earned, for staff who may read costs. */
+/** What products, customers and companies earned, for staff who may read costs. */
 export function MarginsTab() {
   const [now] = useState(() => new Date());
   const address = useListAddress();
-  const by = address.search.get("by") === "customer" ? "customer" : "product";
+  const wanted = address.search.get("by");
+  const by = isBy(wanted) ? wanted : "product";
   const asked = address.search.get("span");
   const span = isSpan(asked) ? asked : "month";
   const question = JSON.stringify({ by, ...spanDays(span, now) });
@@ -92,8 +97,8 @@ export function MarginsTab() {
               filter="by"
               label="Rows"
               value={by === "product" ? undefined : by}
-              all={BY.product}
-              options={{ customer: BY.customer }}
+              all={product}
+              options={others}
               className="w-40"
             />
             <FilterSelect
@@ -109,7 +114,8 @@ export function MarginsTab() {
         }
       >
         What orders that are not cancelled earned after discounts, before shipping, tax and returns.
-        A product’s cost is what its form said when it was sold.
+        A product’s cost is what its form said when it was sold; what is made to order costs what
+        its offer said.
       </PageHeading>
       <Loaded of={margins} name="the margins">
         {(rows) => <Margins rows={rows} by={by} />}

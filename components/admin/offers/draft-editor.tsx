@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { z } from "zod";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
@@ -9,9 +10,11 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { toPaise } from "@/lib/pricing/money";
 import { OfferFields } from "./offer-fields";
-import { termsFormSchema, valuesOfAsked, valuesOfVersion } from "./offer-form";
+import { termsFormSchema, valuesOfAsked, valuesOfVersion, toSent } from "./offer-form";
 import type { DeskProps } from "./offer-desk-props";
+import { ProductCosts } from "./offer-sums";
 
 interface DraftEditorProps extends DeskProps {
   /** Undefined for a version that is begun now. */
@@ -27,10 +30,23 @@ function withNulls(terms: z.output<typeof termsFormSchema>) {
   return { ...terms, shippingWay, pin, validUntil, words };
 }
 
+const loadHelp = async (id: string, signal: AbortSignal) =>
+  id ? call("GET /admin/offers/{id}/price-help", { params: { id }, signal }) : null;
+
+/** @param id of the offer; empty for who may not read costs */
+function useProductCosts(id: string): ReadonlyMap<string, number> {
+  const { value } = useLoad({ load: loadHelp, question: id });
+  return new Map(
+    value?.products.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[_id, toPaise(cost)]])),
+  );
+}
+
 /** Writes the draft of an offer, which the buyer sees once it is sent. */
 export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: DraftEditorProps) {
   const maySend = useMay("offers.send");
+  const mayReadCosts = useMay("costs.read");
   const sends = useRef(false);
+  const productCosts = useProductCosts(mayReadCosts ? offer._id : "");
   const base = draft ?? offer.versions.at(-1);
   const form = useZodForm(
     termsFormSchema,
@@ -43,7 +59,8 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: Draft
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
-  async function save(terms: z.output<typeof termsFormSchema>) {
+  async function save(typed: z.output<typeof termsFormSchema>) {
+    const terms = toSent(typed, mayReadCosts);
     if (sends.current && draft && !isDirty) {
       onSend();
       return;
@@ -68,7 +85,9 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: Draft
       <LeaveGuard active={isDirty} title="Leave this draft?" leave="Leave" stay="Stay">
         <p>Your changes are not saved yet.</p>
       </LeaveGuard>
-      <OfferFields />
+      <ProductCosts value={productCosts}>
+        <OfferFields />
+      </ProductCosts>
       <div className="flex flex-wrap gap-2">
         <SubmitButton
           variant={maySend ? "outline" : "default"}

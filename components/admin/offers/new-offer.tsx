@@ -15,13 +15,14 @@ import { useMay } from "@/lib/client/use-role";
 import { CustomerFinder, type Member, MemberFinder } from "../entry/finder";
 import { PageHeading } from "../shared/page-heading";
 import { OfferFields } from "./offer-fields";
-import { NEW_TERMS, newOfferFormSchema, type NewOfferValues } from "./offer-form";
+import { NEW_TERMS, newOfferFormSchema, type NewOfferValues, toSent } from "./offer-form";
 
 const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 
 /** Begins an offer for somebody who phoned or wrote. */
 export function NewOffer() {
   const router = useRouter();
+  const mayReadCosts = useMay("costs.read");
   const mayReadUsers = useMay("users.read");
   const form = useZodForm(newOfferFormSchema, NOBODY);
   const { run } = useAction({
@@ -31,7 +32,9 @@ export function NewOffer() {
   });
 
   async function save(values: z.output<typeof newOfferFormSchema>) {
-    const { _id } = await call("POST /admin/offers", { body: values });
+    const { _id } = await call("POST /admin/offers", {
+      body: toSent(values, mayReadCosts),
+    });
     form.reset(undefined, { keepValues: true });
     router.push(staffPaths.offer(_id));
   }

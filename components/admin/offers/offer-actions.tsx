@@ -1,6 +1,7 @@
+import { FileDown } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
-import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { FileLink } from "@/components/shared/call/file-link";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
+import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
@@ -17,6 +19,7 @@ import { type OfferAnswer } from "@/lib/offers/answers";
 import { extendOfferSchema, withdrawOfferSchema } from "@/lib/offers/schemas";
 import { isStepOpen } from "@/lib/offers/states";
 import type { DeskProps, Work } from "./offer-desk-props";
+import { SendQuestion } from "./send-question";
 
 interface OfferActionsProps extends DeskProps {
   draft: OfferAnswer["versions"][number] | undefined;
@@ -41,6 +44,17 @@ export function OfferActions(props: OfferActionsProps) {
   return (
     <Card className="flex flex-col gap-2 p-5 sm:p-6">
       {canSend && !isEditing && <Button onClick={() => onWork("send")}>Send Offer</Button>}
+      {draft && (
+        <Button asChild variant="outline">
+          <FileLink
+            href={apiAddress("GET /admin/offers/{id}/draft/pdf", {
+              params: { id: props.offer._id },
+            })}
+          >
+            <FileDown aria-hidden /> Preview the Saved Draft
+          </FileLink>
+        </Button>
+      )}
       {mayWrite && !isEditing && (
         <Button
           variant={offer.version === null ? "default" : "outline"}
@@ -71,7 +85,7 @@ export function OfferActions(props: OfferActionsProps) {
           Withdraw
         </Button>
       )}
-      {canSend && work === "send" && <Send {...props} onClose={() => onWork("none")} />}
+      {canSend && work === "send" && <SendQuestion {...props} onClose={() => onWork("none")} />}
       {open === "extend" && <Extend {...props} onClose={close} />}
       {open === "withdraw" && <Withdraw {...props} onClose={close} />}
     </Card>
@@ -79,26 +93,6 @@ export function OfferActions(props: OfferActionsProps) {
 }
 
 type DialogProps = DeskProps & { onClose: () => void };
-
-function Send({ offer, onChanged, onClose }: DialogProps) {
-  const { name, email, number } = offer;
-  return (
-    <ConfirmAction
-      onClose={onClose}
-      title={`Send offer ${number}?`}
-      confirm="Send"
-      keep="Not Yet"
-      tone="default"
-      failure={{ title: "Not Sent", text: "The offer could not be sent. Please try again." }}
-      action={async () => {
-        onChanged(await call("POST /admin/offers/{id}/send", { params: { id: offer._id } }));
-        return { title: "Offer Sent", description: `It is on its way to ${email ?? name}.` };
-      }}
-    >
-      <p>{`It goes to ${email ?? name}. What was sent stays as it is; a change is a new version.`}</p>
-    </ConfirmAction>
-  );
-}
 
 function Extend({ offer, onChanged, onClose }: DialogProps) {
   const held = heldVersion(offer);

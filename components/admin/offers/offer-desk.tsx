@@ -15,6 +15,7 @@ import { OfferFiles } from "@/components/domain/offer/offer-files";
 import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { versionFigures } from "@/components/domain/offer/version-figures";
 import { firstChoices, VersionLines } from "@/components/domain/offer/version-lines";
+import { Changes } from "@/components/domain/offer/version-changes";
 import { VersionTerms } from "@/components/domain/offer/version-terms";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -27,6 +28,7 @@ import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { isStepOpen } from "@/lib/offers/states";
+import { compareVersions, type Version, versionBefore } from "@/lib/offers/version-changes";
 import { OpenableLink } from "../shared/openable-link";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { announceChanged } from "../shared/waiting";
@@ -145,7 +147,12 @@ function Desk({
             .map(
               (version) =>
                 (version !== draft || !isEditing) && (
-                  <VersionCard key={version.n} version={version} taxName={rules.taxName} />
+                  <VersionCard
+                    key={version.n}
+                    version={version}
+                    before={versionBefore(offer.versions, version)}
+                    taxName={rules.taxName}
+                  />
                 ),
             )}
         </div>
@@ -172,17 +179,21 @@ function Desk({
 }
 
 interface VersionCardProps {
-  version: OfferAnswer["versions"][number];
+  version: Version;
+  /** The version that was sent before it. */
+  before: Version | undefined;
   taxName: string;
 }
 
-function VersionCard({ version, taxName }: VersionCardProps) {
+function VersionCard({ version, before, taxName }: VersionCardProps) {
+  const changes = before && compareVersions(before, version);
   const { n, sentAt, superseded, lines } = version;
   const state = sentAt === null ? " (draft)" : superseded ? " (superseded)" : "";
   return (
     <Card className="space-y-5 p-5 sm:p-6">
       <h2 className="text-heading">{`Version ${n}${state}`}</h2>
-      <VersionLines version={version} chosen={firstChoices(version)} />
+      {before && changes && <Changes before={before} changes={changes} />}
+      <VersionLines version={version} chosen={firstChoices(version)} marks={changes?.marks} />
       <VersionTerms version={version} />
       {sentAt !== null && (
         <>

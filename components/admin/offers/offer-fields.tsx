@@ -4,6 +4,7 @@ import { FieldError } from "@/components/shared/form/field-frame";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { Card } from "@/components/ui/card";
+import { useMay } from "@/lib/client/use-role";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { ProductFinder } from "../entry/finder";
@@ -11,6 +12,7 @@ import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { RowInput, RowList } from "../shared/row-list";
 import { NEW_LINE } from "./offer-form";
+import { LineSums, OfferSums } from "./offer-sums";
 
 const KINDS = [
   { value: "custom", label: "Made to order" },
@@ -57,6 +59,7 @@ export function OfferFields() {
         <h2 className="mb-4 text-heading">Terms</h2>
         <Fields of={TERMS} className="grid gap-x-5 gap-y-4 sm:grid-cols-3" />
       </Card>
+      <OfferSums />
     </>
   );
 }
@@ -81,6 +84,7 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
   const kind = useWatch({ name: at("kind") }) as string;
   const again = useWatch({ name: at("again") }) as string;
   const isProduct = kind === "product";
+  const mayReadCosts = useMay("costs.read");
   return (
     <div role="group" aria-label={`Line ${number}`}>
       <div className="flex items-start justify-between gap-2">
@@ -130,6 +134,16 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
       </div>
       {kind === "custom" && <PackingFields at={at} />}
       <Quantities name={at("quantities")} line={number} />
+      {mayReadCosts && !isProduct && (
+        <TextField
+          name={at("cost")}
+          label="Cost (₹)"
+          hint="What as many as the price is for cost the shop. The buyer never sees it."
+          className="mt-4 sm:max-w-sm"
+          {...AMOUNT}
+        />
+      )}
+      <LineSums name={at("").slice(0, -1)} />
     </div>
   );
 }
@@ -204,7 +218,7 @@ function Quantities({ name, line }: { name: string; line: number }) {
     <div className="mt-4">
       <h3 className="font-sans text-sm font-medium">Quantities and prices</h3>
       <p className="text-sm text-muted-foreground">
-        Several quantities let the buyer choose one. Begin with the smallest.
+        Several quantities let the buyer choose one; the smallest is shown first.
       </p>
       <RowList
         name={name}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { valuesOfAsked } from "./offer-form";
+import { NEW_TERMS, termsFormSchema, toSent, typedLines, valuesOfAsked } from "./offer-form";
 
 const PRODUCT = "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a1";
 const ASKED: OfferAnswer["asked"][number] = {
@@ -32,5 +32,50 @@ describe("a line that was asked for, as the first version begins", () => {
     const again = { line: PRODUCT, unit: "THD", basis: 1000, hsn: "4819" } as const;
     const line = begin({ product: null, again });
     expect(line).toMatchObject({ kind: "custom", unit: "THD", basis: "1000", hsn: "4819" });
+  });
+});
+
+describe("a line that is written", () => {
+  const [fresh] = NEW_TERMS.lines;
+  const line = {
+    ...(fresh ?? valuesOfAsked([ASKED]).lines[0]),
+    ...{ name: "Mailer", cost: "9.35", basis: "100" },
+    quantities: [
+      { quantity: "10000", price: "12.25" },
+      { quantity: "5000", price: "14.50" },
+      { quantity: "", price: "1" },
+      { quantity: "1.5", price: "1" },
+      { quantity: "7", price: "free" },
+    ],
+  } as (typeof NEW_TERMS.lines)[number];
+
+  it("counts in the sums as far as it is a quantity with a price", () => {
+    expect(typedLines([line], new Map())).toEqual([
+      {
+        basis: 100,
+        costPaise: 935,
+        quantities: [
+          { quantity: 10_000, pricePaise: 1225 },
+          { quantity: 5000, pricePaise: 1450 },
+        ],
+      },
+    ]);
+    const product = { ...line, kind: "product", product: PRODUCT };
+    expect(typedLines([product], new Map([[PRODUCT, 4000]]))).toMatchObject([
+      { basis: 1, costPaise: 4000 },
+    ]);
+  });
+
+  it("is sent with its smallest quantity first, and with its cost by who may read it alone", () => {
+    const lines = [{ ...line, quantities: line.quantities.slice(0, 2) }];
+    const terms = termsFormSchema.parse({ ...NEW_TERMS, lines });
+    const sent = toSent(terms, true).lines[0];
+    expect(sent).toMatchObject({
+      cost: 9.35,
+      quantities: [{ quantity: 5000 }, { quantity: 10_000 }],
+    });
+    expect(JSON.stringify(toSent(terms, false))).not.toContain("cost");
+    const blank = termsFormSchema.parse({ ...NEW_TERMS, lines: [{ ...lines[0], cost: "" }] });
+    expect(toSent(blank, true).lines[0]).toHaveProperty("cost", null);
   });
 });

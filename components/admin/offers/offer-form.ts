@@ -3,7 +3,15 @@ import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { askedUnit } from "@/lib/offers/asked-unit";
-import { newOfferSchema, offerTermsSchema } from "@/lib/offers/schemas";
+import {
+  amountSchema,
+  newOfferSchema,
+  OFFER_LIMITS,
+  offerTermsSchema,
+  type OfferTermsInput,
+} from "@/lib/offers/schemas";
+import { toPaise } from "@/lib/pricing/money";
+import type { OfferedLine } from "@/lib/pricing/offer-totals";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
 
@@ -22,6 +30,8 @@ interface CartonValues {
 }
 
 export interface LineValues {
+  /** Of a line that was there before; empty for a new one. */
+  _id: string;
   kind: string;
   name: string;
   spec: SpecValues;
@@ -33,6 +43,7 @@ export interface LineValues {
   packedWeight: string;
   carton: CartonValues;
   quantities: { quantity: string; price: string }[];
+  cost: string;
   /** `_id` of the approved order line that it makes again; empty for none. */
   again: string;
 }
@@ -80,6 +91,8 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
     lines: lines.map(
       ({ spec, basis, hsn, product, packedWeight, carton, quantities, again, ...line }) => ({
         ...line,
+        _id: line._id || undefined,
+        cost: line.kind === "product" ? null : (findNumber(line.cost) ?? null),
         packedWeight: findNumber(packedWeight),
         carton: toCarton(carton),
         spec,
@@ -127,6 +140,8 @@ const NO_CARTON: CartonValues = { length: "", width: "", height: "" };
 const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
 
 export const NEW_LINE: LineValues = {
+  _id: "",
+  cost: "",
   kind: LineKind.custom,
   name: "",
   spec: NO_SPEC,
@@ -175,6 +190,8 @@ export function valuesOfVersion(version: Version): TermsValues {
         kind,
         name,
         unit,
+        _id: line._id,
+        cost: String(line.cost ?? ""),
         packedWeight: String(line.packedWeight ?? ""),
         carton: cartonText(line.carton),
         spec: { ...NO_SPEC, ...spec },
@@ -227,4 +244,50 @@ export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
       quantities: quantities.map((quantity) => ({ quantity: String(quantity), price: "" })),
     })),
   };
+}
+
+/**
+ * The terms as they are sent: the smallest quantities first, whose sums an offer says, and without the costs that the
+ * writer may not read, which so stay as they were.
+ */
+export function toSent<Terms extends Pick<OfferTermsInput, "lines">>(
+  terms: Terms,
+  mayReadCosts: boolean,
+): Terms {
+  return {
+    ...terms,
+    lines: terms.lines.map(({ quantities, ...line }) => ({
+      ...line,
+      cost: mayReadCosts ? line.cost : undefined,
+      quantities: quantities.toSorted((one, other) => one.quantity - other.quantity),
+    })),
+  };
+}
+
+/** What was typed so far, in paise: each line with the quantities that have a price. */
+export function typedLines(
+  lines: readonly LineValues[],
+  productCosts: ReadonlyMap<string, number>,
+): OfferedLine[] {
+  return lines.map(({ kind, basis, cost, product, quantities }) => {
+    const isProduct = kind === "product";
+    return {
+      basis: isProduct ? 1 : Number(basis),
+      costPaise: isProduct ? (productCosts.get(product) ?? null) : typedPaise(cost),
+      quantities: quantities.flatMap(({ quantity, price }) => {
+        const count = findNumber(quantity);
+        const pricePaise = typedPaise(price);
+        const isCount = typeof count === "number" && Number.isInteger(count) && count > 0;
+        return isCount && count <= OFFER_LIMITS.quantity && pricePaise !== null
+          ? [{ quantity: count, pricePaise }]
+          : [];
+      }),
+    };
+  });
+}
+
+/** Null for what is no amount. */
+export function typedPaise(text: string): number | null {
+  const { success, data } = amountSchema.safeParse(findNumber(text));
+  return success ? toPaise(data) : null;
 }

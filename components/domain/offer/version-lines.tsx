@@ -1,9 +1,11 @@
 import { useTranslate } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Radio } from "@/components/shared/form/radio";
+import { Badge } from "@/components/ui/badge";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import type { VersionChanges } from "@/lib/offers/version-changes";
 
 type Version = OfferAnswer["versions"][number];
 type Line = Version["lines"][number];
@@ -20,15 +22,20 @@ interface VersionLinesProps {
   chosen: Choices;
   /** Chooses among the quantities of a line; without it they are only told. */
   onChoose?: ((line: string, quantity: number) => void) | undefined;
+  /** Which lines are new or changed, by `_id`. */
+  marks?: VersionChanges["marks"] | undefined;
 }
 
-export function VersionLines({ version, chosen, onChoose }: VersionLinesProps) {
+export function VersionLines({ version, chosen, onChoose, marks }: VersionLinesProps) {
   const t = useTranslate();
   return (
     <ul aria-label={t("Lines of the offer")} className="divide-y border-y">
       {version.lines.map((line) => (
         <li key={line._id} className="py-4">
-          <p className="font-semibold break-words">{line.name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+            <span className="min-w-0 break-words">{line.name}</span>
+            <Mark of={marks?.get(line._id)} />
+          </p>
           <p className="text-sm break-words text-muted-foreground empty:hidden">
             {lineDetail(line, t)}
           </p>
@@ -45,6 +52,11 @@ export function VersionLines({ version, chosen, onChoose }: VersionLinesProps) {
       ))}
     </ul>
   );
+}
+
+function Mark({ of }: { of: "New" | "Changed" | undefined }) {
+  const t = useTranslate();
+  return of ? <Badge variant="secondary">{t(of === "New" ? "New" : "Changed")}</Badge> : null;
 }
 
 interface QuantitiesProps {

@@ -15,6 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
 import { heldVersion } from "@/lib/offers/held-version";
+import { compareVersions, versionBefore } from "@/lib/offers/version-changes";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AskedLines } from "../../domain/offer/asked-lines";
 import { OfferAnswers } from "./offer-answers";
@@ -25,6 +26,7 @@ import { offerCall, type OfferAddress } from "../../domain/offer/offer-call";
 import { useOfferQuote } from "../../domain/offer/use-offer-quote";
 import { versionFigures } from "../../domain/offer/version-figures";
 import { firstChoices, VersionLines } from "../../domain/offer/version-lines";
+import { Changes } from "../../domain/offer/version-changes";
 import { VersionTerms } from "../../domain/offer/version-terms";
 
 const HandOver = late(
@@ -132,6 +134,8 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
   const [chosen, setChosen] = useState(() => firstChoices(version));
   // The form stays while the offer is read again, so that nothing typed is lost.
   const [step, setStep] = useState<"reading" | "accepting" | "reading again">("reading");
+  const before = versionBefore(offer.versions, version);
+  const changes = before && compareVersions(before, version, t);
   const isOpen = offer.state === "sent" || offer.state === "changes_asked";
   const asked = { address, version: version.n, chosen };
   const live = useOfferQuote(isOpen ? asked : null);
@@ -142,7 +146,17 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
         <h2 className="mb-4 text-heading">
           {version.n > 1 ? t("Version {n}", { n: version.n }) : t("What we offer")}
         </h2>
-        <VersionLines version={version} chosen={chosen} onChoose={isOpen ? choose : undefined} />
+        {before && changes && (
+          <div className="mb-5">
+            <Changes before={before} changes={changes} />
+          </div>
+        )}
+        <VersionLines
+          version={version}
+          chosen={chosen}
+          onChoose={isOpen ? choose : undefined}
+          marks={changes?.marks}
+        />
         <div className="mt-5">
           <VersionTerms version={version} />
         </div>

@@ -5,12 +5,14 @@ import { apiAddress } from "@/lib/api/call";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { heldVersion } from "@/lib/offers/held-version";
+import { compareVersions, versionBefore } from "@/lib/offers/version-changes";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { AskedLines } from "../../domain/offer/asked-lines";
 import { OfferFiles } from "../../domain/offer/offer-files";
 import { OFFER_STATES } from "../../domain/offer/offer-state";
 import { versionFigures } from "../../domain/offer/version-figures";
 import { firstChoices, VersionLines } from "../../domain/offer/version-lines";
+import { Changes } from "../../domain/offer/version-changes";
 import { VersionTerms } from "../../domain/offer/version-terms";
 
 interface OfferWithoutScriptProps {
@@ -36,6 +38,8 @@ export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWith
     );
   }
   const version = heldVersion(offer);
+  const before = version && versionBefore(offer.versions, version);
+  const changes = before && compareVersions(before, version, t);
   const { taxName } = getCheckoutRules(settings, t);
   return (
     <div className="max-w-2xl space-y-8">
@@ -55,7 +59,8 @@ export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWith
       </p>
       {version ? (
         <section className="space-y-5">
-          <VersionLines version={version} chosen={firstChoices(version)} />
+          {before && changes && <Changes before={before} changes={changes} />}
+          <VersionLines version={version} chosen={firstChoices(version)} marks={changes?.marks} />
           <VersionTerms version={version} />
           <OrderFigures quote={versionFigures(version)} taxName={taxName} loading={false} />
           <p>

@@ -34,6 +34,8 @@ export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
   createOffer: { body: { name: "" }, expected: adminOnly(400) },
   getAnyOffer: { path: adminPath(), expected: adminOnly(404) },
   readPriceHelp: { path: adminPath("/price-help"), expected: adminOnly(404) },
+  getOfferDraft: { path: adminPath("/draft"), expected: adminOnly(404) },
+  getOfferDraftPaper: { path: adminPath("/draft/pdf"), expected: adminOnly(404) },
   editOffer: { path: adminPath(), body: { lines: [line] }, expected: adminOnly(404) },
   addOfferVersion: {
     path: adminPath("/versions"),

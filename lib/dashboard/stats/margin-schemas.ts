@@ -12,7 +12,7 @@ const day = () => z.iso.date("Enter a day, such as 2026-11-30.");
 
 export const marginsQuerySchema = z
   .object({
-    by: z.enum(["product", "customer"], "Choose product or customer."),
+    by: z.enum(["product", "customer", "company"], "Choose product, customer or company."),
     from: day().describe("The first day in India"),
     to: day().describe("The last day in India"),
   })
@@ -28,7 +28,7 @@ export const marginsQuerySchema = z
 export type MarginsQuery = z.output<typeof marginsQuerySchema>;
 
 export const marginSchema = z.object({
-  _id: z.string().describe("Of the product or the account, else what it is known by"),
+  _id: z.string().describe("Of the product, the account or the company, else what it is known by"),
   name: z
     .string()
     .meta({ example: "Corrugated Shipping Box, 12 × 9 × 6 in" })
@@ -41,6 +41,7 @@ export const marginSchema = z.object({
     .number()
     .nullable()
     .describe("Rupees, of what has a known cost; null where nothing has"),
+  percent: z.int().nullable().describe("Of the revenue; null where a cost is not known"),
   costKnown: z.boolean().describe("Whether the cost of everything is known"),
 });
 

@@ -57,6 +57,7 @@ it("says what products earned at the cost of the day of the sale, and what is no
     revenue: 810,
     cost: 0,
     margin: null,
+    percent: null,
     costKnown: false,
   });
   expect(rows).toContainEqual({
@@ -67,6 +68,7 @@ it("says what products earned at the cost of the day of the sale, and what is no
     revenue: 810,
     cost: 600,
     margin: 210,
+    percent: 26,
     costKnown: true,
   });
 });
@@ -86,9 +88,44 @@ it("adds up what a customer bought, with what is known of its cost", async () =>
       revenue: 1620,
       cost: 300,
       margin: 510,
+      percent: null,
       costKnown: false,
     },
   ]);
+});
+
+it("takes the cost of what is made to order from its line, by product, customer and company", async () => {
+  const product = await givenProduct(db, { name: "Carton", costPaise: 30_000 });
+  const company = await db.company.create({
+    data: { name: "Rao Foods", legalName: "Rao Foods LLP", gstins: [] },
+  });
+  const made = {
+    ...{ position: 0, kind: "custom" as const, stage: "needs_artwork" as const, name: "Mailer" },
+    ...{ unit: "PCS" as const, basis: 1000, quantity: 500, thumbnailImage: "" },
+    // Like a product of the shop, whose pack costs something else.
+    productId: product.id,
+  };
+  const bought = (
+    line: { pricePaise: number; lineTotalPaise: number; costPaise?: number },
+    order: Partial<Prisma.OrderUncheckedCreateInput> = {},
+  ) => sold(null, { lines: { create: { ...made, ...line } }, ...order });
+  const money = { pricePaise: 180_000, lineTotalPaise: 90_000 };
+  // 601.25 for 1,000: 300.63 for 500, half-up.
+  await bought({ ...money, costPaise: 60_125 }, { companyId: company.id });
+  await bought(money);
+  const row = { revenue: 810, cost: 300.63, margin: 509.37, costKnown: true, percent: 63 };
+  const none = { revenue: 810, cost: 0, margin: null, costKnown: false, percent: null };
+  const rows = await readMargins(db, { by: "company", ...NOVEMBER });
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ _id: company.id, name: "Rao Foods", ...row }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({ _id: "none", name: "Without a company", ...none }),
+  );
+  const both = { revenue: 1620, cost: 300.63, margin: 509.37, costKnown: false, percent: null };
+  expect(await readMargins(db, { by: "product", ...NOVEMBER })).toMatchObject([both]);
+  expect(await readMargins(db, { by: "customer", ...NOVEMBER })).toMatchObject([both]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { dayNamed, dayStart } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { SALE_STATUSES } from "@/lib/orders/status";
+import { toEarnings } from "@/lib/pricing/earnings";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { MARGINS_SHOWN, type Margin, type MarginsQuery } from "./margin-schemas";
 
@@ -29,6 +30,10 @@ const SUBJECTS = {
     key: Prisma.sql`coalesce(o."userId"::text, lower(o."email"), o."phone", o."customerName")`,
     name: Prisma.sql`coalesce(o."company", o."customerName")`,
   },
+  company: {
+    key: Prisma.sql`coalesce(o."companyId"::text, 'none')`,
+    name: Prisma.sql`coalesce(c."name", 'Without a company')`,
+  },
 } as const satisfies Record<MarginsQuery["by"], { key: Prisma.Sql; name: Prisma.Sql }>;
 
 /**
@@ -44,10 +49,11 @@ export async function readMargins(db: Db, { by, from, to }: MarginsQuery): Promi
       sum(l."quantity")::bigint AS quantity,
       round(sum(e.paise))::bigint AS revenue,
       coalesce(round(sum(e.paise) FILTER (WHERE l."costPaise" IS NOT NULL)), 0)::bigint AS "knownRevenue",
-      coalesce(sum(l."costPaise"::bigint * l."quantity"), 0)::bigint AS cost,
+      coalesce(sum(round(l."costPaise"::numeric * l."quantity" / l."basis")), 0)::bigint AS cost,
       bool_or(l."costPaise" IS NOT NULL) AS "isKnown", bool_or(l."costPaise" IS NULL) AS "isPartly"
     FROM "orders" o
     JOIN "order_lines" l ON l."orderId" = o."id"
+    LEFT JOIN "companies" c ON c."id" = o."companyId"
     CROSS JOIN LATERAL (
       SELECT l."lineTotalPaise"
         - coalesce(o."discountPaise"::numeric * l."lineTotalPaise" / nullif(o."subtotalPaise", 0), 0) AS paise
@@ -57,14 +63,24 @@ export async function readMargins(db: Db, { by, from, to }: MarginsQuery): Promi
     GROUP BY 1
     ORDER BY revenue DESC, name
     LIMIT ${MARGINS_SHOWN}`;
-  return rows.map((row) => ({
-    _id: row.key,
-    name: row.name,
-    orders: Number(row.orders),
-    quantity: Number(row.quantity),
-    revenue: toRupees(toSafePaise(row.revenue)),
-    cost: toRupees(toSafePaise(row.cost)),
-    margin: row.isKnown ? toRupees(toSafePaise(row.knownRevenue - row.cost)) : null,
-    costKnown: !row.isPartly,
-  }));
+  return rows.map((row) => {
+    const { revenuePaise, costPaise, marginPaise, percent } = toEarnings({
+      revenuePaise: toSafePaise(row.revenue),
+      knownPaise: toSafePaise(row.knownRevenue),
+      costPaise: toSafePaise(row.cost),
+      isKnown: row.isKnown,
+      isWhole: !row.isPartly,
+    });
+    return {
+      _id: row.key,
+      name: row.name,
+      orders: Number(row.orders),
+      quantity: Number(row.quantity),
+      revenue: toRupees(revenuePaise),
+      cost: toRupees(costPaise),
+      margin: marginPaise === null ? null : toRupees(marginPaise),
+      percent,
+      costKnown: !row.isPartly,
+    };
+  });
 }

@@ -5,10 +5,13 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { givenSetting } from "@/e2e/steps/factories";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { offerFile } from "./offer-document";
+import { readDraft } from "@/lib/offers/draft/price-draft";
+import { sendOffer } from "@/lib/offers/send-offer";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { draftFile, offerFile } from "./offer-document";
 
 const { db } = testDatabase();
-const { draftOffer, sentOffer } = offerSteps(db);
+const { draftOffer, sentOffer, settings, staff } = offerSteps(db);
 
 const TERMS = {
   discount: 500,
@@ -53,4 +56,19 @@ it("prints the version that was sent, the same at every download", async () => {
 it("prints nothing of a draft", async () => {
   const { _id: id } = await draftOffer();
   expect(await readCode(offerFile(db, id))).toBe("not_found");
+});
+
+it("shows the shop a draft as its buyer would get it, with the sums that sending it makes", async () => {
+  const { _id: id, number } = await draftOffer([BOX, LABEL], TERMS);
+  const draft = await readDraft(db, number, { settings: await settings(), side: "shop" });
+  const { name, content } = await draftFile(db, id);
+  const offer = await sendOffer({ ...(await staff()), id });
+  const [sent] = offer.versions;
+  expect(draft).toEqual({ id, version: { ...sent, sentAt: null } });
+  const sums = [formatRupees(toPaise(sent?.total ?? 0)), formatRupees(toPaise(sent?.tax ?? 0))];
+  const { text: pages } = await extractText(new Uint8Array(content));
+  expect(name).toBe(`${number}-1-draft.pdf`);
+  const text = pages.join(" ").replace(/\s+/g, " ");
+  for (const part of ["DRAFT", `Offer ${number}`, ...sums]) expect(text).toContain(part);
+  expect(await readCode(draftFile(db, id))).toBe("not_found");
 });

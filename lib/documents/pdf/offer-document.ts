@@ -5,6 +5,7 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { toSeller } from "@/lib/documents/parties";
 import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
+import { readDraft } from "@/lib/offers/draft/price-draft";
 import { readOffer } from "@/lib/offers/queries";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
@@ -34,15 +35,37 @@ export async function offerFile(db: Db, id: string): Promise<DocumentFile> {
   const version = heldVersion(offer);
   if (!version?.sentAt) throw new AppError("not_found", "This offer has not been sent yet.");
   const shop = await readShopSettings(db);
-  const { language } = await db.offer.findUniqueOrThrow({
-    where: { id: offer._id },
-    select: { language: true },
-  });
-  const text = offerText(offer, version, shop, spokenLanguage(shop, language));
+  const text = offerText(offer, version, shop, await readLanguage(db, id, shop));
   return {
     name: `${offer.number}-${version.n}.pdf`,
     content: await renderTexts([text], new Date(version.sentAt)),
   };
+}
+
+/**
+ * The draft of an offer as its buyer would get it now, marked as a draft.
+ * @param named `_id` or number
+ * @throws AppError not_found without a draft; invalid_input where the rates have no price for it
+ */
+export async function draftFile(db: Db, named: string): Promise<DocumentFile> {
+  const shop = await readShopSettings(db);
+  const { id, version } = await readDraft(db, named, { settings: shop, side: "shop" });
+  const offer = await readOffer(db, id, "shop");
+  const now = new Date();
+  const sent = { ...version, sentAt: now.toISOString() };
+  const text = offerText(offer, sent, shop, await readLanguage(db, id, shop));
+  return {
+    name: `${offer.number}-${version.n}-draft.pdf`,
+    content: await renderTexts([{ ...text, mark: text.t("DRAFT") }], now),
+  };
+}
+
+async function readLanguage(db: Db, id: string, shop: ShopSettings): Promise<Language> {
+  const { language } = await db.offer.findUniqueOrThrow({
+    where: { id },
+    select: { language: true },
+  });
+  return spokenLanguage(shop, language);
 }
 
 export function offerText(

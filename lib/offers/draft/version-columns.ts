@@ -1,19 +1,28 @@
 import "server-only";
 import { invalidField } from "@/lib/base/errors";
 import { columnDay } from "@/lib/base/india-time";
-import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { OfferVersion } from "@/lib/db/generated/client";
-import { newUuid } from "@/lib/db/new-uuid";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { priceOffer, type VersionToPrice } from "../price-offer";
 import { OFFER_LIMITS, type OfferChanges, type OfferTermsInput } from "../schemas";
-import { parseLines, withoutEmpty, type StoredLine } from "../stored-version";
+import type { ShopSide } from "../queries";
+import { firstQuantities, parseLines, type StoredLine } from "../stored-version";
+import { storedLines } from "./stored-lines";
 
 /** The settings by which a version is priced. */
 export type PricingRules = Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
+
+/** What decides how the lines of a version are stored. */
+export interface Writing {
+  settings: PricingRules;
+  /** What the writer sees; without it, no costs. */
+  side?: ShopSide | undefined;
+  /** The lines of the draft, or of the version that this one follows. */
+  before: readonly StoredLine[];
+}
 
 /** @throws AppError invalid_input (`validUntil`) */
 export function requireValidDay(name: string | undefined): Date {
@@ -25,7 +34,8 @@ export function requireValidDay(name: string | undefined): Date {
   throw invalidField("validUntil", `Choose a day from tomorrow on, within ${most} days.`);
 }
 
-export async function versionColumns(db: Db, request: OfferTermsInput, settings: PricingRules) {
+export async function versionColumns(db: Db, request: OfferTermsInput, writing: Writing) {
+  const { settings } = writing;
   const { leadDays, tolerancePercent, advancePercent, kept, words = null } = request;
   const { shippingWay = null, pin: freightPin = null } = request;
   const columns = {
@@ -39,7 +49,7 @@ export async function versionColumns(db: Db, request: OfferTermsInput, settings:
     validUntil: requireValidDay(request.validUntil),
     discountPaise: toPaise(request.discount),
     shippingPaise: toPaise(request.shipping),
-    lines: await storedColumn(db, request.lines, settings),
+    lines: await storedColumn(db, request.lines, writing),
   };
   if (freightPin === null) return columns;
   return { ...columns, shippingPaise: await readDraftFreight(db, columns, settings) };
@@ -58,15 +68,16 @@ export async function changedColumns(
   db: Db,
   draft: OfferVersion,
   { lines, shipping, discount, pin, validUntil, ...others }: OfferChanges,
-  settings: PricingRules,
+  { settings, side }: Omit<Writing, "before">,
 ) {
+  const writing = { settings, side, before: parseLines(draft.lines) };
   const columns = {
     ...others,
     ...(pin !== undefined && { freightPin: pin }),
     ...(discount !== undefined && { discountPaise: toPaise(discount) }),
     ...(shipping !== undefined && { shippingPaise: toPaise(shipping) }),
     ...(validUntil !== undefined && { validUntil: requireValidDay(validUntil ?? undefined) }),
-    ...(lines && { lines: await storedColumn(db, lines, settings) }),
+    ...(lines && { lines: await storedColumn(db, lines, writing) }),
   };
   const { shippingWay = draft.shippingWay } = others;
   const after = { ...draft, ...columns, shippingWay };
@@ -105,9 +116,7 @@ export async function readFreight(
   draft: Omit<VersionToPrice, "discountPaise" | "shippingPaise">,
   rules: PricingRules,
 ): Promise<number> {
-  const choices = parseLines(draft.lines).flatMap(({ _id: line, quantities: [first] }) =>
-    first ? [{ line, quantity: first.quantity }] : [],
-  );
+  const choices = firstQuantities(draft.lines);
   const version = { ...draft, discountPaise: 0n, shippingPaise: 0n };
   const { shipping } = await priceOffer(version, {
     choices,
@@ -122,50 +131,5 @@ export async function readFreight(
   );
 }
 
-const storedColumn = async (db: Db, lines: OfferTermsInput["lines"], { gst }: PricingRules) =>
-  (await storedLines(db, lines, gst !== null)) as unknown as object[];
-
-/** @throws AppError invalid_input for a product that the shop does not have, and under GST for a line without an HSN */
-async function storedLines(
-  db: Db,
-  lines: OfferTermsInput["lines"],
-  isGst: boolean,
-): Promise<StoredLine[]> {
-  const ids = lines.flatMap(({ product }) => product ?? []);
-  const products = await db.product.findMany({
-    where: { id: { in: ids }, deletedAt: null, draft: false },
-    select: { id: true, hsnCode: true, specifications: true },
-  });
-  const known = new Map(products.map(({ id, ...product }) => [id, product]));
-  return lines.map(
-    ({ product, hsn, spec = {}, quantities, packedWeight, carton, ...line }, index) => {
-      const of = known.get(product ?? "");
-      if (line.kind === "product" && !of) throw wrong(index, "Choose a product of the shop.");
-      const hsnCode = hsn ?? of?.hsnCode ?? null;
-      if (isGst && hsnCode === null && line.kind === "custom") {
-        throw wrong(index, "Enter the HSN code, which the invoice needs.");
-      }
-      return {
-        _id: newUuid(),
-        ...line,
-        // A product is sold in packs, at the price of one.
-        ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
-        spec: withoutEmpty(spec),
-        hsnCode,
-        // What is made for its buyer may be like a product that the shop no longer has.
-        productId: of ? (product ?? null) : null,
-        packSize: line.kind === "product" ? getPackSize(of?.specifications) : null,
-        packing:
-          line.kind === "custom" && packedWeight !== undefined
-            ? { grams: packedWeight, carton: carton ?? null }
-            : null,
-        quantities: quantities.map(({ quantity, price }) => ({
-          quantity,
-          pricePaise: toPaise(price),
-        })),
-      };
-    },
-  );
-}
-
-const wrong = (index: number, message: string) => invalidField(`lines.${index}`, message);
+const storedColumn = async (db: Db, lines: OfferTermsInput["lines"], writing: Writing) =>
+  (await storedLines(db, lines, writing)) as unknown as object[];

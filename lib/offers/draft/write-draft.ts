@@ -2,15 +2,19 @@ import "server-only";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
+import type { OfferVersion } from "@/lib/db/generated/client";
 import { changeOffer, holdOffer } from "../hold-offer";
-import { readOffer } from "../queries";
+import { readOffer, type ShopSide } from "../queries";
 import { type OfferAnswer } from "../answers";
 import type { OfferChanges, OfferTermsInput } from "../schemas";
 import { requireStateAfter } from "../states";
+import { parseLines } from "../stored-version";
 import { changedColumns, versionColumns, type PricingRules } from "./version-columns";
 
 export interface ByStaff extends AuditedWrite {
   settings: PricingRules;
+  /** What they see; without it, no costs. */
+  side?: ShopSide;
 }
 
 type OfOne = ByStaff & { id: string };
@@ -24,13 +28,13 @@ export async function addVersion({
   request,
   ...by
 }: OfOne & { request: OfferTermsInput }): Promise<OfferAnswer> {
-  const columns = await versionColumns(by.db, request, by.settings);
   return write(by, id, async (tx, offer) => {
     const [last] = offer.versions;
     if (last && !last.sentAt) {
       throw new AppError("invalid_transition", "There is a draft already. Change it, or send it.");
     }
     const n = (last?.n ?? 0) + 1;
+    const columns = await versionColumns(tx, request, { ...by, before: linesOf(last) });
     await tx.offerVersion.create({ data: { ...columns, n, offerId: offer.id } });
     // Beside a version that was sent, a draft leaves the state as it is.
     if (last) {
@@ -63,7 +67,7 @@ export async function editDraft({
       const message = "Somebody else has changed this offer. Check it, then change it again.";
       throw new AppError("edit_conflict", message);
     }
-    const columns = await changedColumns(tx, last, changes, by.settings);
+    const columns = await changedColumns(tx, last, changes, by);
     await tx.offerVersion.update({ where: { id: last.id }, data: columns });
     await touch(tx, offer.id);
     return `Version ${last.n} of offer ${offer.number} was changed`;
@@ -74,11 +78,13 @@ export async function editDraft({
 const touch = (tx: Transaction, id: string) =>
   tx.offer.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
 
+const linesOf = (version: OfferVersion | undefined) => parseLines(version?.lines ?? []);
+
 type Held = Awaited<ReturnType<typeof holdOffer>>;
 
 /** @param change answers what the audit log says of it */
 async function write(
-  { db, actor, ipAddress }: ByStaff,
+  { db, actor, ipAddress, side = "shop" }: ByStaff,
   named: string,
   change: (tx: Transaction, offer: Held) => Promise<string>,
 ): Promise<OfferAnswer> {
@@ -89,5 +95,5 @@ async function write(
     await recordAudit(tx, { event: "Offer Updated", actor, description, ipAddress, details });
     return offer.id;
   });
-  return readOffer(db, id, "shop");
+  return readOffer(db, id, side);
 }

@@ -49,6 +49,7 @@ async function given(content: Buffer | Promise<Buffer>, name = "drawing.png") {
 
 const SHOP = {
   party: "shop",
+  side: "shop",
   actor: meera,
   name: meera.name,
   way: "session",
@@ -181,7 +182,12 @@ describe("a request for a price", () => {
     const { id: userId, identity } = await givenCustomer();
     for (let n = 0; n < 2; n += 1) await ask({ account: toActor(identity.account) });
     const [first, second] = await waiting();
-    const own = { ...SHOP, holder: { userId, companyId: null }, party: "customer" } as const;
+    const own = {
+      ...SHOP,
+      holder: { userId, companyId: null },
+      party: "customer",
+      side: "customer",
+    } as const;
     await declineOffer({
       db,
       seen: { ...own, id: first?._id ?? "" },

@@ -93,6 +93,8 @@ export interface CartLine extends LineIdentity, PricedLine {
   offerLineId: string | null;
   /** Of a line made to size. */
   size?: SizeSale;
+  /** Of a line of an offer: what `basis` of the unit costs the shop, in paise; null where that is not known. */
+  costPaise?: number | null;
   /** Of a printed line that is made again with the artwork of an earlier order. */
   approval: EarlierApproval | null;
   /** True when the line can be ordered as asked; other lines are not part of the totals. */

@@ -146,6 +146,7 @@ function lineRow(orderId: string, line: CartLine, position: number) {
     thumbnailImage: line.thumbnailImage,
     packSize: line.packSize,
     hsnCode: line.hsnCode,
+    costPaise: line.costPaise ?? null,
     pricePaise: line.pricePaise,
     quantity: line.quantity,
     lineTotalPaise: lineTotalPaise(line),

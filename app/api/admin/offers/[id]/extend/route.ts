@@ -1,13 +1,14 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
+import { shopSide } from "@/lib/offers/see-offer";
 import { extendOffer } from "@/lib/offers/send-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     offerAdminEndpoints.extendOffer,
-    async ({ by, params: { id }, body: { validUntil } }) => ({
-      body: await extendOffer({ ...by, id, validUntil }),
+    async ({ by, identity, params: { id }, body: { validUntil } }) => ({
+      body: await extendOffer({ ...by, side: shopSide(identity), id, validUntil }),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { writeMessage } from "@/lib/offers/answer-offer";
-import { seeOffer } from "@/lib/offers/see-offer";
+import { seeOffer, shopSide } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
@@ -10,7 +10,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({ db, params, body, identity, ipAddress }) => {
       const seen = await seeOffer(db, params.id, { identity });
       return {
-        body: await writeMessage({ db, seen: { ...seen, party: "shop" }, ...body, ipAddress }),
+        body: await writeMessage({
+          db,
+          seen: { ...seen, party: "shop", side: shopSide(identity) },
+          ...body,
+          ipAddress,
+        }),
       };
     },
   ),

@@ -1,10 +1,11 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
+import { shopSide } from "@/lib/offers/see-offer";
 import { readPriceHelp } from "@/lib/offers/price-help";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(offerAdminEndpoints.readPriceHelp, async ({ db, params: { id } }) => ({
-    body: await readPriceHelp(db, id),
+  GET: route(offerAdminEndpoints.readPriceHelp, async ({ db, params: { id }, identity }) => ({
+    body: await readPriceHelp(db, id, shopSide(identity)),
   })),
 });

@@ -2,13 +2,20 @@ import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { addVersion } from "@/lib/offers/draft/write-draft";
+import { shopSide } from "@/lib/offers/see-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     offerAdminEndpoints.addOfferVersion,
-    async ({ by, params: { id }, body: request }) => ({
-      body: await addVersion({ ...by, id, request, settings: await settingsForCall() }),
+    async ({ by, identity, params: { id }, body: request }) => ({
+      body: await addVersion({
+        ...by,
+        side: shopSide(identity),
+        id,
+        request,
+        settings: await settingsForCall(),
+      }),
     }),
   ),
 });

@@ -1,10 +1,14 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
+import { shopSide } from "@/lib/offers/see-offer";
 import { withdrawOffer } from "@/lib/offers/send-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(offerAdminEndpoints.withdrawOffer, async ({ by, params: { id }, body }) => ({
-    body: await withdrawOffer({ id, ...body, ...by }),
-  })),
+  POST: route(
+    offerAdminEndpoints.withdrawOffer,
+    async ({ by, identity, params: { id }, body }) => ({
+      body: await withdrawOffer({ id, ...body, ...by, side: shopSide(identity) }),
+    }),
+  ),
 });

@@ -1,0 +1,81 @@
+import "server-only";
+import { AppError, invalidField } from "@/lib/base/errors";
+import { getPackSize } from "@/lib/catalogue/specifications";
+import type { Db } from "@/lib/db/client";
+import { newUuid } from "@/lib/db/new-uuid";
+import { toPaise } from "@/lib/pricing/money";
+import type { OfferTermsInput } from "../schemas";
+import { withoutEmpty, type StoredLine } from "../stored-version";
+import type { Writing } from "./version-columns";
+
+type WrittenLine = OfferTermsInput["lines"][number];
+
+/**
+ * The lines of a version as they are stored. A line that names one of the version before stays that line, and keeps its
+ * cost where it names none.
+ * @throws AppError invalid_input for a product that the shop does not have, for a line that is not there, and under GST
+ * for a line without an HSN; forbidden for a cost of somebody who may not read costs
+ */
+export async function storedLines(
+  db: Db,
+  lines: readonly WrittenLine[],
+  writing: Writing,
+): Promise<StoredLine[]> {
+  const ids = lines.flatMap(({ product }) => product ?? []);
+  const products = await db.product.findMany({
+    where: { id: { in: ids }, deletedAt: null, draft: false },
+    select: { id: true, hsnCode: true, specifications: true },
+  });
+  const known = new Map(products.map(({ id, ...product }) => [id, product]));
+  return lines.map((line, index) => {
+    const { kind, name, unit, basis, again } = line;
+    const { product, hsn, spec = {}, quantities, packedWeight, carton } = line;
+    const of = known.get(product ?? "");
+    if (kind === "product" && !of) throw wrong(index, "Choose a product of the shop.");
+    const hsnCode = hsn ?? of?.hsnCode ?? null;
+    if (writing.settings.gst !== null && hsnCode === null && kind === "custom") {
+      throw wrong(index, "Enter the HSN code, which the invoice needs.");
+    }
+    return {
+      ...identity(line, index, writing),
+      kind,
+      name,
+      ...(again && { again }),
+      // A product is sold in packs, at the price of one.
+      ...(kind === "product" ? { unit: "PAC", basis: 1 } : { unit, basis }),
+      spec: withoutEmpty(spec),
+      hsnCode,
+      // What is made for its buyer may be like a product that the shop no longer has.
+      productId: of ? (product ?? null) : null,
+      packSize: kind === "product" ? getPackSize(of?.specifications) : null,
+      packing:
+        kind === "custom" && packedWeight !== undefined
+          ? { grams: packedWeight, carton: carton ?? null }
+          : null,
+      quantities: quantities.map(({ quantity, price }) => ({
+        quantity,
+        pricePaise: toPaise(price),
+      })),
+    };
+  });
+}
+
+/** Which line it is, and what it costs the shop. */
+function identity(
+  { _id, kind, cost }: WrittenLine,
+  index: number,
+  { before, side = "shop" }: Writing,
+): Pick<StoredLine, "_id" | "costPaise"> {
+  const earlier = before.find((line) => line._id === _id);
+  if (_id !== undefined && !earlier) {
+    throw wrong(index, "The offer has no such line any more. Load it again.");
+  }
+  if (cost !== undefined && side !== "shop-with-costs") {
+    throw new AppError("forbidden", "You may not enter what a line costs the shop.");
+  }
+  const kept = kind === "product" ? null : (earlier?.costPaise ?? null);
+  const costPaise = cost === undefined ? kept : cost === null ? null : toPaise(cost);
+  return { _id: earlier?._id ?? newUuid(), costPaise };
+}
+
+const wrong = (index: number, message: string) => invalidField(`lines.${index}`, message);
