@@ -82,6 +82,7 @@ export const AUDIT_EVENTS = {
   "Message Updated": "data",
   "Message Reply Created": "data",
   "Offer File Export": "data",
+  "Offers Export": "data",
   "Order Message Created": "order",
   "Demo Catalogue Created": "data",
   "Demo Catalogue Deleted": "data",

@@ -2,11 +2,13 @@ import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema, offerSummarySchema, offerVersionSchema, priceHelpSchema } from "./answers";
+import { outcomesSchema } from "./outcomes/schemas";
 import {
   acceptByPhoneSchema,
   editOfferSchema,
   extendOfferSchema,
   newOfferSchema,
+  offerFilterSchema,
   offerListQuerySchema,
   offerTermsSchema,
   staffMessageSchema,
@@ -36,6 +38,31 @@ export const offerAdminEndpoints = {
     status: 200,
     response: offerSummarySchema,
     limit: "browse",
+  },
+  readOutcomes: {
+    method: "GET",
+    path: "/admin/offers/outcomes",
+    chapter: "Offers",
+    summary: "Read how offers end",
+    description:
+      "The value and age of what is open, and what was accepted, declined, withdrawn or expired by month.",
+    access: "offers.read",
+    status: 200,
+    response: outcomesSchema,
+    limit: "work",
+  },
+  exportOffers: {
+    method: "GET",
+    path: "/admin/offers/export",
+    chapter: "Offers",
+    summary: "Export offers",
+    description: "The offers that the filters pick as CSV, streamed: one row each, in rupees.",
+    access: "offers.read",
+    status: 200,
+    query: offerFilterSchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    limit: "bulk",
   },
   createOffer: {
     method: "POST",

@@ -118,6 +118,9 @@ export const offerSchema = z.object({
     }),
   ),
   reason: z.string().nullable().describe("Why it was declined or withdrawn"),
+  endedAt: moment
+    .optional()
+    .describe("When it was accepted, declined or withdrawn, or had expired"),
   order: z.object({ _id: z.uuid(), orderId: z.string() }).optional(),
   accessKey: z.string().optional().describe("Only in the answer to a guest who asks"),
 });

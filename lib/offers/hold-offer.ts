@@ -5,6 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { Prisma } from "@/lib/db/generated/client";
 import { announce } from "@/lib/messaging/events/announce";
+import { isEnded } from "./states";
 
 const HELD = {
   id: true,
@@ -43,12 +44,15 @@ export async function holdOffer(tx: Transaction, named: string): Promise<HeldOff
 /** Changes a held offer, and announces another state or version of it. */
 export async function changeOffer(
   tx: Transaction,
-  { id, state, version }: Pick<HeldOffer, "id" | "state" | "version">,
+  { id, state, version, now }: Pick<HeldOffer, "id" | "state" | "version" | "now">,
   data: Prisma.OfferUncheckedUpdateInput,
 ): Promise<void> {
   const after = await tx.offer.update({
     where: { id },
-    data,
+    data: {
+      ...data,
+      ...(typeof data.state === "string" && { endedAt: isEnded(data.state) ? now : null }),
+    },
     select: { state: true, version: true },
   });
   if (after.state !== state || after.version !== version) await announce(tx, "offer.changed", id);

@@ -1,6 +1,6 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
-import { columnDay } from "@/lib/base/india-time";
+import { columnDay, dayNamed, monthStart } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { OfferState } from "@/lib/db/generated/enums";
@@ -47,6 +47,7 @@ const OFFER = {
   companyId: true,
   asked: true,
   reason: true,
+  endedAt: true,
   createdAt: true,
   updatedAt: true,
   waitingSince: true,
@@ -76,7 +77,7 @@ const KEYS = newestFirst("offers");
 /** One page of offers, newest first: all, or those that a buyer sees. */
 export function listOffers(
   db: Db,
-  { q, state, waiting, ...slice }: OfferListQuery,
+  { q, state, waiting, ended, ...slice }: OfferListQuery,
   reader: Owner | ShopSide = "shop",
 ): Promise<Page<OfferAnswer>> {
   const buyer = typeof reader === "string" ? undefined : reader;
@@ -87,6 +88,7 @@ export function listOffers(
       ...(buyer ? [ownedBy(buyer), KNOWN_TO_BUYER] : []),
       ...(state ? [buyer ? inBuyersState(state, today) : inState(state, today)] : []),
       ...(waiting && !buyer ? [WAITING] : []),
+      ...(ended ? [endedIn(ended)] : []),
     ],
     ...(q ? { OR: matches(q) } : {}),
   };
@@ -107,6 +109,12 @@ function inState(state: OfferState, today: Date): Prisma.OfferWhereInput {
   const isOver = { state: { in: [...OPEN_STATES] }, validUntil: { lt: today } };
   if (state === "expired") return { OR: [{ state }, isOver] };
   return { state, NOT: isOver };
+}
+
+/** @param month such as "2026-11" */
+function endedIn(month: string): Prisma.OfferWhereInput {
+  const from = dayNamed(`${month}-01`);
+  return { endedAt: { gte: from, lt: monthStart(from, -1) } };
 }
 
 const WAITING = { waitingSince: { not: null } } satisfies Prisma.OfferWhereInput;
@@ -173,6 +181,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
         at: at.toISOString(),
       })),
     reason: row.reason,
+    ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
     ...(row.order &&
       (!isBuyer || isTheirs(row, row.order)) && {
         order: { _id: row.order.id, orderId: row.order.orderId },

@@ -297,10 +297,20 @@ export const withdrawOfferSchema = offerReasonSchema.extend({
   silent: z.boolean().default(false).describe("Without an email to the buyer, as for spam"),
 });
 
-export const offerListQuerySchema = z.object({
+export const offerFilterSchema = z.object({
   q: searchQuery("Part of the number, the name, the email or the company"),
   state: z.enum(OfferState).optional(),
   waiting: z.enum(["yes"]).optional().describe("Only those whose buyer waits for the shop"),
+  ended: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Enter a month, such as 2026-11.")
+    .optional()
+    .describe("Only those that ended in this month in India, such as 2026-11"),
+});
+
+export type OfferFilter = z.output<typeof offerFilterSchema>;
+
+export const offerListQuerySchema = offerFilterSchema.extend({
   ...pageQuery({ default: 20, max: 100 }),
 });
 export type OfferListQuery = z.output<typeof offerListQuerySchema>;

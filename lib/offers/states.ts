@@ -11,6 +11,18 @@ export type OfferStep =
 /** Sent, and to be accepted until its last day is over. */
 export const OPEN_STATES = ["sent", "changes_asked"] as const satisfies readonly OfferState[];
 
+/** What leads no further, but for an extension or a new version of what has expired. */
+export const ENDED_STATES = [
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+] as const satisfies readonly OfferState[];
+
+export type EndedState = (typeof ENDED_STATES)[number];
+
+export const isEnded = (state: OfferState): boolean => ENDED_STATES.some((each) => each === state);
+
 /** How many days before its last day the buyer of an offer is reminded. */
 export const REMIND_DAYS = 3;
 

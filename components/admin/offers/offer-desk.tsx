@@ -28,7 +28,7 @@ import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { isStepOpen } from "@/lib/offers/states";
-import { compareVersions, type Version, versionBefore } from "@/lib/offers/version-changes";
+import { compareVersions, type Version, versionBefore } from "@/lib/offers/changes/version-changes";
 import { OpenableLink } from "../shared/openable-link";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { announceChanged } from "../shared/waiting";

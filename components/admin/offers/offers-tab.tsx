@@ -1,5 +1,7 @@
-import { FileSignature, Plus } from "lucide-react";
+import { ChartNoAxesColumn, FileDown, FileSignature, Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
 import { momentText, shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
@@ -8,6 +10,8 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { OFFER_STATES, OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { apiAddress } from "@/lib/api/call";
+import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
@@ -16,6 +20,8 @@ import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
+import { outcomeMonths } from "./outcome-months";
+import { Outcomes } from "./outcomes";
 import { useWaiting } from "../shared/waiting";
 
 const load = fetchPage("GET /admin/offers");
@@ -24,6 +30,7 @@ const filters = {
   q: searchText,
   state: pickFrom(Object.values(OfferState)),
   waiting: pickFrom(["yes"]),
+  ended: pickFrom(Object.keys(outcomeMonths(new Date()))),
 };
 
 const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
@@ -73,7 +80,7 @@ const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
 const computeTotal = (version: OfferAnswer["versions"][number] | undefined) =>
   version ? <Rupees amount={version.total} /> : "–";
 
-function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) {
+function Named({ offer: { _id, number, name, email, reason } }: { offer: OfferAnswer }) {
   return (
     <>
       <Link href={staffPaths.offer(_id)} prefetch={false} className="text-link tabular">
@@ -82,12 +89,17 @@ function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) 
       <span className="block text-sm font-normal break-words text-muted-foreground">
         {[name, email].filter(Boolean).join(", ")}
       </span>
+      {reason && <span className="block text-sm font-normal break-words">“{reason}”</span>}
     </>
   );
 }
 
-/** What buyers ask for, and what the shop offers them. */
+/** What buyers ask for, and what the shop offers them; or how offers end, by query parameter `view`. */
 export function OffersTab() {
+  return useSearchParams().get("view") === "outcomes" ? <Outcomes /> : <OfferList />;
+}
+
+function OfferList() {
   const list = useList({ load, filters, what: "offers" });
   const mayWrite = useMay("offers.write");
   const [now] = useState(() => new Date());
@@ -97,13 +109,28 @@ export function OffersTab() {
       <PageHeading
         title="Offers"
         actions={
-          mayWrite && (
-            <Button asChild size="sm">
-              <Link href={staffPaths.newOffer} prefetch={false}>
-                <Plus aria-hidden /> New Offer
+          <>
+            <Button asChild size="sm" variant="outline">
+              <Link href={`${paths.admin("offers")}&view=outcomes`} prefetch={false}>
+                <ChartNoAxesColumn aria-hidden /> Outcomes
               </Link>
             </Button>
-          )
+            <Button asChild size="sm" variant="outline">
+              <FileLink
+                href={apiAddress("GET /admin/offers/export", { query: list.filters })}
+                download="offers.csv"
+              >
+                <FileDown aria-hidden /> Export Offers
+              </FileLink>
+            </Button>
+            {mayWrite && (
+              <Button asChild size="sm">
+                <Link href={staffPaths.newOffer} prefetch={false}>
+                  <Plus aria-hidden /> New Offer
+                </Link>
+              </Button>
+            )}
+          </>
         }
       >
         What is not on the shelf: asked for, offered, and accepted as an order.
@@ -116,6 +143,12 @@ export function OffersTab() {
               label: "State",
               all: "Any state",
               options: OFFER_STATES,
+              className: "min-w-0 flex-1 basis-36 sm:max-w-48",
+            },
+            ended: {
+              label: "Ended",
+              all: "Any month",
+              options: outcomeMonths(now),
               className: "min-w-0 flex-1 basis-36 sm:max-w-48",
             },
             waiting: {

@@ -1,18 +1,16 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
+import { OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, ok, refusal } from "@/e2e/component/shop";
+import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { SendQuestion } from "./send-question";
 
-const OFFER: OfferAnswer = structuredClone(OFFER_EXAMPLES.writeInOffer.answer) as never;
-const [FIRST] = OFFER.versions;
-const DRAFT = {
-  ...(structuredClone(OFFER_ADMIN_EXAMPLES.addOfferVersion.answer.versions[0]) as never as object),
-  ...{ n: 2, total: 76_200, tax: 5400, shipping: 1500, validUntil: FIRST?.validUntil },
-};
+const OFFER = structuredClone(OFFER_EXAMPLES.writeInOffer.answer) as unknown as OfferAnswer;
+const FIRST = firstOf(OFFER.versions);
+const CHANGED = { n: 2, sentAt: null, total: 76_200, tax: 5400, shipping: 1500 };
+const DRAFT: OfferAnswer["versions"][number] = { ...FIRST, ...CHANGED };
 
 const open = () =>
   show(

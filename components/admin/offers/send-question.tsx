@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
-import { compareVersions, type Version, versionBefore } from "@/lib/offers/version-changes";
+import { compareVersions, type Version, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { DeskProps } from "./offer-desk-props";
 
 const load = (id: string, signal: AbortSignal) =>

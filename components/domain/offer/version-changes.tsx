@@ -1,5 +1,5 @@
 import { useTranslate } from "#words";
-import type { Version, VersionChanges } from "@/lib/offers/version-changes";
+import type { Version, VersionChanges } from "@/lib/offers/changes/version-changes";
 
 interface ChangesProps {
   before: Pick<Version, "n">;

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import type { VersionChanges } from "@/lib/offers/version-changes";
+import type { VersionChanges } from "@/lib/offers/changes/version-changes";
 
 type Version = OfferAnswer["versions"][number];
 type Line = Version["lines"][number];

@@ -15,7 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
 import { heldVersion } from "@/lib/offers/held-version";
-import { compareVersions, versionBefore } from "@/lib/offers/version-changes";
+import { compareVersions, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AskedLines } from "../../domain/offer/asked-lines";
 import { OfferAnswers } from "./offer-answers";

@@ -5,7 +5,7 @@ import { apiAddress } from "@/lib/api/call";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { heldVersion } from "@/lib/offers/held-version";
-import { compareVersions, versionBefore } from "@/lib/offers/version-changes";
+import { compareVersions, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { AskedLines } from "../../domain/offer/asked-lines";
 import { OfferFiles } from "../../domain/offer/offer-files";

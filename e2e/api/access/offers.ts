@@ -31,6 +31,8 @@ export const offerRows: Rows<typeof offerEndpoints> = {
 export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
   listAllOffers: { expected: adminOnly(200) },
   summariseOffers: { expected: adminOnly(200) },
+  readOutcomes: { expected: adminOnly(200) },
+  exportOffers: { expected: adminOnly(200) },
   createOffer: { body: { name: "" }, expected: adminOnly(400) },
   getAnyOffer: { path: adminPath(), expected: adminOnly(404) },
   readPriceHelp: { path: adminPath("/price-help"), expected: adminOnly(404) },

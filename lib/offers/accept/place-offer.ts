@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import { announce } from "@/lib/messaging/events/announce";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
@@ -143,7 +144,12 @@ async function markAccepted(
 ): Promise<void> {
   const { number } = await tx.offer.update({
     where: { id },
-    data: { state: "accepted", orderId: order.id, waitingSince: null },
+    data: {
+      state: "accepted",
+      orderId: order.id,
+      waitingSince: null,
+      endedAt: await databaseNow(tx),
+    },
     select: { number: true },
   });
   await announce(tx, "offer.changed", id);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OFFER_EXAMPLES } from "./examples";
+import { OFFER_EXAMPLES } from "../examples";
 import { compareVersions, type Version, versionBefore } from "./version-changes";
 
 const [FIRST] = OFFER_EXAMPLES.writeInOffer.answer.versions;

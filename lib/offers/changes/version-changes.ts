@@ -4,8 +4,8 @@ import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import type { OfferAnswer } from "./answers";
-import { KEPT_TERMS } from "./held-version";
+import type { OfferAnswer } from "../answers";
+import { KEPT_TERMS } from "../held-version";
 
 export type Version = OfferAnswer["versions"][number];
 type Line = Version["lines"][number];

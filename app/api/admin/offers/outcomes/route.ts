@@ -1,0 +1,10 @@
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { readOutcomes } from "@/lib/offers/outcomes/read-outcomes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(offerAdminEndpoints.readOutcomes, async ({ db }) => ({
+    body: await readOutcomes(db),
+  })),
+});
