@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/zod-form";
@@ -13,7 +14,6 @@ import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { EnterOrderRequest } from "@/lib/orders/place/enter-schemas";
 import { isPaymentMethod } from "@/lib/shop/payment-methods/methods";
-import type { UseFormReturn } from "react-hook-form";
 import type { Chosen } from "./customer-section";
 
 interface EnterOrder {
