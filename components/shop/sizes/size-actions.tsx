@@ -6,13 +6,9 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
+import { serverPaths } from "@/lib/base/server-paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
-import {
-  dielineAddress,
-  formatAddress,
-  sizeText,
-  type AskedSize,
-} from "@/lib/catalogue/sizes/size-address";
+import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-address";
 import { addItems } from "@/lib/client/cart";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
@@ -24,27 +20,31 @@ interface SizeActionsProps {
   asked: AskedSize;
   /** Null while a field cannot be read. */
   spec: SizeSpec | null;
-  /** Of the quantity that is asked for; null until it is known. */
-  price: SizePriceAnswer["prices"][number] | null;
+  /** The prices of this very size; null until they are known. */
+  answer: SizePriceAnswer | null;
+  /** Of the quantity that is asked for. */
+  quantity: number | undefined;
   /** The shop's public address. */
   origin: string;
 }
 
 /** What a buyer does with a size beside ordering it: its dieline, a link to it, a question about it. */
-export function SizeActions({ style, asked, spec, price, origin }: SizeActionsProps) {
+export function SizeActions({ style, asked, spec, answer, quantity, origin }: SizeActionsProps) {
   const t = useTranslate();
+  const price = answer?.prices.find((each) => each.quantity === quantity);
+  const sheet = spec && answer && { style: style._id, ...spec, table: answer.table };
   const page = inLanguage(t.language, paths.customStyle(style._id));
   const search = [style.name, spec && sizeText(spec), asked.qty && `${asked.qty} pieces`];
   return (
     <>
       {price && spec && <AddSize style={style} spec={spec} price={price} />}
       <div className="flex flex-wrap items-center gap-x-6">
-        {spec && (
+        {sheet && (
           <>
-            <a href={dielineAddress(style._id, spec, "pdf")} download className={LINK}>
+            <a href={serverPaths.sizeDieline(sheet, "pdf")} download className={LINK}>
               <FileDown aria-hidden className="size-5 shrink-0" /> {t("Dieline (PDF)")}
             </a>
-            <a href={dielineAddress(style._id, spec, "svg")} download className={LINK}>
+            <a href={serverPaths.sizeDieline(sheet, "svg")} download className={LINK}>
               <FileDown aria-hidden className="size-5 shrink-0" /> {t("Dieline (SVG)")}
             </a>
           </>

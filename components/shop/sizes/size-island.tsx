@@ -108,18 +108,15 @@ export function SizeIsland({ style, first, answer, problems, drawing, origin }: 
             style={style}
             asked={asked}
             spec={read.spec ?? null}
-            price={findPrice(priced, read.quantity)}
+            // Null while newer prices load, so that nothing is added at those of before.
+            answer={priced.isCurrent ? priced.answer : null}
+            quantity={read.quantity}
             origin={origin}
           />
         </section>
       </div>
     </div>
   );
-}
-
-/** Null while newer prices load, so that nothing is added at those of before. */
-function findPrice({ answer, isCurrent }: Answered & { isCurrent: boolean }, quantity = 0) {
-  return (isCurrent && answer?.prices.find((price) => price.quantity === quantity)) || null;
 }
 
 /** What the form holds; the address follows it. */

@@ -125,14 +125,6 @@ export function madeAddress(made: SizeSpec & { style: string }, quantity: number
   return `${paths.customStyle(style)}?${formatAddress(asked)}`;
 }
 
-/** The address of the flat sheet of exactly this size. */
-export function dielineAddress(style: string, spec: SizeSpec, format: "svg" | "pdf"): string {
-  const { length, width, height, inside, board } = spec;
-  const values = { length, width, height, inside, board, format };
-  const query = Object.entries(values).map(([name, value]) => [name, String(value)]);
-  return `/api/styles/${encodeURIComponent(style)}/dieline?${new URLSearchParams(query)}`;
-}
-
 /** Millimetres to the tenth, as the price is asked for. */
 const toMillimetres = (length: number, unit: LengthUnit) =>
   Math.round(length * LENGTH_UNITS[unit] * 10) / 10;
