@@ -4,13 +4,13 @@ import { GoesWith } from "@/components/shop/catalogue/product/goes-with";
 import { call } from "@/lib/client/api";
 import type { CartItem } from "@/lib/client/cart-item";
 
-const load = (products: string, signal: AbortSignal) =>
-  call("GET /products/companions", { query: { products }, signal });
+const load = async (products: string, signal: AbortSignal) =>
+  products === "" ? [] : call("GET /products/companions", { query: { products }, signal });
 
 /** Products related to those in the cart; renders nothing when they cannot be loaded. */
 export function CartCompanions({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
-  const products = [...new Set(items.map(({ _id }) => _id))].join(",");
+  const products = [...new Set(items.flatMap(({ _id, made }) => (made ? [] : _id)))].join(",");
   const { value } = useLoad({ load, question: products });
   if (!value || value.length === 0) return null;
   return (

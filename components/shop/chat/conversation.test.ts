@@ -125,7 +125,7 @@ it("says what a size costs that the shop makes, and else answers as to any quest
   });
   const reply = await t("price for 230x155x70");
   expect(reply.text).toBe(
-    "Mailer box, 230 × 155 × 70 mm inside: ₹16.54 a piece for 1,000 pieces, plain, before GST.",
+    "Mailer box, 230 × 155 × 70 mm inside: ₹16.54 a piece for 1,000 pieces, plain, before tax.",
   );
   expect(reply.links).toEqual([{ href: made.href, label: "See the price" }]);
   expect((await t("price for 2 x 155 x 70 mm")).links).toEqual([

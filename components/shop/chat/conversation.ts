@@ -78,7 +78,7 @@ async function sizeReply(
   if (!made) return null;
   const { style, size, quantity, piecePaise, href } = made;
   return {
-    text: t("{style}, {size}: {price} a piece for {quantity} pieces, plain, before GST.", {
+    text: t("{style}, {size}: {price} a piece for {quantity} pieces, plain, before tax.", {
       style: t(style),
       size,
       price: formatRupees(piecePaise),

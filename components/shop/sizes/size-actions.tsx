@@ -1,8 +1,11 @@
-import { FileDown, MessageSquareQuote } from "lucide-react";
+import { ChevronDown, FileDown, MessageSquareQuote } from "lucide-react";
+import { useState } from "react";
 import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
@@ -10,6 +13,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-address";
 import { addItems } from "@/lib/client/cart";
+import type { CartItem, MadeChoice } from "@/lib/client/cart-item";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 
@@ -26,18 +30,32 @@ interface SizeActionsProps {
   quantity: number | undefined;
   /** The shop's public address. */
   origin: string;
+  /** What the shop calls its tax, such as "GST". */
+  taxName: string;
 }
 
+type Price = SizePriceAnswer["prices"][number];
+
+const toItem = (style: Style, spec: SizeSpec, { price, quantity }: Price) => ({
+  _id: style._id,
+  name: style.name,
+  price,
+  thumbnailImage: style.picture ?? "",
+  quantity,
+  made: { style: style._id, ...spec },
+});
+
 /** What a buyer does with a size beside ordering it: its dieline, a link to it, a question about it. */
-export function SizeActions({ style, asked, spec, answer, quantity, origin }: SizeActionsProps) {
+export function SizeActions(props: SizeActionsProps) {
   const t = useTranslate();
+  const { style, asked, spec, answer, quantity, origin, taxName } = props;
   const price = answer?.prices.find((each) => each.quantity === quantity);
   const sheet = spec && answer && { style: style._id, ...spec, table: answer.table };
   const page = inLanguage(t.language, paths.customStyle(style._id));
   const search = [style.name, spec && sizeText(spec), asked.qty && `${asked.qty} pieces`];
   return (
     <>
-      {price && spec && <AddSize style={style} spec={spec} price={price} />}
+      {price && spec && <AddSize item={toItem(style, spec, price)} taxName={taxName} />}
       <div className="flex flex-wrap items-center gap-x-6">
         {sheet && (
           <>
@@ -64,33 +82,45 @@ export function SizeActions({ style, asked, spec, answer, quantity, origin }: Si
 }
 
 interface AddSizeProps {
-  style: Style;
-  spec: SizeSpec;
-  price: SizePriceAnswer["prices"][number];
+  item: CartItem & { made: MadeChoice };
+  taxName: string;
 }
 
+const SizeTotal = late(
+  () => import("./size-total").then((file) => file.SizeTotal),
+  <Skeleton className="h-52" />,
+);
+
 /** Puts the pieces into the cart; the server prices them again there, at the checkout and with the order. */
-function AddSize({ style, spec, price }: AddSizeProps) {
+function AddSize({ item, taxName }: AddSizeProps) {
   const t = useTranslate();
-  const name = t(style.name);
+  const [isOpen, setOpen] = useState(false);
 
   function add() {
-    const thumbnailImage = style.picture ?? "";
-    const made = { style: style._id, ...spec };
-    const { quantity } = price;
-    addItems([
-      { _id: style._id, name: style.name, price: price.price, thumbnailImage, quantity, made },
-    ]);
+    addItems([item]);
+    const words = [t(item.name), sizeText(item.made), quantityWords(item.quantity, "PCS", t)];
     toast({
       title: t("Added to Cart"),
-      description: `${name}, ${sizeText(spec)}, ${quantityWords(quantity, "PCS", t)}`,
+      description: words.join(", "),
       action: { label: t("View Cart"), href: paths.cart },
     });
   }
 
   return (
-    <Button size="lg" className="my-4 w-full" onClick={add}>
-      {t("Add to Cart")}
-    </Button>
+    <>
+      <details
+        className="group mt-4 border-y [@media(scripting:none)]:hidden"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">
+          {t("With tax and shipping")}
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="pt-2 pb-5">{isOpen && <SizeTotal item={item} taxName={taxName} />}</div>
+      </details>
+      <Button size="lg" className="my-4 w-full [@media(scripting:none)]:hidden" onClick={add}>
+        {t("Add to Cart")}
+      </Button>
+    </>
   );
 }

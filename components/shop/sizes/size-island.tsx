@@ -18,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
+import { outsideLimits } from "@/lib/catalogue/sizes/outside-limits";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import {
   formatAddress,
@@ -29,6 +30,7 @@ import {
   type SizeProblems,
 } from "@/lib/catalogue/sizes/size-address";
 import { call } from "@/lib/client/api";
+import type { SizeSpec } from "@/lib/pricing/size-spec";
 import { SizeFields } from "./size-fields";
 import { SizeActions } from "./size-actions";
 import { SizeModel } from "./size-model";
@@ -45,13 +47,16 @@ interface SizeIslandProps {
   drawing: ReactNode;
   /** The shop's public address. */
   origin: string;
+  /** What the shop calls its tax, such as "GST". */
+  taxName: string;
 }
 
 /** Waits for a pause in the typing before a price is asked for. */
 const PAUSE_MS = 250;
 
 /** A box that takes its size, its price and its shape while its buyer types. */
-export function SizeIsland({ style, first, answer, problems, drawing, origin }: SizeIslandProps) {
+export function SizeIsland(props: SizeIslandProps) {
+  const { style, first, answer, problems, drawing, origin, taxName } = props;
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [asked, change] = useAsked(style, first, form);
@@ -112,6 +117,7 @@ export function SizeIsland({ style, first, answer, problems, drawing, origin }: 
             answer={priced.isCurrent ? priced.answer : null}
             quantity={read.quantity}
             origin={origin}
+            taxName={taxName}
           />
         </section>
       </div>
@@ -164,13 +170,16 @@ interface Answered {
 
 const toBody = (style: Style, asked: AskedSize) => {
   const { spec, quantity = 0 } = readSize(asked);
-  if (!spec) return null;
+  if (!spec || isOutside(style, spec, quantity)) return null;
   const { finish, ...rest } = spec;
   const quantities = listQuantities(style, quantity);
   return { ...rest, ...(finish === null ? {} : { finish }), quantities };
 };
 
 type Body = NonNullable<ReturnType<typeof toBody>>;
+
+const isOutside = (style: Style, spec: SizeSpec, quantity: number) =>
+  Object.keys(outsideLimits(style, spec, [quantity])).length > 0;
 
 /** The prices of what was asked for; those of before while newer ones load. */
 function usePrices(style: Style, asked: AskedSize, first: Answered) {
@@ -192,11 +201,15 @@ function usePrices(style: Style, asked: AskedSize, first: Answered) {
     },
     [style, begin],
   );
+  const { spec, quantity = 0 } = readSize(asked);
+  const outside = spec ? toProblems(outsideLimits(style, spec, [quantity])) : {};
   const { value, isCurrent, error, reload } = useLoad({
     load,
     question: JSON.stringify(toBody(style, asked)),
   });
-  return { ...(value ?? begin), isCurrent: isCurrent || value === null, error, reload };
+  const known = value ?? begin;
+  const all = { ...known.problems, ...outside };
+  return { ...known, problems: all, isCurrent: isCurrent || value === null, error, reload };
 }
 
 /** The model of the last size that can be read, so that it stands while one types. */

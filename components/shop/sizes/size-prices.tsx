@@ -24,7 +24,7 @@ interface SizePricesProps {
   onTake?: (quantity: number) => void;
 }
 
-/** What each of three quantities costs, side by side. Prices are before GST. */
+/** What each of three quantities costs, side by side. Prices are before tax. */
 export function SizePrices({ style, asked, quantity, prices, isStale, onTake }: SizePricesProps) {
   const t = useTranslate();
   const addressFor = (wanted: number) =>
@@ -35,7 +35,7 @@ export function SizePrices({ style, asked, quantity, prices, isStale, onTake }: 
       aria-busy={isStale}
       className="w-full table-fixed border-collapse text-right tabular aria-busy:opacity-60"
     >
-      <caption className="sr-only">{t("Prices by quantity, before GST")}</caption>
+      <caption className="sr-only">{t("Prices by quantity, before tax")}</caption>
       <thead>
         <tr className="border-b">
           <td className="w-[26%] max-sm:hidden" />
@@ -121,7 +121,7 @@ function getRows(prices: readonly Price[], t: Translate): Row[] {
     ...(has(({ tool }) => tool)
       ? [{ label: t("Tool, once"), show: ({ tool }: Price) => rupees(tool) }]
       : []),
-    { label: t("Total before GST"), show: ({ total }) => rupees(total), isStrong: true },
+    { label: t("Total before tax"), show: ({ total }) => rupees(total), isStrong: true },
     { label: t("Weight"), show: ({ weight }) => weightText(weight) },
     { label: t("Ready by"), show: ({ readyBy }) => weekdayText(new Date(readyBy), t.language) },
   ];

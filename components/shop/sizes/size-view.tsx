@@ -14,11 +14,14 @@ interface SizeViewProps {
   answer: SizePriceAnswer | null;
   problems: SizeProblems;
   origin: string;
+  /** What the shop calls its tax, such as "GST". */
+  taxName: string;
 }
 
 /** A style made to the buyer's size: its price, its model and its dieline. */
-export function SizeView({ style, asked, answer, problems, origin }: SizeViewProps) {
+export function SizeView(props: SizeViewProps) {
   const t = useTranslate();
+  const { style, asked, answer, problems, origin, taxName } = props;
   const crumbs = styleCrumbs(style);
   return (
     <div className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
@@ -39,6 +42,7 @@ export function SizeView({ style, asked, answer, problems, origin }: SizeViewPro
         answer={answer}
         problems={problems}
         origin={origin}
+        taxName={taxName}
         drawing={<StyleDrawing style={style} asked={asked} />}
       />
       <JsonLd data={breadcrumbData(origin, crumbs)} />

@@ -7,6 +7,7 @@ import { priceAsked } from "@/lib/catalogue/sizes/price-asked";
 import { readAddress } from "@/lib/catalogue/sizes/size-address";
 import { styleMetadata } from "@/lib/catalogue/sizes/style-metadata";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 import { localized } from "@/lib/shop/settings/localized";
 
 /** A style in the size of the address: rendered for each request, because there are unlimited sizes. */
@@ -29,7 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StylePage({ params, searchParams }: Props) {
   const style = await requireStyle(params);
   const asked = readAddress(style, await searchParams);
-  const { answer, problems } = await priceAsked(style, asked);
+  const [{ answer, problems }, { gst, taxPercent: percent }, t] = await Promise.all([
+    priceAsked(style, asked),
+    getShopSettings(),
+    pageTranslate(),
+  ]);
   return (
     <SizeView
       style={style}
@@ -37,6 +42,7 @@ export default async function StylePage({ params, searchParams }: Props) {
       answer={answer}
       problems={problems}
       origin={env().APP_URL}
+      taxName={gst ? "GST" : t("{percent}% tax", { percent })}
     />
   );
 }
