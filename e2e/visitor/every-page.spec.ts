@@ -96,6 +96,8 @@ const SHOP = {
   "app/[language]/(shop)/products/page.tsx": "/products?q=box",
   "app/[language]/(shop)/catalogue/[category]/[sort]/[page]/page.tsx": "/products?category=boxes",
   "app/[language]/(shop)/favourites/page.tsx": "/favourites",
+  "app/[language]/(shop)/custom/page.tsx": "/custom",
+  "app/[language]/(shop)/custom/[style]/page.tsx": "/custom/mailer-box?l=235&h=900",
   "app/[language]/(shop)/quote/page.tsx": "/quote",
   "app/[language]/(shop)/delivery/page.tsx": "/delivery?pin=110001",
   "app/[language]/(shop)/newsletter/page.tsx": "/newsletter?link=none",
@@ -115,6 +117,8 @@ const SHOP = {
 const STATES = [
   "/products",
   "/products?q=submarine",
+  "/products?q=235x155x71",
+  "/custom/shipping-carton",
   "/products?category=boxes&sort=rating",
   "/cart",
   "/delivery",

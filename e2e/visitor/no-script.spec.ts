@@ -39,6 +39,25 @@ test("every page of the shop leads to a search from its header", async ({ page }
   }
 });
 
+test("a size has its price, and a mistake its words", async ({ page }) => {
+  await page.goto("/custom");
+  await page.getByRole("link", { name: "Mailer box" }).click();
+  await page.getByLabel("Length").fill("24");
+  await page.getByLabel("Width").fill("15.5");
+  await page.getByLabel("Height").fill("7");
+  await page.getByLabel("Unit").selectOption("cm");
+  await page.getByLabel("Pieces").fill("1000");
+  await page.getByRole("button", { name: "Show the price" }).click();
+  await expect(page).toHaveURL(/l=24&w=15.5&h=7&unit=cm/);
+  await expect(page.getByRole("columnheader", { name: /1,000/ })).toHaveAttribute("aria-current");
+  await expect(page.getByRole("row", { name: /^Total before tax/ })).toContainText("₹");
+  await page.getByRole("link", { name: /2,500/ }).click();
+  await expect(page.getByLabel("Pieces")).toHaveValue("2500");
+  await page.getByLabel("Height").fill("90");
+  await page.getByRole("button", { name: "Show the price" }).click();
+  await expect(page.getByText(/The tallest mailer box we make is 150 mm/)).toBeVisible();
+});
+
 test("a product page holds everything", async ({ page, request }) => {
   const products = await catalogue(request);
   const product = products.find(({ reviews }) => reviews > 0);

@@ -1,0 +1,54 @@
+import { expect, expectNoAxeViolations, test } from "../fixtures";
+import { mailsTo, sql } from "../shop";
+import { completeOrder, confirmedOrderNumber, fillCheckout, freshEmail, toast } from "../shopper";
+
+/** Tests a box in the buyer's own size, from the search for it to its order. */
+
+test("a size is searched for, priced, changed and ordered @narrow", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto("/products?q=mailer+box+236x157x73");
+  await page.getByRole("link", { name: /^Mailer box .*a piece at 1,000$/ }).click();
+  await expect(page).toHaveURL(/\/custom\/mailer-box\?l=236&w=157&h=73/);
+  await expect(page.getByRole("img", { name: /^Mailer box, 236 × 157 × 73 mm/ })).toBeVisible();
+
+  const total = page.getByRole("row", { name: /^Total before tax/ }).filter({ visible: true });
+  const before = await total.innerText();
+  await page.getByLabel("Print").selectOption("2 colours outside");
+  await page.getByLabel("Length").fill("240");
+  await expect(total).not.toHaveText(before);
+  await expect(page).toHaveURL(/l=240&w=157&h=73.*print=flexo-2/);
+  await expect(page.getByRole("img", { name: /^Mailer box, 240 × 157 × 73 mm/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }).click();
+  const line = page.getByRole("listitem").filter({ hasText: "240 × 157 × 73 mm inside" });
+  await expect(line).toContainText("E-flute, kraft, 2 colours outside");
+  await expect(line).toContainText("Set-up for Mailer box: 2 colours outside");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).click();
+
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+  await expect(toast(page, "Order Placed!")).toBeVisible();
+  const orderNumber = await confirmedOrderNumber(page);
+  const [stored] = await sql<{ spec: { made: object } }>(
+    `SELECT l."spec" FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
+     WHERE o."orderId" = $1 AND l."kind" = 'custom'`,
+    [orderNumber],
+  );
+  expect(stored?.spec.made).toMatchObject({ length: 240, board: "e-kraft", print: "flexo-2" });
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain("240 × 157 × 73 mm inside");
+});
+
+test("what is typed before a price comes is kept, and a limit is said at once", async ({
+  page,
+}) => {
+  await page.goto("/custom/pizza-box?l=260&w=260&h=45&qty=500");
+  await page.getByLabel("Height").fill("900");
+  await expect(page.getByText(/The tallest pizza box we make is/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Ask us about this size" }).click();
+  await expect(page).toHaveURL(/\/quote\?q=/);
+  await expect(page.getByLabel("Height")).toHaveValue("900");
+});
