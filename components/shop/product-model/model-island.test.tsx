@@ -114,7 +114,7 @@ it("keeps a logo for an order, and forgets it when told", async () => {
   await page.getByRole("button", { name: "Use this logo on my order" }).click();
   await expect.element(page.getByText(/is kept in this browser/)).toBeVisible();
   const kept = await readKeptLogo(PRODUCT);
-  expect([kept?.name, kept?.type]).toEqual(["logo (Lid, 101 mm wide, black).png", "image/png"]);
+  expect([kept?.name, kept?.type]).toEqual(["logo (Lid, 100 mm wide, black).png", "image/png"]);
   expect(await readKeptLogo("another")).toBeNull();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Remove logo" }).click();
