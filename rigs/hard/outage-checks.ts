@@ -86,15 +86,19 @@ async function databaseGone(stage: Stage, wire: FaultyWire): Promise<string[]> {
   return [...faults, ...(await recovered(stage, web))];
 }
 
-/** Returns the ids of the server and its child processes. */
-async function databaseProcesses(shop: OwnShop): Promise<number[]> {
+/** Stops the server and its child processes; returns their ids. */
+async function stopDatabase(shop: OwnShop): Promise<number[]> {
   const [child] = await shop.sql<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
   );
   const status = await readFile(`/proc/${child?.pid}/status`, "utf8");
   const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]);
+  // First, so that it has no child that is not on the list.
+  signalAll([parent], "SIGSTOP");
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8");
-  return [parent, ...children.trim().split(" ").map(Number)];
+  const pids = [parent, ...children.trim().split(" ").map(Number)];
+  signalAll(pids, "SIGSTOP");
+  return pids;
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
@@ -119,8 +123,7 @@ async function keptAgain(stage: Stage): Promise<string[]> {
 async function databaseStandsStill(stage: Stage): Promise<string[]> {
   const notKept = await keptAgain(stage);
   const { web } = await stage.shop.processes();
-  const pids = await databaseProcesses(stage.shop);
-  signalAll(pids, "SIGSTOP");
+  const pids = await stopDatabase(stage.shop);
   const [faults] = await Promise.all([withoutDatabase(stage, SILENCE_MS), sleep(STILL_MS)]);
   signalAll(pids, "SIGCONT");
   return [...notKept, ...faults, ...(await recovered(stage, web))];
