@@ -14,7 +14,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node --import ./lib/runtime/node-hooks.mjs lib/runtime/build-command.ts
 # What only a build or a browser reads.
-RUN find .next/standalone -name "*.nft.json" -delete && find app/fonts -name "*.ts" -delete
+# The browser's source maps would show all sources to anyone.
+RUN find .next/static -name "*.map" -delete && find .next/standalone -name "*.nft.json" -delete && find app/fonts -name "*.ts" -delete
 RUN cd node_modules/pdfjs-dist && rm -rf build image_decoders types web legacy/image_decoders legacy/web legacy/build/*.map legacy/build/*.min.mjs legacy/build/pdf.sandbox*
 # Next looks for a bundler that it does not load here.
 RUN rm node_modules/next/dist/compiled/webpack/bundle5.js

@@ -130,11 +130,12 @@ function measureSize(folder: string): number {
 /** Only a build needs these; `node-*` are further copies of Node. */
 const BUILDERS = "@next/swc-*,oxc-transform,prisma,rolldown,typescript,node-linux-*,tailwindcss";
 
-/** Returns the sources, compilers and runtimes in the image's folder. */
+/** Returns the sources, browser's source maps, compilers and runtimes in the image's folder. */
 function foundInside(folder: string): string[] {
   const builders = BUILDERS.split(",").flatMap((name) => ["-o", "-path", `*/node_modules/${name}`]);
   const sources = ["-not", "-path", "*/node_modules/*", "-regex", ".*\\.tsx?"];
-  const wanted = ["(", ...sources, ")", ...builders];
+  const maps = ["-o", "-path", "*/.next/static/*.map"];
+  const wanted = ["(", ...sources, ")", ...maps, ...builders];
   return execFileSync("find", [folder, ...wanted])
     .toString()
     .split("\n")
