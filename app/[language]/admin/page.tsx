@@ -4,7 +4,6 @@ import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
 import { adminTab, pageOfTab, type AdminTab } from "@/components/admin/frame/admin-tab";
 import { FirstSteps } from "@/components/admin/setup/first-steps";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
-import { readFirst } from "./read-first";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/base/paths";
@@ -13,6 +12,7 @@ import type { SignedIn } from "@/lib/identity/session/identify";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { isInvented } from "@/lib/dashboard/setup/steps";
 import { readSetup } from "@/lib/dashboard/setup/read-setup";
+import { readFirst } from "./read-first";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 

@@ -3,7 +3,7 @@ import type { AdminFirst } from "@/components/admin/dashboard/admin-dashboard";
 import type { AdminTab } from "@/components/admin/frame/admin-tab";
 import type { OverviewFirst } from "@/components/admin/overview/use-overview";
 import type { First } from "@/lib/api/call";
-import { type Ask, firstLoad } from "@/lib/api/route/first-load";
+import { type Ask, firstLoad } from "@/lib/api/first-load/first-load";
 import { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import { listAuditLogs } from "@/lib/audit/queries";
 import { auditListQuerySchema } from "@/lib/audit/schemas";

@@ -39,7 +39,9 @@ describe("a line that is written", () => {
   const [fresh] = NEW_TERMS.lines;
   const line = {
     ...(fresh ?? valuesOfAsked([ASKED]).lines[0]),
-    ...{ name: "Mailer", cost: "9.35", basis: "100" },
+    name: "Mailer",
+    cost: "9.35",
+    basis: "100",
     quantities: [
       { quantity: "10000", price: "12.25" },
       { quantity: "5000", price: "14.50" },

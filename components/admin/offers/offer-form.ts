@@ -11,7 +11,7 @@ import {
   type OfferTermsInput,
 } from "@/lib/offers/schemas";
 import { toPaise } from "@/lib/pricing/money";
-import type { OfferedLine } from "@/lib/pricing/offer-totals";
+import type { OfferedLine } from "@/lib/pricing/earnings/offer-totals";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
 

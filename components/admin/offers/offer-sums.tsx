@@ -6,9 +6,9 @@ import { countText } from "@/lib/base/text/counts";
 import { useMay } from "@/lib/client/use-role";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import { quantityWords } from "@/lib/orders/line-text";
-import type { Earnings } from "@/lib/pricing/earnings";
+import type { Earnings } from "@/lib/pricing/earnings/earnings";
 import { toRupees } from "@/lib/pricing/money";
-import { listChoices, listOfferTotals } from "@/lib/pricing/offer-totals";
+import { listChoices, listOfferTotals } from "@/lib/pricing/earnings/offer-totals";
 import { type LineValues, typedLines, typedPaise } from "./offer-form";
 
 /** What a pack of the products costs the shop, in paise by `_id`, as far as it is known. */

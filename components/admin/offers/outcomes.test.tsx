@@ -7,8 +7,11 @@ import { OffersTab } from "./offers-tab";
 
 const NONE = { count: 0, value: 0 };
 const MONTH = {
-  ...{ month: "2026-11", accepted: { count: 2, value: 156_600 } },
-  ...{ declined: { count: 1, value: 78_300 }, withdrawn: NONE, expired: NONE },
+  month: "2026-11",
+  accepted: { count: 2, value: 156_600 },
+  declined: { count: 1, value: 78_300 },
+  withdrawn: NONE,
+  expired: NONE,
 };
 
 it("shows what is open by age, and how offers ended by month with a way to them", async () => {

@@ -1,5 +1,3 @@
-"use client";
-
 import { use, useEffect } from "react";
 import type { First } from "@/lib/api/call";
 import { useSession } from "@/lib/client/session";

@@ -100,8 +100,14 @@ it("takes the cost of what is made to order from its line, by product, customer 
     data: { name: "Rao Foods", legalName: "Rao Foods LLP", gstins: [] },
   });
   const made = {
-    ...{ position: 0, kind: "custom" as const, stage: "needs_artwork" as const, name: "Mailer" },
-    ...{ unit: "PCS" as const, basis: 1000, quantity: 500, thumbnailImage: "" },
+    position: 0,
+    kind: "custom" as const,
+    stage: "needs_artwork" as const,
+    name: "Mailer",
+    unit: "PCS" as const,
+    basis: 1000,
+    quantity: 500,
+    thumbnailImage: "",
     // Like a product of the shop, whose pack costs something else.
     productId: product.id,
   };

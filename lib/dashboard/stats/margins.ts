@@ -3,7 +3,7 @@ import { dayNamed, dayStart } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { SALE_STATUSES } from "@/lib/orders/status";
-import { toEarnings } from "@/lib/pricing/earnings";
+import { toEarnings } from "@/lib/pricing/earnings/earnings";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { MARGINS_SHOWN, type Margin, type MarginsQuery } from "./margin-schemas";
 

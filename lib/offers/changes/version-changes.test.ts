@@ -56,14 +56,16 @@ it("compares no quantities of another unit", () => {
 
 it("says each term that is another", () => {
   const { words, marks } = compare({
-    ...{ discount: 500, shipping: 900, shippingWay: "transport", pin: "560001", leadDays: 21 },
-    ...{
-      validUntil: "2026-12-20",
-      tolerancePercent: 0,
-      advancePercent: 30,
-      kept: false,
-      words: "",
-    },
+    discount: 500,
+    shipping: 900,
+    shippingWay: "transport",
+    pin: "560001",
+    leadDays: 21,
+    validUntil: "2026-12-20",
+    tolerancePercent: 0,
+    advancePercent: 30,
+    kept: false,
+    words: "",
   });
   expect(marks.size).toBe(0);
   expect(words).toEqual([

@@ -34,7 +34,7 @@ export async function addVersion({
       throw new AppError("invalid_transition", "There is a draft already. Change it, or send it.");
     }
     const n = (last?.n ?? 0) + 1;
-    const columns = await versionColumns(tx, request, { ...by, before: linesOf(last) });
+    const columns = await versionColumns(tx, request, { ...by, before: readLines(last) });
     await tx.offerVersion.create({ data: { ...columns, n, offerId: offer.id } });
     // Beside a version that was sent, a draft leaves the state as it is.
     if (last) {
@@ -78,7 +78,7 @@ export async function editDraft({
 const touch = (tx: Transaction, id: string) =>
   tx.offer.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
 
-const linesOf = (version: OfferVersion | undefined) => parseLines(version?.lines ?? []);
+const readLines = (version: OfferVersion | undefined) => parseLines(version?.lines ?? []);
 
 type Held = Awaited<ReturnType<typeof holdOffer>>;
 

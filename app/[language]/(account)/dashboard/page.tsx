@@ -7,7 +7,7 @@ import {
 import { DashboardSkeleton } from "@/components/shop/account/dashboard/dashboard-skeleton";
 import { Guard } from "@/components/shop/account/guard";
 import type { First } from "@/lib/api/call";
-import { firstLoad } from "@/lib/api/route/first-load";
+import { firstLoad } from "@/lib/api/first-load/first-load";
 import { OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";

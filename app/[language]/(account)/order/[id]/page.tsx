@@ -8,7 +8,7 @@ import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-sc
 import { shopContact } from "@/components/shop/order/help-card";
 import { readPageIdentity } from "@/lib/api/route/page-identity";
 import type { First } from "@/lib/api/call";
-import { type Caller, firstLoad } from "@/lib/api/route/first-load";
+import { type Caller, firstLoad } from "@/lib/api/first-load/first-load";
 import { storableText } from "@/lib/base/input/storable";
 import { readOrderReviews } from "@/lib/fulfilment/reviews/queries";
 import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { AdminOrderView } from "@/components/admin/orders/order/admin-order-view";
-import { firstLoad } from "@/lib/api/route/first-load";
+import { firstLoad } from "@/lib/api/first-load/first-load";
 import { readOrderDesk } from "@/lib/fulfilment/desk/read-desk";
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { requireAdmission } from "@/lib/identity/access/require-admission";

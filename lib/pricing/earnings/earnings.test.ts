@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { computeEarnings, lineCostPaise, type CostedLine } from "./earnings";
 
 const line = (costPaise: number | null, rest: Partial<CostedLine> = {}): CostedLine => ({
-  ...{ pricePaise: 1450, quantity: 5000, basis: 1 },
+  pricePaise: 1450,
+  quantity: 5000,
+  basis: 1,
   costPaise,
   ...rest,
 });

@@ -32,20 +32,20 @@ const orderFor = (token: string, id: string) =>
     ),
   );
 
-async function tokenOf(role: Role): Promise<string> {
+async function givenToken(role: Role): Promise<string> {
   await registerAsha();
   await db.user.update({ where: { email: EMAIL }, data: { role, emailVerifiedAt: new Date() } });
   return loginToken();
 }
 
 it("reads what the call answers, and says whose it is", async () => {
-  const token = await tokenOf("user");
+  const token = await givenToken("user");
   const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
   expect(await profileFor(token)).toMatchObject({ sub: id, value: { email: EMAIL } });
 });
 
 it("reads nothing for a visitor, an ended session or a token of nobody", async () => {
-  const token = await tokenOf("user");
+  const token = await givenToken("user");
   expect(await profileFor(undefined)).toBeNull();
   expect(await profileFor(`${token}x`)).toBeNull();
   await db.session.updateMany({ data: { revokedAt: new Date() } });
@@ -54,7 +54,7 @@ it("reads nothing for a visitor, an ended session or a token of nobody", async (
 
 it("reads the desk of an order for the roles that may call it", async () => {
   const { id } = await givenOrder(db);
-  const token = await tokenOf("packer");
+  const token = await givenToken("packer");
   expect(await deskFor(token, id)).toMatchObject({ value: { order: { _id: id }, ledger: null } });
   // The session's own role counts, not the one in its token.
   await db.user.updateMany({ data: { role: "user" } });
@@ -63,19 +63,19 @@ it("reads the desk of an order for the roles that may call it", async () => {
 
 it("reads nothing of another person's order", async () => {
   const { id } = await givenOrder(db, { email: "ravi@example.in" });
-  expect(await orderFor(await tokenOf("user"), id)).toBeNull();
+  expect(await orderFor(await givenToken("user"), id)).toBeNull();
 });
 
 it("reads nothing before a generated password is changed", async () => {
   const { id } = await givenOrder(db);
-  const token = await tokenOf("admin");
+  const token = await givenToken("admin");
   await db.user.updateMany({ data: { mustChangePassword: true } });
   expect(await deskFor(token, id)).toBeNull();
 });
 
 it("reads nothing for staff without the second factor that the shop requires", async () => {
   const { id } = await givenOrder(db);
-  const token = await tokenOf("admin");
+  const token = await givenToken("admin");
   await givenSetting(db, "adminsMustUseTwoFactor", "yes");
   expect(await deskFor(token, id)).toBeNull();
   expect(await orderFor(token, id)).toBeNull();

@@ -1,5 +1,5 @@
-import { calculateShare } from "./money";
-import { lineTotalPaise, type PricedLine } from "./totals";
+import { calculateShare } from "../money";
+import { lineTotalPaise, type PricedLine } from "../totals";
 
 /** A line with what `basis` of its unit costs the shop, in paise; null where nobody has said. */
 export interface CostedLine extends PricedLine {

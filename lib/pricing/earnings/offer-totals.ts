@@ -1,5 +1,5 @@
 import { computeEarnings, type CostedLine, type Earnings } from "./earnings";
-import { lineTotalPaise } from "./totals";
+import { lineTotalPaise } from "../totals";
 
 /** A line that offers one quantity or several. */
 export interface OfferedLine extends Pick<CostedLine, "basis" | "costPaise"> {

@@ -8,7 +8,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { identify, type SignedIn } from "@/lib/identity/session/identify";
 import { unauthenticated } from "@/lib/identity/session/unauthenticated";
-import { admitted } from "./access";
+import { admitted } from "../route/access";
 
 export interface Caller {
   db: PrismaClient;
