@@ -58,7 +58,10 @@ describe("saving the size table", () => {
     expect(saved).toMatchObject({ table: 2, wastePercent: 10 });
     await save(withWaste(10));
     expect(await listTableVersions(db, { limit: 50, cursor: undefined })).toMatchObject({
-      items: [{ table: 2 }, { table: 1 }],
+      items: [
+        { table: 2, by: ACTOR.name },
+        { table: 1, by: null },
+      ],
     });
     const entries = await auditEntries(db, { action: "Size Table Updated" });
     expect(entries).toMatchObject([

@@ -82,6 +82,11 @@ export const tableVersionsQuerySchema = z.object(pageQuery({ default: 50, max: 1
 export const tableVersionSchema = z.object({
   table: z.number().int().meta({ example: 3 }).describe("The version"),
   savedAt: z.iso.datetime(),
+  by: z
+    .string()
+    .nullable()
+    .meta({ example: "Meera Nair" })
+    .describe("Who saved it, by the audit log; null of the demo's"),
 });
 
 export const tryRequestSchema = priceRequestSchema.extend({
