@@ -15,6 +15,7 @@ export const ADMIN_TABS = [
   "users",
   "companies",
   "categories",
+  "sizes",
   "searches",
   "promotions",
   "price-lists",

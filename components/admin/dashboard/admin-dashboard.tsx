@@ -72,6 +72,7 @@ const TAB_CONTENTS: Record<AdminTab, ComponentType> = {
     () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
     loading,
   ),
+  sizes: late(() => import("../sizes/sizes-tab").then((file) => file.SizesTab), loading),
   searches: late(
     () => import("../searches/searches-tab").then((file) => file.SearchesTab),
     loading,

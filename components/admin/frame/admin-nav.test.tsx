@@ -15,7 +15,7 @@ it.each<[Role, Record<string, string[]>]>([
     "accountant",
     {
       Sell: ["Orders"],
-      Catalogue: ["Searches"],
+      Catalogue: ["Made to size", "Searches"],
       Customers: ["Companies"],
       Money: ["Payments", "Accounts", "Margins", "Tax"],
       Shop: ["Notifications", "2FA"],

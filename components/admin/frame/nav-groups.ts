@@ -16,6 +16,7 @@ import {
   Package,
   PanelsTopLeft,
   Plug,
+  Ruler,
   Scale,
   ScrollText,
   Search,
@@ -76,6 +77,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
     entries: [
       { label: "Products", href: staffPaths.products, Icon: Package },
       tab("Categories", "categories", LayoutGrid),
+      tab("Made to size", "sizes", Ruler),
       tab("Tools", "tools", Hammer),
       tab("Searches", "searches", Search),
     ],

@@ -50,6 +50,7 @@ describe("what a page needs", () => {
           "/admin/customers",
           "/admin?tab=payments",
           "/admin?tab=companies",
+          "/admin?tab=sizes",
           "/admin?tab=searches",
           "/admin?tab=tax",
           "/admin?tab=accounts",

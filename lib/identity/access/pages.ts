@@ -20,6 +20,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=companies", "customers.read"],
   ["/admin?tab=categories", "products.read.all"],
+  ["/admin?tab=sizes", "costs.read"],
   ["/admin?tab=searches", "stats.read"],
   ["/admin?tab=promotions", "promotions.read"],
   ["/admin?tab=price-lists", "prices.read"],

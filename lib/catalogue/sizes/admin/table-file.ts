@@ -26,7 +26,8 @@ export function writeTableFile(table: TableContent): CsvCell[][] {
   return listLines(table).map((line) => TABLE_COLUMNS.map((column) => line[column] ?? null));
 }
 
-function listLines({ styles, boards, prints, finishes, ...rest }: TableContent): Line[] {
+/** The lines of the file, each with the cells that its kind fills. */
+export function listLines({ styles, boards, prints, finishes, ...rest }: TableContent): Line[] {
   const lines: Line[] = [
     { kind: "table", wastePercent: rest.wastePercent, leastOrder: rest.leastOrder },
     ...rest.margins.map((margin) => ({ kind: "margin", ...margin })),

@@ -1,0 +1,195 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok, page, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { sizesAdminExamples } from "@/lib/catalogue/sizes/admin/examples";
+import { sizeTableSchema, type ChangedPrice } from "@/lib/catalogue/sizes/admin/schemas";
+import { SizesTab } from "./sizes-tab";
+
+const TABLE = sizeTableSchema.parse(sizesAdminExamples.getSizeTable.answer);
+
+const SPEC = {
+  length: 230,
+  width: 155,
+  height: 70,
+  inside: true,
+  board: "e-kraft",
+  print: "plain",
+  finish: null,
+};
+
+const EXAMPLE: ChangedPrice = {
+  style: "mailer-box",
+  name: "Mailer box",
+  spec: SPEC,
+  quantity: 500,
+  before: { price: 14_000, total: 7_000 },
+  after: { price: 15_000, total: 7_500 },
+};
+
+const PRICE = {
+  quantity: 1000,
+  price: 14_210.5,
+  basis: 1000,
+  total: 14_210.5,
+  setup: 0,
+  tool: 0,
+  weight: 102_600,
+  leadDays: 8,
+  readyBy: "2026-12-10",
+  cost: 9_947.35,
+  margin: 4_263.15,
+  parts: {
+    board: 7_747.35,
+    print: 0,
+    finish: 0,
+    conversion: 2_200,
+    setup: 0,
+    tool: 0,
+    margin: 4_263.15,
+  },
+};
+
+const button = (name: string) => screen.getByRole("button", { name });
+const dialog = screen.getByRole("dialog");
+
+async function showTab(role: "admin" | "accountant" = "admin") {
+  answer("GET /admin/size-table", ok(TABLE));
+  answer(
+    "GET /admin/size-table/versions",
+    page([
+      { table: 3, savedAt: "2026-11-20T05:30:00.000Z", by: "Meera Nair" },
+      { table: 2, savedAt: "2026-11-01T05:30:00.000Z", by: null },
+    ]),
+  );
+  const tried = answer(
+    "POST /admin/size-table/try",
+    ok({
+      spec: SPEC,
+      blank: { width: 473.6, height: 541 },
+      table: null,
+      prices: [PRICE],
+    }),
+  );
+  await show(<SizesTab />, "/admin?tab=sizes", role);
+  await expect.element(screen.getByText("₹9,947.35")).toBeVisible();
+  return tried;
+}
+
+/** Enters another price of the board. */
+async function changeBoard(price: string) {
+  await button("Edit E-flute, kraft").click();
+  await screen.getByLabelText("Price 1 in rupees per m²").fill(price);
+  await button("Apply").click();
+}
+
+it("shows the table in parts, tries a price with its costs, and draws the blank", async () => {
+  const tried = await showTab();
+  await expect
+    .element(screen.getByRole("img", { name: "The flat blank, 473.6 × 541 mm" }))
+    .toBeVisible();
+  await expect.element(screen.getByText("Margin, 30.0% of the price")).toBeVisible();
+  await expect.element(screen.getByText(/Meera Nair/)).toBeVisible();
+  expect(tried[0]?.body).toMatchObject({
+    style: "mailer-box",
+    quantities: [1000],
+    table: { boards: TABLE.boards },
+  });
+  await expectNoAxeViolations();
+  await screen.getByLabelText("Length mm").fill("9000");
+  answer(
+    "POST /admin/size-table/try",
+    refusal(400, "outside_limits", "Outside", {
+      length: "The longest mailer box we make is 450 mm",
+    }),
+  );
+  await screen.getByLabelText("Length mm").fill("9001");
+  await expect.element(screen.getByText("The longest mailer box we make is 450 mm")).toBeVisible();
+});
+
+it("says the effect of a change before it is saved, and saves what was read", async () => {
+  await showTab();
+  await changeBoard("0");
+  await expect.element(dialog.getByText(/^Enter rupees from 0.01/)).toBeVisible();
+  const sent = answer("PUT /admin/size-table", ({ query }) =>
+    query.dryRun === "1"
+      ? ok({ table: TABLE, errors: [], examples: [EXAMPLE] })
+      : ok({ ...TABLE, table: 4, updatedAt: "2026-11-21T05:30:00.000Z" }),
+  );
+  await screen.getByLabelText("Price 1 in rupees per m²").fill("31");
+  await button("Apply").click();
+  await expect.element(screen.getByText("+₹500.00 (+7.1%)")).toBeVisible();
+  await expect.element(screen.getByText("1 change", { exact: true })).toBeVisible();
+  await screen.getByText("Every changed value").click();
+  await expect.element(screen.getByRole("cell", { name: "28", exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+  await button("Save Table").click();
+  await expect.element(screen.getByText("Size Table Saved")).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({
+    updatedAt: TABLE.updatedAt,
+    boards: [{ _id: "e-kraft", prices: [{ from: "2026-04-01", perM2: 31 }] }],
+  });
+});
+
+it("keeps what was changed when somebody else was quicker, and says what the shop refuses", async () => {
+  await showTab();
+  answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
+  await changeBoard("31");
+  await expect.element(button("Save Table")).toBeVisible();
+  answer(
+    "PUT /admin/size-table",
+    refusal(400, "invalid_input", "Wrong", { "boards.0.gsm": "Enter a whole number" }),
+  );
+  await button("Save Table").click();
+  await expect
+    .element(screen.getByText("Board E-flute, kraft: Enter a whole number"))
+    .toBeVisible();
+  answer(
+    "PUT /admin/size-table",
+    refusal(409, "edit_conflict", "Somebody else has saved the size table."),
+  );
+  await button("Save Table").click();
+  await expect.element(screen.getByText("Somebody else has saved the size table.")).toBeVisible();
+  await expect.element(screen.getByText("₹31.00").first()).toBeVisible();
+  await button("Load It Again").click();
+  await expect.element(screen.getByText("₹28.00").first()).toBeVisible();
+});
+
+it("judges a style by the rules of the server, at its fields", async () => {
+  await showTab();
+  await button("Edit Mailer box").click();
+  await screen.getByLabelText("Least length in mm").fill("500");
+  await screen.getByLabelText("Least quantity").fill("200");
+  await dialog.getByRole("checkbox", { name: "E-flute, kraft" }).click();
+  await button("Apply").click();
+  await expect.element(dialog.getByText("Choose a board")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "E-flute, kraft" }).click();
+  await button("Apply").click();
+  await expect.element(dialog.getByText("Enter the least before the greatest")).toBeVisible();
+  await expect.element(dialog.getByText("This is below the least quantity")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("adds a board, and keeps one that a style is made of", async () => {
+  await showTab();
+  const sent = answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
+  await button("Remove E-flute, kraft").click();
+  await expect.element(screen.getByText("Take it out of Mailer box first.")).toBeVisible();
+  await button("Add Board").click();
+  await screen.getByLabelText("Name").fill("E-flute, kraft");
+  await screen.getByLabelText("Thickness in mm").fill("1.8");
+  await screen.getByLabelText("GSM").fill("430");
+  await screen.getByLabelText("First day of price 1").fill("2026-04-01");
+  await screen.getByLabelText("Price 1 in rupees per m²").fill("₹ 30.50");
+  await button("Apply").click();
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toMatchObject({ boards: [{}, { _id: "e-flute-kraft", gsm: 430, prices: [{ perM2: 30.5 }] }] });
+});
+
+it("lets an accountant read", async () => {
+  await showTab("accountant");
+  await expect.element(screen.getByText("₹28.00").first()).toBeVisible();
+  expect(screen.getByRole("button", { name: /^(Edit|Remove|Add|Import)/ }).elements()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { FileDown, FileUp } from "lucide-react";
+import { useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { apiAddress } from "@/lib/api/call";
+import { paths } from "@/lib/base/paths";
+import type { SizeTableAnswer } from "@/lib/catalogue/sizes/admin/schemas";
+import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import { LoadState } from "../shared/loaded";
+import { PageHeading } from "../shared/page-heading";
+import { ImportTable } from "./import-table";
+import { TableEditor } from "./table-editor";
+import { tellUnsaved } from "./tell-unsaved";
+
+const load = (_: string, signal: AbortSignal) => call("GET /admin/size-table", { signal });
+
+/** What boxes made to size cost: the owner's table, tried and looked at before it is saved. */
+export function SizesTab() {
+  const { value, error, reload, renew, adopt } = useLoad({ load });
+  const [isImporting, setImporting] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [saves, setSaves] = useState(0);
+  const mayChange = useMay("prices.write");
+
+  function take(table: SizeTableAnswer) {
+    adopt(table);
+    setSaves((count) => count + 1);
+  }
+
+  async function loadAgain() {
+    if (await renew()) setSaves((count) => count + 1);
+  }
+
+  return (
+    <section aria-label="Made to size">
+      <PageHeading
+        title="Made to size"
+        actions={
+          <>
+            {mayChange && (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => (isUnsaved ? tellUnsaved() : setImporting(true))}
+              >
+                <FileUp aria-hidden /> Import CSV
+              </Button>
+            )}
+            <Button asChild variant="outline" size="sm">
+              <FileLink href={apiAddress("GET /admin/size-table", { query: { format: "csv" } })}>
+                <FileDown aria-hidden /> Export CSV
+              </FileLink>
+            </Button>
+          </>
+        }
+      >
+        <p className="max-w-prose">
+          What the boxes cost that buyers order in their own size on{" "}
+          <Link href={paths.customStyles} className="text-link">
+            the shop&rsquo;s page
+          </Link>
+          . Each price is board, print and work, plus your margin. Only you and your accountant see
+          costs.
+        </p>
+      </PageHeading>
+      <LoadState
+        of={{ error, value, reload }}
+        text="The size table could not be loaded."
+        waiting={<Skeleton className="h-96" />}
+        className="mb-5"
+      />
+      {value && (
+        <TableEditor
+          // What is saved or loaded again begins anew, without unsaved changes.
+          key={`${value.updatedAt} ${saves}`}
+          saved={value}
+          mayChange={mayChange}
+          onSaved={take}
+          onReload={() => void loadAgain()}
+          onUnsaved={setUnsaved}
+        />
+      )}
+      {isImporting && value && (
+        <ImportTable saved={value} onClose={() => setImporting(false)} onSaved={take} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { toast } from "@/components/ui/toast/toast";
+
+/** Says why a whole table is not put in the place of one with unsaved changes. */
+export function tellUnsaved(): void {
+  const description = "It replaces the whole table.";
+  toast({ title: "Save or Discard Your Changes First", description, destructive: true });
+}

@@ -1,0 +1,112 @@
+import { weekdayText } from "@/components/shared/format/dates";
+import { dayNamed } from "@/lib/base/india-time";
+import { cn } from "@/lib/base/cn";
+import { countText } from "@/lib/base/text/counts";
+import type { SheetLine } from "@/lib/catalogue/model/flat-sheet";
+import type { Board } from "@/lib/catalogue/model/plan-style";
+import { laySize } from "@/lib/catalogue/model/size-sheet";
+import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import type { StyleId } from "@/lib/pricing/size-spec";
+
+interface TriedPriceProps {
+  tried: TriedSize;
+  style: StyleId;
+  board: Board | undefined;
+}
+
+const rupees = (amount: number) => formatRupees(toPaise(amount));
+
+/** The price of a size, what it is made of, and its blank. */
+export function TriedPrice({ tried, style, board }: TriedPriceProps) {
+  const [price] = tried.prices;
+  if (!price) return null;
+  const { quantity, total, cost, margin = 0, parts } = price;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-2xl font-semibold tabular">{rupees(total)}</span>
+        <span className="text-sm tabular">
+          {rupees(Math.round((price.price * 100) / price.basis) / 100)} a piece, of{" "}
+          {countText(quantity)}
+        </span>
+      </p>
+      {parts && cost !== undefined && (
+        <dl className="mt-3 text-sm tabular">
+          {PARTS.map(([part, name]) =>
+            parts[part] > 0 ? <Line key={part} name={name} amount={parts[part]} /> : null,
+          )}
+          <Line name="Cost" amount={cost} isSum />
+          <Line name={`Margin, ${percentText(margin, total)} of the price`} amount={margin} />
+          <Line name="Price" amount={total} isSum />
+        </dl>
+      )}
+      <p className="mt-3 text-sm text-muted-foreground">
+        {countText(Math.round(price.weight / 1000))} kg in all. Ready by{" "}
+        {weekdayText(dayNamed(price.readyBy))} ({countText(price.leadDays)} working days).
+      </p>
+      {board && <Blank tried={tried} style={style} board={board} />}
+    </>
+  );
+}
+
+const PARTS = [
+  ["board", "Board, with waste"],
+  ["print", "Print"],
+  ["finish", "Finish"],
+  ["conversion", "Conversion and run"],
+  ["setup", "Set-up of the print"],
+  ["tool", "Tool"],
+] as const;
+
+const percentText = (part: number, whole: number) =>
+  whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : "0%";
+
+interface LineProps {
+  name: string;
+  amount: number;
+  isSum?: boolean;
+}
+
+const Line = ({ name, amount, isSum = false }: LineProps) => (
+  <div
+    className={cn("flex justify-between gap-4 py-0.5", isSum && "mt-1 border-t pt-1 font-semibold")}
+  >
+    <dt>{name}</dt>
+    <dd>{rupees(amount)}</dd>
+  </div>
+);
+
+const toPath = (lines: readonly SheetLine[], kind: SheetLine["kind"]) =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map(({ from, until }) => `M${from.join(" ")}L${until.join(" ")}`)
+    .join("");
+
+/** The flat blank: whole lines are cut, dashed ones creased. */
+function Blank({ tried, style, board }: Required<TriedPriceProps> & { board: Board }) {
+  const { width, height, lines } = laySize(style, tried.spec, board);
+  const size = `${tried.blank.width} × ${tried.blank.height} mm`;
+  const area = (tried.blank.width * tried.blank.height) / 1_000_000;
+  return (
+    <figure className="mt-4">
+      <svg
+        role="img"
+        aria-label={`The flat blank, ${size}`}
+        viewBox={`0 0 ${width} ${height}`}
+        className="max-h-64 w-full overflow-visible fill-none stroke-foreground"
+      >
+        <path d={toPath(lines, "cut")} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+        <path
+          d={toPath(lines, "crease")}
+          strokeWidth={1}
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <figcaption className="mt-2 text-sm text-muted-foreground tabular">
+        Blank {size}, {area.toFixed(3)} m². Whole lines are cut, dashed ones creased.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,236 @@
+import { useEffect, useId, useState } from "react";
+import { asRefusal, useLoad } from "@/components/shared/call/use-load";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { LabelledSelect } from "@/components/ui/labelled-select";
+import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
+import {
+  readAddress,
+  readSize,
+  toProblems,
+  type AskedSize,
+  type SizeProblems,
+} from "@/lib/catalogue/sizes/size-address";
+import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
+import { call } from "@/lib/client/api";
+import type { StyleId } from "@/lib/pricing/size-spec";
+import { LoadState } from "../shared/loaded";
+import { TriedPrice } from "./tried-price";
+
+interface TryPriceProps {
+  table: TableContent;
+  isUnsaved: boolean;
+}
+
+/** "What would 1,000 of this cost?", by the table as it is shown. */
+export function TryPrice({ table, isUnsaved }: TryPriceProps) {
+  const [chosen, setChosen] = useState<StyleId | null>(null);
+  const style = table.styles.find(({ _id }) => _id === chosen) ?? table.styles[0];
+  return (
+    <Card className="p-5 sm:p-6" role="region" aria-label="Try a price">
+      <h3 className="text-heading">What would 1,000 of this cost?</h3>
+      <p className="mt-1 text-sm text-muted-foreground">
+        {isUnsaved ? "By your unsaved table, before GST." : "By the saved table, before GST."}
+      </p>
+      {style ? (
+        <>
+          <LabelledSelect
+            label="Style"
+            value={style._id}
+            options={table.styles.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChoose={(id) => setChosen(id as StyleId)}
+            className="mt-4"
+          />
+          <Trial key={style._id} table={table} style={toStyle(table, style)} />
+        </>
+      ) : (
+        <p className="mt-4 text-sm">Add a board and a style first.</p>
+      )}
+    </Card>
+  );
+}
+
+/** A style as the size form reads it. */
+function toStyle(table: TableContent, style: TableContent["styles"][number]): Style {
+  const chosen = <T extends { _id: string }>(all: readonly T[], ids: readonly string[]) =>
+    all.filter(({ _id }) => ids.includes(_id));
+  return {
+    ...style,
+    boards: chosen(table.boards, style.boards),
+    prints: chosen(table.prints, style.prints),
+    finishes: chosen(table.finishes, style.finishes),
+    from: 0,
+  };
+}
+
+/** Waits for a pause in the typing before a price is asked for. */
+const PAUSE_MS = 250;
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+interface Tried {
+  answer: TriedSize | null;
+  problems: SizeProblems;
+}
+
+/** Answers with the problems of the fields; other refusals are thrown. */
+async function load(question: string, signal: AbortSignal): Promise<Tried> {
+  const body = JSON.parse(question) as Parameters<typeof ask>[0] | null;
+  if (!body) return { answer: null, problems: {} };
+  try {
+    return { answer: await ask(body, signal), problems: {} };
+  } catch (error) {
+    const { fields, code } = asRefusal(error);
+    const problems = toProblems(fields);
+    if (code !== "outside_limits" && !FIELDS.some((name) => problems[name])) throw error;
+    return { answer: null, problems };
+  }
+}
+
+const FIELDS = ["length", "width", "height", "board", "print", "finish", "quantity"] as const;
+
+const ask = (
+  body: NonNullable<Parameters<typeof call<"POST /admin/size-table/try">>[1]>["body"],
+  signal: AbortSignal,
+) => call("POST /admin/size-table/try", { body, signal });
+
+const SIDES = [
+  ["l", "length", "Length mm"],
+  ["w", "width", "Width mm"],
+  ["h", "height", "Height mm"],
+] as const;
+
+/** The id that is chosen, or the first where the style lost it. */
+const keep = (options: readonly { _id: string }[], id: string) =>
+  options.some(({ _id }) => _id === id) ? id : (options[0]?._id ?? "");
+
+function Trial({ table, style }: { table: TableContent; style: Style }) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => readAddress(style, { qty: "1000" }));
+  const asked: AskedSize = {
+    ...typed,
+    board: keep(style.boards, typed.board),
+    print: keep(style.prints, typed.print),
+    finish: typed.finish === "" ? "" : keep(style.finishes, typed.finish),
+  };
+  const change = (part: Partial<AskedSize>) => setTyped({ ...asked, ...part });
+  const { spec, quantity = 0, problems: unread } = readSize(asked);
+  const tried = useLoad({
+    load,
+    question: usePaused(
+      JSON.stringify(spec ? { style: style._id, ...spec, quantities: [quantity], table } : null),
+    ),
+  });
+  const problems = unread ?? tried.value?.problems ?? {};
+  const options = (all: readonly { _id: string; name: string }[]) =>
+    all.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-3 gap-x-3 gap-y-4">
+        {SIDES.map(([key, name, label]) => (
+          <div key={key} className="min-w-0">
+            <Label htmlFor={`${id}-${key}`} className="mb-1.5">
+              {label}
+            </Label>
+            <Input
+              id={`${id}-${key}`}
+              value={asked[key]}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-invalid={problems[name] !== undefined}
+              aria-describedby={problems[name] && `${id}-${key}-error`}
+              className="tabular"
+              onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
+            />
+          </div>
+        ))}
+        <div className="col-span-3 -mt-2.5 empty:hidden">
+          {SIDES.map(
+            ([key, name]) =>
+              problems[name] && (
+                <FieldError key={key} id={`${id}-${key}-error`} isQuiet>
+                  {problems[name]}
+                </FieldError>
+              ),
+          )}
+        </div>
+        <LabelledSelect
+          label="Measured"
+          value={asked.inside ? "1" : "0"}
+          options={[
+            { value: "1", label: "Inside" },
+            { value: "0", label: "Outside" },
+          ]}
+          onChoose={(value) => change({ inside: value === "1" })}
+          className="col-span-2"
+        />
+        <div className="min-w-0">
+          <Label htmlFor={`${id}-qty`} className="mb-1.5">
+            Pieces
+          </Label>
+          <Input
+            id={`${id}-qty`}
+            value={asked.qty}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={problems.quantity !== undefined}
+            aria-describedby={problems.quantity && `${id}-qty-error`}
+            className="tabular"
+            onChange={({ currentTarget }) => change({ qty: currentTarget.value })}
+          />
+        </div>
+        <div className="col-span-3 -mt-2.5 empty:hidden">
+          {problems.quantity && (
+            <FieldError id={`${id}-qty-error`} isQuiet>
+              {problems.quantity}
+            </FieldError>
+          )}
+        </div>
+        <LabelledSelect
+          label="Board"
+          value={asked.board}
+          options={options(style.boards)}
+          onChoose={(board) => change({ board })}
+          className="col-span-3"
+        />
+        <LabelledSelect
+          label="Print"
+          value={asked.print}
+          options={options(style.prints)}
+          onChoose={(print) => change({ print })}
+          className="col-span-3"
+        />
+        {style.finishes.length > 0 && (
+          <LabelledSelect
+            label="Finish"
+            value={asked.finish}
+            options={[{ value: "", label: "None" }, ...options(style.finishes)]}
+            onChoose={(finish) => change({ finish })}
+            className="col-span-3"
+          />
+        )}
+      </div>
+      <div aria-live="polite" aria-busy={!tried.isCurrent} className="mt-5 aria-busy:opacity-60">
+        {!unread && <LoadState of={tried} text="The price could not be worked out." />}
+        {!unread && !tried.error && tried.value?.answer && (
+          <TriedPrice
+            tried={tried.value.answer}
+            style={style._id}
+            board={style.boards.find(({ _id }) => _id === tried.value?.answer?.spec.board)}
+          />
+        )}
+        {!unread && problems.board && <p className="text-sm">{problems.board}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { readDecimal } from "@/lib/base/tables/read-number";
+import { readPercentText, readWholeText, type ReadsNumber } from "@/lib/base/input/typed-numbers";
+import { z } from "@/lib/base/input/zod";
+import { checkedTableSchema } from "@/lib/catalogue/sizes/admin/table-problems";
+import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
+import { readTypedRupees } from "@/lib/pricing/typed-amount";
+
+/** The parts of the size table as people type them. The table's own schema judges them, at their fields. */
+
+export type Part = "styles" | "boards" | "prints" | "finishes";
+export type Entry<P extends Part> = TableContent[P][number];
+
+/** Characters of a number. */
+const TYPED = 40;
+
+/** What cannot be read as a number is refused by the table's schema, whose message says the limits. */
+const typed = (read: ReadsNumber) =>
+  z
+    .string()
+    .max(TYPED)
+    .transform((text) => read(text).value ?? NaN);
+
+const decimal = () => typed((text) => readDecimal(text));
+const whole = () => typed(readWholeText);
+const percent = () => typed(readPercentText);
+const rupees = () => typed(readTypedRupees);
+
+const text = (longest: number) => z.string().max(longest);
+
+const boardFields = z.object({
+  name: text(80),
+  thickness: decimal(),
+  gsm: whole(),
+  recycledPercent: percent(),
+  prices: z.array(z.object({ from: z.string(), perM2: rupees() })),
+});
+
+const printFields = z.object({
+  name: text(80),
+  colours: whole(),
+  perM2: rupees(),
+  setup: rupees(),
+});
+
+const finishFields = z.object({ name: text(80), perM2: rupees() });
+
+const range = z.tuple([decimal(), decimal()]);
+
+const styleFields = z.object({
+  active: z.boolean(),
+  name: text(80),
+  picture: text(500),
+  hsn: text(TYPED),
+  limits: z.object({ length: range, width: range, height: range }),
+  boards: z.array(z.string()),
+  prints: z.array(z.string()),
+  finishes: z.array(z.string()),
+  quantities: z.array(z.object({ quantity: whole() })),
+  leastQuantity: whole(),
+  leadDays: z.array(z.object({ from: whole(), days: whole() })),
+  conversion: rupees(),
+  run: rupees(),
+  needsTool: z.boolean(),
+  tool: z.array(z.object({ upToArea: decimal(), price: rupees() })),
+});
+
+const termsFields = z.object({
+  wastePercent: percent(),
+  leastOrder: rupees(),
+  margins: z.array(z.object({ from: whole(), percent: percent() })),
+});
+
+type Path = readonly PropertyKey[];
+
+/** Adds what the whole table's schema says of one of its parts, at the fields of the form. */
+function judge(
+  table: TableContent,
+  context: z.core.$RefinementCtx,
+  toField: (path: Path) => Path | null,
+): void {
+  for (const { path, message } of checkedTableSchema.safeParse(table).error?.issues ?? []) {
+    const field = toField(path);
+    if (field) context.addIssue({ code: "custom", message, path: [...field] });
+  }
+}
+
+/** The table with an entry in its place; behind the others when its place is their number. */
+export function withEntry<P extends Part>(
+  table: TableContent,
+  part: P,
+  { index, entry }: { index: number; entry: Entry<P> },
+): TableContent {
+  return { ...table, [part]: Object.assign([...table[part]], { [index]: entry }) };
+}
+
+/** Where the form of an entry shows what is wrong with a value. */
+function entryField([first = "name", second, ...rest]: Path): Path {
+  if (first === "_id") return ["name"];
+  if (first === "limits" && rest.length === 0) return [first, second ?? "length", 0];
+  if (first === "quantities" && second !== undefined) return [first, second, "quantity"];
+  if (first === "boards" || first === "prints" || first === "finishes") return [first];
+  return second === undefined ? [first] : [first, second, ...rest];
+}
+
+interface Place {
+  table: TableContent;
+  index: number;
+}
+
+const judgeEntry = <P extends Part>(
+  part: P,
+  { table, index }: Place,
+  entry: Entry<P>,
+  context: z.core.$RefinementCtx,
+) =>
+  judge(withEntry(table, part, { index, entry }), context, ([of, at, ...rest]) =>
+    of === part && at === index ? entryField(rest) : null,
+  );
+
+export const boardForm = (id: string, place: Place) =>
+  boardFields.transform((values, context): Entry<"boards"> => {
+    const prices = [...values.prices].sort((one, other) => (one.from < other.from ? -1 : 1));
+    const entry = { _id: id, ...values, prices };
+    judgeEntry("boards", place, entry, context);
+    return entry;
+  });
+
+export const printForm = (id: string, place: Place) =>
+  printFields.transform((values, context): Entry<"prints"> => {
+    const entry = { _id: id, ...values };
+    judgeEntry("prints", place, entry, context);
+    return entry;
+  });
+
+export const finishForm = (id: string, place: Place) =>
+  finishFields.transform((values, context): Entry<"finishes"> => {
+    const entry = { _id: id, ...values };
+    judgeEntry("finishes", place, entry, context);
+    return entry;
+  });
+
+export const styleForm = (id: Entry<"styles">["_id"], place: Place) =>
+  styleFields.transform(({ needsTool, ...values }, context): Entry<"styles"> => {
+    const entry = {
+      _id: id,
+      ...values,
+      picture: values.picture.trim() || null,
+      quantities: values.quantities.map(({ quantity }) => quantity),
+      tool: needsTool ? values.tool : null,
+    };
+    judgeEntry("styles", place, entry, context);
+    return entry;
+  });
+
+export const termsForm = (table: TableContent) =>
+  termsFields.transform((values, context) => {
+    judge({ ...table, ...values }, context, (path) =>
+      path[0] !== undefined && path[0] in values ? path : null,
+    );
+    return values;
+  });
+
+const BLANK = { from: "1", days: "" };
+
+/** How a style opens in its form. */
+export const styleValues = (style: Entry<"styles"> | null, name: string) => ({
+  active: style?.active ?? true,
+  name: style?.name ?? name,
+  picture: style?.picture ?? "",
+  hsn: style?.hsn ?? "",
+  limits: {
+    length: rangeValues(style?.limits.length),
+    width: rangeValues(style?.limits.width),
+    height: rangeValues(style?.limits.height),
+  },
+  boards: style?.boards ?? [],
+  prints: style?.prints ?? [],
+  finishes: style?.finishes ?? [],
+  quantities: style?.quantities.map((each) => ({ quantity: String(each) })) ?? [{ quantity: "" }],
+  leastQuantity: String(style?.leastQuantity ?? ""),
+  leadDays: style?.leadDays.map(texts) ?? [BLANK],
+  conversion: String(style?.conversion ?? ""),
+  run: String(style?.run ?? ""),
+  needsTool: style !== null && style.tool !== null,
+  tool: style?.tool?.map(texts) ?? [],
+});
+
+const rangeValues = ([least, most]: readonly (number | string)[] = ["", ""]): [string, string] => [
+  String(least),
+  String(most),
+];
+
+/** Numbers as their fields hold them. */
+export const texts = <T extends object>(row: T) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)])) as {
+    [Key in keyof T]: string;
+  };
