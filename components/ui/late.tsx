@@ -38,7 +38,10 @@ export function late<Props extends object>(
   }
   const preload = (settle?: () => void) => void loadPart().then(settle, () => undefined);
   const demand = (settle: (isLoaded: boolean) => void) => {
-    if (loaded) return settle(true);
+    if (loaded) {
+      settle(true);
+      return;
+    }
     const fail = () => {
       tellPartNotLoaded();
       settle(false);

@@ -12,7 +12,7 @@ it("a connection that takes longer than a request may wait is not lost to the wo
   through.port = String(wire.port);
   const db = connect(through.href, 1, WORKER_TIMEOUTS);
   wire.hold();
-  const mended = setTimeout(wire.mend, 7_000);
+  const mended = setTimeout(() => wire.mend(), 7_000);
   expect(await db.$transaction((tx) => tx.$queryRaw`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
   clearTimeout(mended);
   await db.$disconnect();

@@ -261,7 +261,7 @@ describe("whatever the table says", () => {
     fc.assert(
       fc.property(ends, specs, ({ table, quantity }, spec) => {
         const { parts, ...found } = price(spec, quantity, table);
-        const sum = Object.values(parts).reduce((whole, part) => whole + part, 0);
+        const sum = Object.values<number>({ ...parts }).reduce((whole, part) => whole + part, 0);
         expect(sum).toBe(found.totalPaise);
         expect(found.totalPaise).toBe(found.goodsPaise + found.setupPaise + found.toolPaise);
         expect(found.goodsPaise).toBeGreaterThanOrEqual(table.leastOrderPaise);

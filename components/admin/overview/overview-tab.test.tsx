@@ -55,7 +55,7 @@ it("shows its charts as tables, by keyboard, and over a year", async () => {
   await show(<OverviewTab />, "/admin");
   const chart = screen.getByRole("application", { name: /^Revenue over time/ });
   await expect.element(chart).toBeVisible();
-  (chart.element() as HTMLElement | SVGElement).focus();
+  chart.element().focus();
   await userEvent.keyboard("{End}{ArrowRight}");
   await expect.element(screen.getByRole("status").filter({ hasText: "₹" })).toBeVisible();
   const card = screen.getByRole("region", { name: "Revenue and orders" });

@@ -6,13 +6,14 @@ import { fillIn } from "./fill-in";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** The saved addresses of a customer, the default first, and what chooses among them. */
-export type KeptAddresses = typeof import("./saved-address-picker") & {
+export interface KeptAddresses {
+  SavedAddressPicker: typeof import("./saved-address-picker").SavedAddressPicker;
   addresses: readonly SavedAddress[];
   /** Whom a member of a company orders for. */
   company?: ReactNode;
   /** Where the goods go, for the rules of that company. */
   placeOf?: typeof import("./company/company-choice").quotedPlace;
-};
+}
 
 /**
  * Fills empty fields with the data of the signed-in customer's account, and returns the saved addresses; null for
@@ -32,12 +33,13 @@ export function useAccountPrefill(
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
-      const [{ buildPrefill, defaultBilling }, picker, profile, addresses] = await Promise.all([
-        import("@/lib/client/checkout/prefill"),
-        import("./saved-address-picker"),
-        call("GET /auth/me", { signal }),
-        call("GET /addresses", { signal }),
-      ]);
+      const [{ buildPrefill, defaultBilling }, { SavedAddressPicker }, profile, addresses] =
+        await Promise.all([
+          import("@/lib/client/checkout/prefill"),
+          import("./saved-address-picker"),
+          call("GET /auth/me", { signal }),
+          call("GET /addresses", { signal }),
+        ]);
       const { membership } = profile;
       const file = membership && (await import("./company/company-choice"));
       const ofCompany = file && {
@@ -48,7 +50,7 @@ export function useAccountPrefill(
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
-      setKept({ sub, addresses, ...ofCompany, ...picker });
+      setKept({ sub, addresses, ...ofCompany, SavedAddressPicker });
     };
     load().catch(() => undefined);
     return () => controller.abort();

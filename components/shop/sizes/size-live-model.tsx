@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { Stage } from "../../domain/product-model/stage";
 import { useLiveModel } from "../product-model/live-model";
-import { STICKY, STICKY_STAGE } from "./size-model";
+import { STICKY, STICKY_STAGE } from "./sticky-stage";
 
 /** The interactive model of a box made to size; on a phone it stays in view above the fields. */
 export function SizeLiveModel({ plan }: { plan: ModelPlan }) {

@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { late } from "@/components/ui/late";
 import { cn } from "@/lib/base/cn";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import { STICKY, STICKY_STAGE } from "./sticky-stage";
 import { stageBox } from "../../domain/product-model/stage-box";
 
 const LiveModel = late(() =>
@@ -11,11 +12,6 @@ const LiveModel = late(() =>
 const never = () => () => undefined;
 
 const canDraw = () => document.createElement("canvas").getContext("2d") !== null;
-
-/** Keeps the model in view while the fields below it are filled in. */
-export const STICKY =
-  "z-20 min-w-0 bg-background max-lg:sticky max-lg:top-16 short:static lg:col-start-1";
-export const STICKY_STAGE = "max-lg:aspect-auto max-lg:h-[34svh] short:h-[70svh]";
 
 interface SizeModelProps {
   /** Null before a size was given that can be drawn. */

@@ -108,8 +108,6 @@ export const priceRequestSchema = sizeSpecSchema.extend({
     .meta({ example: [500, 1000] }),
 });
 
-export type PriceRequest = z.output<typeof priceRequestSchema>;
-
 const rupees = (example: number) => z.number().meta({ example });
 
 export const quantityPriceSchema = z.object({

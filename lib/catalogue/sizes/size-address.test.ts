@@ -37,7 +37,7 @@ it("reads back the address that it writes", () => {
 });
 
 it("opens with a usual size within the style's limits", () => {
-  const low = { ...STYLE, limits: { ...STYLE.limits, height: [20, 50] } } as Style;
+  const low: Style = { ...STYLE, limits: { ...STYLE.limits, height: [20, 50] } };
   expect(readAddress(low, {})).toMatchObject({ l: "230", h: "50", unit: "mm", qty: "500" });
 });
 

@@ -34,9 +34,9 @@ export type SizeProblems = Partial<
 
 /** The fields of a refusal of the API, which counts quantities; the form has one of them. */
 export function toProblems(fields: Record<string, string>): SizeProblems {
-  return Object.fromEntries(
+  return Object.fromEntries<string>(
     Object.entries(fields).map(([name, message]) => [
-      name.split(".", 1)[0]?.replace("quantities", "quantity"),
+      name.startsWith("quantities") ? "quantity" : name,
       message,
     ]),
   );
@@ -115,13 +115,17 @@ export const sizeText = ({
 /** The page of a size that was chosen before. */
 export function madeAddress(made: SizeSpec & { style: string }, quantity: number): string {
   const { style, length, width, height, inside, board, print, finish } = made;
-  const [l, w, h, qty] = [length, width, height, quantity].map(String) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const asked = { l, w, h, unit: "mm" as const, inside, board, print, finish: finish ?? "", qty };
+  const asked = {
+    l: String(length),
+    w: String(width),
+    h: String(height),
+    unit: "mm" as const,
+    inside,
+    board,
+    print,
+    finish: finish ?? "",
+    qty: String(quantity),
+  };
   return `${paths.customStyle(style)}?${formatAddress(asked)}`;
 }
 

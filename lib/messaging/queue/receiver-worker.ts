@@ -99,20 +99,21 @@ export async function settleJob<Name extends QueueName>(
     attempted = await worker.run(job);
     if (attempted.failure) throw attempted.failure;
   };
-  const { status, output } = await attempt({ queue, run }, job);
+  const result = await attempt({ queue, run }, job);
+  const output = Object(result.output) as object;
   await db.$transaction(async (tx) => {
     await attempted.record?.(tx);
     const inTx = { db: fromPrisma(tx) };
-    if (status === "completed") {
+    if (result.status === "completed") {
       await boss.complete(queue, job, null, inTx);
       return;
     }
-    await boss.fail(queue, job, output as object, inTx);
+    await boss.fail(queue, job, output, inTx);
     if (retryCount >= retryLimit) return;
-    if (status === "deadletter") {
+    if (result.status === "deadletter") {
       // pg-boss gives up only a job whose retries are used up.
       await boss.update(queue, undefined, { ...inTx, id, retryLimit: 0 });
-      await boss.fail(queue, id, output as object, inTx);
+      await boss.fail(queue, id, output, inTx);
       return;
     }
     const startAfter = new Date(startedOn.getTime() + retryDelay * 2 ** retryCount * 1000);

@@ -59,15 +59,15 @@ async function insertJobs<Name extends QueueName>(
  * Sends jobs of these keys anew in place of those in one of these states: they are due at once, and tried for as long as
  * new ones. Returns how many.
  */
-export async function renewJobs<Name extends QueueName>(
+export async function renewJobs(
   tx: Transaction,
-  queue: Name,
+  queue: QueueName,
   keys: readonly (string | undefined)[],
   states: readonly ("created" | "retry" | "failed")[],
 ): Promise<number> {
   const named = [...new Set(keys)].filter((key) => key !== undefined);
   if (named.length === 0) return 0;
-  const jobs = await tx.$queryRaw<{ data: JobData[Name] }[]>`
+  const jobs = await tx.$queryRaw<{ data: JobData[QueueName] }[]>`
     DELETE FROM pgboss.job
     WHERE name = ${queue} AND singleton_key = ANY (${named}::text[]) AND state = ANY (${[...states]}::pgboss.job_state[])
     RETURNING data`;

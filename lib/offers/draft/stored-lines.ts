@@ -4,9 +4,19 @@ import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { toPaise } from "@/lib/pricing/money";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { ShopSide } from "../queries";
 import type { OfferTermsInput } from "../schemas";
 import { withoutEmpty, type StoredLine } from "../stored-version";
-import type { Writing } from "./version-columns";
+
+/** What decides how the lines of a version are stored. */
+export interface Writing {
+  settings: Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
+  /** What the writer sees; without it, no costs. */
+  side?: ShopSide | undefined;
+  /** The lines of the draft, or of the version that this one follows. */
+  before: readonly StoredLine[];
+}
 
 type WrittenLine = OfferTermsInput["lines"][number];
 

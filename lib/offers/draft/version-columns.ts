@@ -8,21 +8,11 @@ import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { priceOffer, type VersionToPrice } from "../price-offer";
 import { OFFER_LIMITS, type OfferChanges, type OfferTermsInput } from "../schemas";
-import type { ShopSide } from "../queries";
-import { firstQuantities, parseLines, type StoredLine } from "../stored-version";
-import { storedLines } from "./stored-lines";
+import { firstQuantities, parseLines } from "../stored-version";
+import { storedLines, type Writing } from "./stored-lines";
 
 /** The settings by which a version is priced. */
 export type PricingRules = Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
-
-/** What decides how the lines of a version are stored. */
-export interface Writing {
-  settings: PricingRules;
-  /** What the writer sees; without it, no costs. */
-  side?: ShopSide | undefined;
-  /** The lines of the draft, or of the version that this one follows. */
-  before: readonly StoredLine[];
-}
 
 /** @throws AppError invalid_input (`validUntil`) */
 export function requireValidDay(name: string | undefined): Date {

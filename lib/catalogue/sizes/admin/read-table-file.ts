@@ -166,14 +166,14 @@ class Cells {
     this.errors = errors;
   }
 
-  refuse(column: TableColumn, message: string): undefined {
+  refuse(column: TableColumn, message: string): void {
     this.errors.push({ row: this.row, column, message });
-    return undefined;
   }
 
   private read<T>(column: TableColumn, reader: (cell: Cell, style: NumberStyle) => Read<T>) {
     const { value, reason } = reader(this.cells[column], this.style);
-    return reason === undefined ? value : this.refuse(column, reason);
+    if (reason !== undefined) this.refuse(column, reason);
+    return value;
   }
 
   text(column: TableColumn): string {
@@ -200,18 +200,23 @@ class Cells {
   private range(column: TableColumn): (number | undefined)[] | undefined {
     const sides = this.text(column).split(/\s+to\s+|\s*[–-]\s*/);
     if (sides.length !== 2) {
-      return this.refuse(column, "Write the least and the greatest in mm, such as 80 to 450.");
+      this.refuse(column, "Write the least and the greatest in mm, such as 80 to 450.");
+      return undefined;
     }
     const lengths = sides.map((side) => readLength(side, this.style));
     const wrong = lengths.find(({ reason }) => reason !== undefined);
-    if (wrong?.reason !== undefined) return this.refuse(column, wrong.reason);
+    if (wrong?.reason !== undefined) {
+      this.refuse(column, wrong.reason);
+      return undefined;
+    }
     return lengths.map(({ value }) => value);
   }
 
   private wholes(column: TableColumn): number[] {
     return this.list(column).flatMap((entry) => {
       const { value, reason } = readWhole(entry, this.style);
-      return reason === undefined ? value : (this.refuse(column, reason) ?? []);
+      if (reason !== undefined) this.refuse(column, reason);
+      return value ?? [];
     });
   }
 
