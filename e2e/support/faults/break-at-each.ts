@@ -35,7 +35,7 @@ export function breakAtEach({ db: direct, url }: TestDatabase) {
   async function terminate(): Promise<void> {
     await direct.$executeRaw`
       SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
-      WHERE application_name = ${APPLICATION}`;
+      WHERE datname = current_database() AND application_name = ${APPLICATION}`;
   }
 
   const breaks: Record<string, Break> = {

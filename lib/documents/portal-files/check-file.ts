@@ -6,11 +6,10 @@ import ewaybillSchema from "./ewaybill.schema.json" with { type: "json" };
 /** What is wrong with a file for a portal: a text for people by the member's path, such as `BuyerDtls.Gstin`. */
 export type Problems = Record<string, string>;
 
-const ajv = new Ajv({ allErrors: true });
-const validate = {
-  einvoice: ajv.compile(einvoiceSchema),
-  ewaybill: ajv.compile(ewaybillSchema),
-};
+const SCHEMAS = { einvoice: einvoiceSchema, ewaybill: ewaybillSchema };
+
+/** It compiles a schema when it first checks by it. */
+const ajv = new Ajv({ allErrors: true, schemas: SCHEMAS });
 
 const NO_SELLER = "The invoice has no GSTIN of the shop: it was not issued under GST.";
 const SELLER_PIN = "The shop's address on the invoice has no PIN code. Enter it under Tax.";
@@ -56,12 +55,11 @@ const REMEDIES: Problems = {
 
 /** What the portal would refuse of a file, by its schema and by rules that no schema can express; empty for nothing. */
 export function findProblems(
-  schema: keyof typeof validate,
+  schema: keyof typeof SCHEMAS,
   file: unknown,
   further: Problems,
 ): Problems {
-  const check = validate[schema];
-  const found = check(file) ? [] : (check.errors ?? []).map(getProblem);
+  const found = ajv.validate(schema, file) ? [] : (ajv.errors ?? []).map(getProblem);
   return { ...further, ...Object.fromEntries(found) };
 }
 
