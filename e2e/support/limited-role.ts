@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll } from "vitest";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { prepareWebRole } from "@/lib/db/web-role";
 import { asOwner } from "../steps/backup-steps";
 
 /** Returns the SQL statements that docs/operations.md gives for a shop with two roles. */
@@ -44,4 +45,25 @@ export function limitedDatabase(url: string): PrismaClient {
   beforeAll(() => givenLimitedRole({ superuser: url, owner: url, role }));
   afterAll(() => db.$disconnect());
   return db;
+}
+
+/**
+ * Works as the web process's role. It and its password belong to the server, on which other workers have databases, so
+ * one test at a time has it.
+ */
+export async function withWebRole(
+  url: string,
+  work: (web: PrismaClient) => Promise<void>,
+): Promise<void> {
+  const server = new URL(url);
+  server.pathname = "postgres";
+  await asOwner(server.href, async (client) => {
+    await client.query("SELECT pg_advisory_lock(1)");
+    const web = connect(await prepareWebRole(url), 2);
+    try {
+      await work(web);
+    } finally {
+      await web.$disconnect();
+    }
+  });
 }

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { connect } from "@/lib/db/client";
-import { prepareWebRole } from "@/lib/db/web-role";
 import { wrongAmounts } from "@/e2e/support/audit-amounts";
 import { recordEntry } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { withWebRole } from "@/e2e/support/limited-role";
 import { recordAudit, SYSTEM_ACTOR } from "./record";
 import { verifyAuditChain } from "./verify-chain";
 
@@ -120,8 +119,7 @@ describe("append-only", () => {
 
   it("gives the web process's role no right but to read and to add", async () => {
     await recordEntry(db);
-    const web = connect(await prepareWebRole(url), 1);
-    try {
+    await withWebRole(url, async (web) => {
       const refused = [
         ...CHANGES,
         `INSERT INTO "audit_chain" VALUES (2, gen_random_uuid(), '', '')`,
@@ -138,8 +136,6 @@ describe("append-only", () => {
       }
       await recordEntry(web);
       expect(await verifyAuditChain(web)).toMatchObject({ entries: 2, broken: null });
-    } finally {
-      await web.$disconnect();
-    }
+    });
   });
 });

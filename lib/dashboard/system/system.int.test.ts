@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
-import { connect } from "@/lib/db/client";
 import { appliedMigrations } from "@/lib/db/migrations/migrate";
-import { prepareWebRole } from "@/lib/db/web-role";
 import { byteCache } from "@/lib/http/cache/byte-cache";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { withWebRole } from "@/e2e/support/limited-role";
 import { givenOrder } from "@/e2e/steps/factories";
 import { queuedJobs } from "@/e2e/steps/messaging/queue-steps";
 import { mailState, readSystem } from "./read-system";
@@ -103,17 +102,14 @@ describe("the state of the system", () => {
 
   it("can be asked by the role that answers requests", async () => {
     await givenFailedMail();
-    const web = connect(await prepareWebRole(url), 2);
-    try {
+    await withWebRole(url, async (web) => {
       const { queue, failedJobs, migrations, auditChain } = await readSystem(web);
       expect(queue.failed).toBe(1);
       expect(migrations.pending).toEqual([]);
       expect(auditChain).toBeNull();
       const which = { id: failedJobs[0]?._id ?? "" };
       expect(await retryFailedJobs({ ...BY, db: web, which })).toBe(1);
-    } finally {
-      await web.$disconnect();
-    }
+    });
   });
 
   it.each([
