@@ -90,8 +90,16 @@ export const PRINT_COLUMNS: Column<Entry<"prints">>[] = [
   {
     name: "Print",
     ...TITLE,
-    cell: ({ name, colours }) => (
-      <Title name={name} below={colours === 0 ? "No colour" : counted(colours, "colour")} />
+    cell: ({ name, colours, setup }) => (
+      <Title
+        name={name}
+        below={
+          <>
+            {colours === 0 ? "No colour" : counted(colours, "colour")}
+            {setup > 0 && <span className="sm:hidden">, set-up {rupees(setup)} each</span>}
+          </>
+        }
+      />
     ),
   },
   {
@@ -105,13 +113,9 @@ export const PRINT_COLUMNS: Column<Entry<"prints">>[] = [
     cell: ({ perM2 }) => rupees(perM2),
   },
   {
-    name: "Set-up ₹ a colour",
-    head: (
-      <>
-        Set-up<span className="max-sm:hidden"> a colour</span>
-      </>
-    ),
+    name: "Set-up a colour",
     figure: true,
+    className: "max-sm:hidden",
     cell: ({ setup }) => rupees(setup),
   },
 ];

@@ -85,9 +85,14 @@ export function EditBoard({ table, index, onClose, onKeep }: EditProps<Entry<"bo
         fresh={{ from: "", perM2: "" }}
         first="from"
         isSorted
-        head={<Heads names={["From", "₹ per m²"]} />}
+        head={
+          <div aria-hidden className={`${DATED} mt-2.5 text-sm text-muted-foreground`}>
+            <span>From</span>
+            <span>₹ per m²</span>
+          </div>
+        }
         className="mt-1.5 space-y-2"
-        rowClassName="flex items-start gap-2"
+        rowClassName={DATED}
       >
         {({ index: row, at, buttons }) => (
           <>
@@ -104,6 +109,9 @@ export function EditBoard({ table, index, onClose, onKeep }: EditProps<Entry<"bo
     </FormDialog>
   );
 }
+
+/** A day needs more room than a price. */
+const DATED = "grid grid-cols-[9.5rem_minmax(0,1fr)_auto] items-start gap-2";
 
 /** Names the columns of rows that end with a button. */
 export function Heads({ names }: { names: readonly string[] }) {

@@ -18,6 +18,9 @@ async function load(question: string, signal: AbortSignal): Promise<TableReport>
   return "examples" in report ? report : { table: null, errors: [], examples: [] };
 }
 
+/** Where narrow pages, which show it below the table, lead to. */
+export const EFFECT_ID = "size-effect";
+
 interface EffectProps {
   table: TableContent;
   changes: readonly TableChange[];
@@ -27,7 +30,12 @@ interface EffectProps {
 export function Effect({ table, changes }: EffectProps) {
   const report = useLoad({ load, question: JSON.stringify(table) });
   return (
-    <Card className="p-5 sm:p-6" role="region" aria-label="What your changes do">
+    <Card
+      id={EFFECT_ID}
+      className="scroll-mt-40 p-5 sm:p-6"
+      role="region"
+      aria-label="What your changes do"
+    >
       <h3 className="text-heading">What your changes do</h3>
       <details className="mt-3 rounded-md border">
         <summary className="cursor-pointer px-3 py-2.5 text-sm font-medium">
@@ -91,9 +99,8 @@ interface ExamplePricesProps {
 export function ExamplePrices({ examples, table }: ExamplePricesProps) {
   const getName = (part: "boards" | "prints" | "finishes", id: string | null) =>
     id === null ? null : (table[part].find(({ _id }) => _id === id)?.name ?? id);
-  const changed = examples.filter(
-    (example) => getTotal(example.before) !== getTotal(example.after),
-  );
+  const changed = examples.filter(isChanged);
+  const ordered = [...changed, ...examples.filter((example) => !isChanged(example))];
   return (
     <>
       <p className="mb-2 text-sm text-muted-foreground">
@@ -103,11 +110,9 @@ export function ExamplePrices({ examples, table }: ExamplePricesProps) {
       </p>
       <ReportRows
         caption="Prices of examples before and after"
-        entries={examples}
+        entries={ordered}
         keyOf={({ style, quantity, spec }) => `${style} ${quantity} ${JSON.stringify(spec)}`}
-        rowClassName={(example) =>
-          getTotal(example.before) === getTotal(example.after) && "text-muted-foreground"
-        }
+        rowClassName={(example) => !isChanged(example) && "text-muted-foreground"}
         columns={[
           {
             name: "Example",
@@ -136,11 +141,13 @@ export function ExamplePrices({ examples, table }: ExamplePricesProps) {
             figure: true,
             cell: ({ before, after }) => (
               <>
-                <span className="block whitespace-nowrap text-muted-foreground">
-                  <span className="sr-only">Before </span>
-                  {priceText(before)}
-                </span>
-                <span className="block font-semibold whitespace-nowrap">
+                {getTotal(before) !== getTotal(after) && (
+                  <span className="block whitespace-nowrap text-muted-foreground">
+                    <span className="sr-only">Before </span>
+                    {priceText(before)}
+                  </span>
+                )}
+                <span className="block whitespace-nowrap">
                   <span className="sr-only">After </span>
                   {priceText(after)}
                 </span>
@@ -159,6 +166,8 @@ export function ExamplePrices({ examples, table }: ExamplePricesProps) {
 type Price = ChangedPrice["before"];
 
 const getTotal = (price: Price) => price?.total ?? null;
+
+const isChanged = ({ before, after }: ChangedPrice) => getTotal(before) !== getTotal(after);
 
 const priceText = (price: Price) => (price ? formatRupees(toPaise(price.total)) : "not made");
 

@@ -73,7 +73,8 @@ export function ImportTable({ saved, onClose, onSaved }: ImportTableProps) {
         if (!report || !table) return <TableErrors errors={report?.errors ?? []} />;
         if (changes.length === 0) return <p>The file says the same as the saved table.</p>;
         return (
-          <div className="space-y-6">
+          // Can be scrolled by the keyboard.
+          <div tabIndex={0} role="region" aria-label="What the file changes" className="space-y-6">
             <ChangeRows changes={changes} />
             <ExamplePrices examples={report.examples} table={table} />
           </div>

@@ -11,7 +11,7 @@ import type { SizeTableAnswer } from "@/lib/catalogue/sizes/admin/schemas";
 import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { call, type ApiError } from "@/lib/client/api";
 import { problemText, toContent } from "./change-table";
-import { Effect } from "./effect";
+import { Effect, EFFECT_ID } from "./effect";
 import { TableSections } from "./table-sections";
 import { TryPrice } from "./try-price";
 import { Versions } from "./versions";
@@ -70,7 +70,7 @@ export function TableEditor(props: TableEditorProps) {
         <div className="min-w-0 space-y-5">
           <TableSections table={draft} onChange={mayChange ? change : null} />
         </div>
-        <div className="min-w-0 space-y-5 xl:sticky xl:top-20">
+        <div className="min-w-0 space-y-5 xl:sticky xl:top-20 xl:max-h-[calc(100svh-10.5rem)] xl:overflow-y-auto xl:rounded-lg">
           {isUnsaved && <Effect table={draft} changes={changes} />}
           <TryPrice table={draft} isUnsaved={isUnsaved} />
         </div>
@@ -84,6 +84,14 @@ export function TableEditor(props: TableEditorProps) {
           <p role="status" className="mr-auto font-semibold tabular">
             {counted(changes.length, "change")}
           </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11 xl:hidden"
+            onClick={() => document.getElementById(EFFECT_ID)?.scrollIntoView()}
+          >
+            See Effect
+          </Button>
           <Button
             variant="ghost"
             size="sm"

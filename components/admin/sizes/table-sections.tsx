@@ -89,7 +89,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
       </Section>
       <Section
         title="Boards"
-        text="What the boxes are cut from. A coming price counts by itself from its day."
+        text="What the boxes are cut from."
         actions={add("boards", "Add Board")}
       >
         <Rows
@@ -101,7 +101,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
       </Section>
       <Section
         title="Prints"
-        text="Ink by area and colour, and the set-up of each colour once for a run."
+        text="Ink by area, and set-up once for a run."
         actions={add("prints", "Add Print")}
       >
         <Rows

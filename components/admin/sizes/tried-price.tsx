@@ -27,8 +27,8 @@ export function TriedPrice({ tried, style, board }: TriedPriceProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-2xl font-semibold tabular">{rupees(total)}</span>
         <span className="text-sm tabular">
-          {rupees(Math.round((price.price * 100) / price.basis) / 100)} a piece, of{" "}
-          {countText(quantity)}
+          {rupees(Math.round((price.price * 100) / price.basis) / 100)} a piece of{" "}
+          {countText(quantity)}, set-up and tool apart
         </span>
       </p>
       {parts && cost !== undefined && (
