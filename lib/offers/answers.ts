@@ -1,6 +1,7 @@
 import { LineKind, LineUnit, OfferState, ShippingWay } from "@/lib/db/generated/enums";
 import { cartonFields } from "@/lib/catalogue/number-fields";
 import { z } from "@/lib/base/input/zod";
+import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { taxSumSchema } from "@/lib/orders/cart/schemas";
 
 /** Schemas of what is answered about offers. */
@@ -22,7 +23,7 @@ export const offerVersionSchema = z.object({
     z.object({
       _id: z.uuid(),
       kind: z.enum(LineKind),
-      name: z.string(),
+      name: z.string().meta({ example: "Mailer box" }),
       spec: z.record(z.string(), z.string()),
       unit: z.enum(LineUnit),
       basis: z.number().int(),
@@ -40,7 +41,19 @@ export const offerVersionSchema = z.object({
         .describe(
           "What `basis` of the unit costs the shop, where that is known; needs `costs.read`",
         ),
-      quantities: z.array(z.object({ quantity: z.number().int(), price: money, total: money })),
+      made: lineSizeSchema
+        .optional()
+        .describe("Of a line made to size: as it was chosen, and the version of the size table"),
+      quantities: z.array(
+        z.object({
+          quantity: z.number().int(),
+          price: money,
+          total: money,
+          cost: money
+            .optional()
+            .describe("Of `made` without `cost`: as that, in this quantity; needs `costs.read`"),
+        }),
+      ),
     }),
   ),
   discount: money,

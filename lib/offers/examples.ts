@@ -3,7 +3,24 @@
 const LINE_ID = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a51";
 const AT = "2026-11-20T05:30:00.000Z";
 const NAME = "Mailer box, made to order";
-const SPEC = { size: "230 × 155 × 70 mm", print: "Two colours, outside" };
+const SPEC = {
+  size: "230 × 155 × 70 mm inside",
+  material: "E-flute, kraft",
+  print: "2 colours outside",
+};
+const MADE = {
+  style: "mailer-box",
+  length: 230,
+  width: 155,
+  height: 70,
+  inside: true,
+  board: "e-kraft",
+  print: "flexo-2",
+  finish: null,
+  table: 3,
+  thickness: 1.6,
+  colours: 2,
+} as const;
 const EMAIL = "asha@example.in";
 
 const VERSION = {
@@ -21,6 +38,7 @@ const VERSION = {
       hsn: "4819",
       product: null,
       spec: SPEC,
+      made: MADE,
       quantities: [
         { quantity: 5000, price: 14.5, total: 72_500 },
         { quantity: 10_000, price: 12.25, total: 122_500 },
@@ -97,6 +115,7 @@ const TERMS = {
     {
       ...({ kind: "custom", name: NAME, unit: "PCS", basis: 1, hsn: "4819" } as const),
       spec: SPEC,
+      made: MADE,
       quantities: [
         { quantity: 5000, price: 14.5 },
         { quantity: 10_000, price: 12.25 },

@@ -11,6 +11,7 @@ import {
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
+import { firstStage } from "@/lib/orders/cart/size-lines";
 import type { GstBuyer } from "@/lib/shop/gst/place-of-supply";
 import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
 import { Refusal } from "@/lib/i18n/refusal";
@@ -123,7 +124,7 @@ interface LineSources {
 
 function cartLine(
   line: StoredLine,
-  { quantity, pricePaise }: StoredChoice,
+  { quantity, pricePaise, costPaise }: StoredChoice,
   { row, earlier, leadDays }: LineSources,
 ): CartLine {
   const isProduct = line.kind === "product";
@@ -133,7 +134,7 @@ function cartLine(
     kind: line.kind,
     unit: line.unit,
     basis: line.basis,
-    spec: line.spec,
+    spec: line.made ? { ...line.spec, made: line.made } : line.spec,
     ...(line.kind === "custom" && approval(line, earlier)),
     productId: line.productId,
     name: line.name,
@@ -143,7 +144,7 @@ function cartLine(
     hsnCode: line.hsnCode,
     leadDays: isProduct ? (row?.leadDays ?? null) : leadDays,
     offerLineId: line._id,
-    costPaise: line.costPaise ?? null,
+    costPaise: costPaise ?? line.costPaise ?? null,
     quantity,
     pricePaise,
     sale,
@@ -153,10 +154,12 @@ function cartLine(
 
 /** The same spec is made with the same artwork and tool; anything else needs a proof of its own. */
 function approval(
-  { spec }: StoredLine,
+  { spec, made }: StoredLine,
   earlier: ApprovedLine | undefined,
 ): Pick<CartLine, "stage" | "approval"> {
-  if (!earlier || !isSameSpec(earlier, spec)) return { stage: "needs_artwork", approval: null };
+  if (!earlier || !isSameSpec(earlier, spec)) {
+    return { stage: made ? firstStage(made) : "needs_artwork", approval: null };
+  }
   const { artworkId, approvalId, toolId } = earlier;
   return { stage: "approved", approval: { artworkId, approvalId, toolId } };
 }

@@ -250,11 +250,14 @@ function lineAnswer(
     ...(line.packing && { packedWeight: line.packing.grams }),
     ...(line.packing?.carton && { carton: line.packing.carton }),
     ...(line.again && { again: line.again }),
+    ...(line.made && { made: line.made }),
     ...(side === "shop-with-costs" && costPaise !== null && { cost: toRupees(costPaise) }),
-    quantities: line.quantities.map(({ quantity, pricePaise }) => ({
+    quantities: line.quantities.map(({ quantity, pricePaise, ...of }) => ({
       quantity,
       price: toRupees(pricePaise),
       total: toRupees(lineTotalPaise({ quantity, pricePaise, basis })),
+      ...(side === "shop-with-costs" &&
+        of.costPaise !== undefined && { cost: toRupees(of.costPaise) }),
     })),
   };
 }

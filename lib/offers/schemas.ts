@@ -22,6 +22,7 @@ import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { requestTexts } from "@/lib/orders/texts/schemas";
 import { ACCEPTANCE_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
+import { writtenSizeSchema } from "@/lib/pricing/line-size";
 import { isWholePaise } from "@/lib/pricing/money";
 
 /** Schemas of what is sent about offers: what a buyer asks for, and what the shop writes in a version. */
@@ -144,6 +145,9 @@ export const offerLineSchema = z
     again: leftOut(idField()).describe(
       "Of a custom line: `_id` of the buyer's approved order line that it makes again",
     ),
+    made: leftOut(writtenSizeSchema).describe(
+      "Of a custom line in pieces: what it is made to size as; the spec says the same in the size table’s words",
+    ),
     cost: amountSchema
       .max(MAX_COST, "Enter at most ₹2,00,00,000.")
       .nullable()
@@ -171,6 +175,10 @@ export const offerLineSchema = z
   .refine(({ kind, cost }) => kind !== "product" || (cost ?? null) === null, {
     message: "A product’s cost stands in its form.",
     path: ["cost"],
+  })
+  .refine(({ kind, unit, made }) => !made || (kind === "custom" && unit === "PCS"), {
+    message: "What is made to size is a custom line, counted in pieces.",
+    path: ["made"],
   })
   .refine(
     ({ basis, quantities }) =>

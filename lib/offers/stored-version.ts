@@ -1,6 +1,7 @@
 import type { Packing } from "@/lib/pricing/freight";
 import type { LineSpec } from "@/lib/orders/cart/cart-line";
 import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import type { LineSize } from "@/lib/pricing/line-size";
 import type { GstFigures } from "@/lib/orders/cart/schemas";
 
 /** What the JSON columns of a version hold; amounts in paise. */
@@ -9,6 +10,8 @@ export interface StoredChoice {
   quantity: number;
   /** For `basis` of the unit. */
   pricePaise: number;
+  /** Of a line made to size, without a cost of its own: what `basis` costs in this quantity by the table. */
+  costPaise?: number;
 }
 
 export interface StoredLine {
@@ -29,6 +32,8 @@ export interface StoredLine {
   costPaise?: number | null;
   /** Of a custom line: the approved order line that it makes again. */
   again?: string | undefined;
+  /** Of a line made to size: what was chosen, and the version of the size table that priced it. */
+  made?: LineSize;
 }
 
 export const parseLines = (column: unknown): StoredLine[] => column as StoredLine[];

@@ -11,22 +11,41 @@ const id = z.string().min(1).max(40);
  * What a line made to size was ordered as, beside the texts of its spec: under `made`, because `print` and `finish` are
  * texts there.
  */
-export const lineSizeSchema = z.strictObject({
-  style: z.enum(STYLE_IDS),
-  length,
-  width: length,
-  height: length,
-  inside: z.boolean(),
-  /** Ids of the size table. */
-  board: id,
-  print: id,
-  finish: id.nullable(),
-  /** The version of the table that it was priced by. */
-  table: z.number().int().positive(),
-  /** Of the board, in millimetres, and the colours of the print, as that version has them. */
-  thickness: z.number().positive().max(50),
-  colours: z.number().int().min(0).max(16),
-});
+export const lineSizeSchema = z
+  .strictObject({
+    style: z.enum(STYLE_IDS),
+    length,
+    width: length,
+    height: length,
+    inside: z.boolean(),
+    /** Ids of the size table. */
+    board: id,
+    print: id,
+    finish: id.nullable(),
+    /** The version of the table that it was priced by. */
+    table: z.number().int().positive(),
+    /** Of the board, in millimetres, and the colours of the print, as that version has them. */
+    thickness: z.number().positive().max(50),
+    colours: z.number().int().min(0).max(16),
+  })
+  .meta({
+    example: {
+      style: "mailer-box",
+      length: 230,
+      width: 155,
+      height: 70,
+      inside: true,
+      board: "e-kraft",
+      print: "flexo-2",
+      finish: null,
+      table: 3,
+      thickness: 1.6,
+      colours: 2,
+    },
+  });
+
+/** The same as it is sent: what the version of the table says may be left out, and has to be right. */
+export const writtenSizeSchema = lineSizeSchema.partial({ thickness: true, colours: true });
 
 export type LineSize = z.output<typeof lineSizeSchema>;
 

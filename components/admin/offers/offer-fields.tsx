@@ -5,14 +5,16 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";
+import type { LineSize } from "@/lib/pricing/line-size";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { ProductFinder } from "../entry/finder";
 import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { RowInput, RowList } from "../shared/row-list";
-import { NEW_LINE } from "./offer-form";
+import { NEW_LINE, type LineValues } from "./offer-form";
 import { LineSums, OfferSums } from "./offer-sums";
+import { SizePress } from "./size-press";
 
 const KINDS = [
   { value: "custom", label: "Made to order" },
@@ -82,9 +84,14 @@ interface LineFieldsProps {
 
 function LineFields({ number, at, buttons }: LineFieldsProps) {
   const kind = useWatch({ name: at("kind") }) as string;
+  const made = useWatch({ name: at("made") }) as LineSize | null;
   const again = useWatch({ name: at("again") }) as string;
   const isProduct = kind === "product";
+  const isMade = kind === "custom" && made !== null;
   const mayReadCosts = useMay("costs.read");
+  const costs = useWatch({ name: at("costs") }) as LineValues["costs"];
+  // The table says what each quantity costs.
+  const hasCosts = isMade && costs.length > 0;
   return (
     <div role="group" aria-label={`Line ${number}`}>
       <div className="flex items-start justify-between gap-2">
@@ -100,14 +107,15 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-6">
         {isProduct && <ProductChoice at={at} />}
         <TextField name={at("name")} label="Name" required className="sm:col-span-6" />
-        {kind === "custom" && <SpecFields at={at} />}
+        {kind === "custom" && <SizePress index={number - 1} />}
+        {kind === "custom" && !isMade && <SpecFields at={at} />}
         {kind === "custom" && again && (
           <p className="text-sm text-muted-foreground sm:col-span-6">
             Made before: while size, material, print, finish and tolerance stay as they are, its
             approved artwork needs no new proof.
           </p>
         )}
-        {!isProduct && (
+        {!isProduct && !isMade && (
           <>
             <SelectField
               name={at("unit")}
@@ -123,18 +131,20 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
               required
               className="sm:col-span-2"
             />
-            <TextField
-              name={at("hsn")}
-              label="HSN code"
-              inputMode="numeric"
-              className="sm:col-span-2"
-            />
           </>
+        )}
+        {!isProduct && (
+          <TextField
+            name={at("hsn")}
+            label="HSN code"
+            inputMode="numeric"
+            className="sm:col-span-2"
+          />
         )}
       </div>
       {kind === "custom" && <PackingFields at={at} />}
       <Quantities name={at("quantities")} line={number} />
-      {mayReadCosts && !isProduct && (
+      {mayReadCosts && !isProduct && !hasCosts && (
         <TextField
           name={at("cost")}
           label="Cost (₹)"

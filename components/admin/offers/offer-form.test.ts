@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { NEW_TERMS, termsFormSchema, toSent, typedLines, valuesOfAsked } from "./offer-form";
+import { NEW_TERMS, termsFormSchema, toSent, valuesOfAsked } from "./offer-form";
+import { typedLines } from "./typed-lines";
 
 const PRODUCT = "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a1";
 const ASKED: OfferAnswer["asked"][number] = {

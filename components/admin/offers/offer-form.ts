@@ -3,15 +3,10 @@ import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { askedUnit } from "@/lib/offers/asked-unit";
-import {
-  amountSchema,
-  newOfferSchema,
-  OFFER_LIMITS,
-  offerTermsSchema,
-  type OfferTermsInput,
-} from "@/lib/offers/schemas";
+import { newOfferSchema, offerTermsSchema, type OfferTermsInput } from "@/lib/offers/schemas";
+import type { LineSize } from "@/lib/pricing/line-size";
 import { toPaise } from "@/lib/pricing/money";
-import type { OfferedLine } from "@/lib/pricing/earnings/offer-totals";
+import { NO_SIZE, sizedValues, type SizedValues } from "./sized-values";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
 
@@ -46,6 +41,11 @@ export interface LineValues {
   cost: string;
   /** `_id` of the approved order line that it makes again; empty for none. */
   again: string;
+  sized: SizedValues;
+  /** Of a line whose price was taken from the size table. */
+  made: LineSize | null;
+  /** What 1,000 pieces of it cost by the table. */
+  costs: { quantity: number; costPaise: number }[];
 }
 
 export interface TermsValues {
@@ -70,7 +70,7 @@ export interface NewOfferValues extends TermsValues {
 }
 
 /** A number that somebody typed; an empty input is left out, and anything else goes to the schema as it is. */
-function findNumber(text: string): number | string | undefined {
+export function findNumber(text: string): number | string | undefined {
   if (text.trim() === "") return undefined;
   return readDecimal(text).value ?? text;
 }
@@ -89,13 +89,16 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
   const { shippingWay, pin } = counts;
   return {
     lines: lines.map(
-      ({ spec, basis, hsn, product, packedWeight, carton, quantities, again, ...line }) => ({
-        ...line,
+      ({ basis, hsn, product, packedWeight, carton, quantities, again, made, ...line }) => ({
+        kind: line.kind,
+        name: line.name,
+        unit: line.unit,
+        spec: line.spec,
         _id: line._id || undefined,
+        made: (line.kind === "custom" && made) || undefined,
         cost: line.kind === "product" ? null : (findNumber(line.cost) ?? null),
         packedWeight: findNumber(packedWeight),
         carton: toCarton(carton),
-        spec,
         hsn,
         basis: findNumber(basis),
         product: product || undefined,
@@ -137,7 +140,7 @@ export const newOfferFormSchema = z
 
 const NO_CARTON: CartonValues = { length: "", width: "", height: "" };
 
-const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
+export const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
 
 export const NEW_LINE: LineValues = {
   _id: "",
@@ -153,6 +156,9 @@ export const NEW_LINE: LineValues = {
   carton: NO_CARTON,
   quantities: [{ quantity: "", price: "" }],
   again: "",
+  sized: NO_SIZE,
+  made: null,
+  costs: [],
 };
 
 export const NEW_TERMS: TermsValues = {
@@ -199,6 +205,11 @@ export function valuesOfVersion(version: Version): TermsValues {
         hsn: hsn ?? "",
         product: product ?? "",
         again: line.again ?? "",
+        sized: sizedValues(line.made),
+        made: line.made ?? null,
+        costs: quantities.flatMap(({ quantity, cost }) =>
+          cost === undefined ? [] : [{ quantity, costPaise: toPaise(cost) }],
+        ),
         quantities: quantities.map(({ quantity, price }) => ({
           quantity: String(quantity),
           price: String(price),
@@ -262,32 +273,4 @@ export function toSent<Terms extends Pick<OfferTermsInput, "lines">>(
       quantities: quantities.toSorted((one, other) => one.quantity - other.quantity),
     })),
   };
-}
-
-/** What was typed so far, in paise: each line with the quantities that have a price. */
-export function typedLines(
-  lines: readonly LineValues[],
-  productCosts: ReadonlyMap<string, number>,
-): OfferedLine[] {
-  return lines.map(({ kind, basis, cost, product, quantities }) => {
-    const isProduct = kind === "product";
-    return {
-      basis: isProduct ? 1 : Number(basis),
-      costPaise: isProduct ? (productCosts.get(product) ?? null) : typedPaise(cost),
-      quantities: quantities.flatMap(({ quantity, price }) => {
-        const count = findNumber(quantity);
-        const pricePaise = typedPaise(price);
-        const isCount = typeof count === "number" && Number.isInteger(count) && count > 0;
-        return isCount && count <= OFFER_LIMITS.quantity && pricePaise !== null
-          ? [{ quantity: count, pricePaise }]
-          : [];
-      }),
-    };
-  });
-}
-
-/** Null for what is no amount. */
-export function typedPaise(text: string): number | null {
-  const { success, data } = amountSchema.safeParse(findNumber(text));
-  return success ? toPaise(data) : null;
 }

@@ -1,7 +1,9 @@
 import { useTranslate } from "#words";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Radio } from "@/components/shared/form/radio";
 import { Badge } from "@/components/ui/badge";
+import { serverPaths } from "@/lib/base/server-paths";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
@@ -43,6 +45,7 @@ export function VersionLines({ version, chosen, onChoose, marks }: VersionLinesP
             <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, t)}</p>
           )}
           {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
+          {line.made && <Dieline of={line.made} />}
           <Quantities
             line={line}
             chosen={chosen[line._id]}
@@ -53,6 +56,23 @@ export function VersionLines({ version, chosen, onChoose, marks }: VersionLinesP
     </ul>
   );
 }
+
+/** Of a line made to size: its flat sheet, on the board of the version that priced it. */
+function Dieline({ of: made }: { of: NonNullable<Line["made"]> }) {
+  const t = useTranslate();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      <FileLink href={serverPaths.sizeDieline(made, "pdf")} className={LINK}>
+        {t("Dieline (PDF)")}
+      </FileLink>
+      <FileLink href={serverPaths.sizeDieline(made, "svg")} className={LINK}>
+        {t("Dieline (SVG)")}
+      </FileLink>
+    </p>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center text-link";
 
 function Mark({ of }: { of: "New" | "Changed" | undefined }) {
   const t = useTranslate();

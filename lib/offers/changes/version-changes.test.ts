@@ -27,7 +27,7 @@ it("marks a line whose price, quantity or make is another, and says what it was"
   const { marks, words } = compare({ lines: [{ ...BOX, spec, quantities }] });
   expect([...marks]).toEqual([[BOX._id, "Changed"]]);
   expect(words).toEqual([
-    `${BOX.name}, Size: 240 × 155 × 70 mm, before 230 × 155 × 70 mm`,
+    `${BOX.name}, Size: 240 × 155 × 70 mm, before 230 × 155 × 70 mm inside`,
     `${BOX.name}, Finish: Matt, before none`,
     `${BOX.name}, 5,000 pieces: ₹14.00 per piece, before ₹14.50 per piece`,
     `${BOX.name}, 20,000 pieces: new, ₹11.00 per piece`,

@@ -7,6 +7,7 @@ import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ShopSide } from "../queries";
 import type { OfferTermsInput } from "../schemas";
+import { deriveMade } from "./made-lines";
 import { withoutEmpty, type StoredLine } from "../stored-version";
 
 /** What decides how the lines of a version are stored. */
@@ -23,8 +24,8 @@ type WrittenLine = OfferTermsInput["lines"][number];
 /**
  * The lines of a version as they are stored. A line that names one of the version before stays that line, and keeps its
  * cost where it names none.
- * @throws AppError invalid_input for a product that the shop does not have, for a line that is not there, and under GST
- * for a line without an HSN; forbidden for a cost of somebody who may not read costs
+ * @throws AppError invalid_input for a product that the shop does not have, for a line that is not there, for a size that
+ * its version of the size table does not make or that the spec says otherwise, and under GST for a line without an HSN; forbidden for a cost of somebody who may not read costs
  */
 export async function storedLines(
   db: Db,
@@ -37,6 +38,7 @@ export async function storedLines(
     select: { id: true, hsnCode: true, specifications: true },
   });
   const known = new Map(products.map(({ id, ...product }) => [id, product]));
+  const allMade = await deriveMade(db, lines);
   return lines.map((line, index) => {
     const { kind, name, unit, basis, again } = line;
     const { product, hsn, spec = {}, quantities, packedWeight, carton } = line;
@@ -46,11 +48,14 @@ export async function storedLines(
     if (writing.settings.gst !== null && hsnCode === null && kind === "custom") {
       throw wrong(index, "Enter the HSN code, which the invoice needs.");
     }
+    const stays = identity(line, index, writing);
+    const made = allMade[index];
     return {
-      ...identity(line, index, writing),
+      ...stays,
       kind,
       name,
       ...(again && { again }),
+      ...(made && { made: made.made }),
       // A product is sold in packs, at the price of one.
       ...(kind === "product" ? { unit: "PAC", basis: 1 } : { unit, basis }),
       spec: withoutEmpty(spec),
@@ -65,6 +70,7 @@ export async function storedLines(
       quantities: quantities.map(({ quantity, price }) => ({
         quantity,
         pricePaise: toPaise(price),
+        ...(made && stays.costPaise === null && made.costAt(quantity)),
       })),
     };
   });

@@ -2,9 +2,12 @@ import { AppError } from "@/lib/base/errors";
 import { priceByTable, type PricedSpec } from "@/lib/catalogue/sizes/price-by-table";
 import type { SavedTable } from "@/lib/catalogue/sizes/read-table";
 import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { describeSize, sizeExtras, type SizeExtra } from "@/lib/catalogue/sizes/size-line";
+import type { ProofStage } from "@/lib/db/generated/enums";
+import type { LineSize } from "@/lib/pricing/line-size";
 import { SIZE_BASIS } from "@/lib/pricing/size-price";
 import { specKey } from "@/lib/pricing/size-spec";
-import { PLAIN_PACKS, type CartLine, type LineSpec } from "./cart-line";
+import { PLAIN_PACKS, type CartLine } from "./cart-line";
 import type { SizeItem } from "./schemas";
 
 /** Adds up the quantities of the same box, in the order in which they first appear. */
@@ -82,44 +85,32 @@ interface Placed {
 }
 
 function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed): CartLine[] {
-  const { style, spec, prices } = priced;
+  const { style, prices } = priced;
   const [price] = prices;
   if (!price) return [];
-  const chosen = findChosen(saved, spec);
-  const colours = chosen.print?.colours ?? 0;
+  const described = describeSize(priced, saved);
+  const { texts, made } = described;
   const line: CartLine = {
     ...MADE,
     name: style.name,
-    spec: describe(priced, chosen, saved.version),
+    spec: { ...texts, made },
     thumbnailImage: style.picture ?? "",
     hsnCode: style.hsn,
-    // Plain, there is nothing to approve.
-    stage: colours > 0 ? "needs_artwork" : "approved",
+    stage: firstStage(made),
     leadDays: price.leadDays,
     quantity: item.quantity,
     pricePaise: price.pricePaise,
     available: true,
     size: { grams: price.weightGrams },
   };
-  const setUp = {
-    kind: "fee",
-    name: `Set-up for ${style.name}: ${chosen.print?.name ?? ""}`,
-    quantity: colours,
-    pricePaise: price.setupPaise / colours,
-  } as const;
-  const tool = {
-    kind: "tool",
-    name: `Cutting tool for ${style.name}, ${sizeText(spec)}`,
-    quantity: 1,
-    pricePaise: price.toolPaise,
-  } as const;
-  const extras = [...(price.setupPaise > 0 ? [setUp] : []), ...(price.toolPaise > 0 ? [tool] : [])];
-  return [line, ...extras.map((extra) => extraLine(line, extra, at))];
+  return [line, ...sizeExtras(described, price).map((extra) => extraLine(line, extra, at))];
 }
 
-type Extra = Pick<CartLine, "kind" | "name" | "quantity" | "pricePaise">;
+/** Plain, there is nothing to approve. */
+export const firstStage = ({ colours }: LineSize): ProofStage =>
+  colours > 0 ? "needs_artwork" : "approved";
 
-const extraLine = (line: CartLine, extra: Extra, forLine: number): CartLine => ({
+const extraLine = (line: CartLine, extra: SizeExtra, forLine: number): CartLine => ({
   ...line,
   unit: "SET",
   basis: 1,
@@ -130,29 +121,3 @@ const extraLine = (line: CartLine, extra: Extra, forLine: number): CartLine => (
   forLine,
   ...extra,
 });
-
-function findChosen({ table }: SavedTable, spec: PricedSpec["spec"]) {
-  const find = <T extends { id: string }>(all: readonly T[], id: string | null) =>
-    all.find((each) => each.id === id);
-  return {
-    board: find(table.boards, spec.board),
-    print: find(table.prints, spec.print),
-    finish: find(table.finishes, spec.finish),
-  };
-}
-
-/** In the owner's words, and as it was chosen. */
-function describe(
-  { style, spec }: PricedSpec,
-  { board, print, finish }: ReturnType<typeof findChosen>,
-  table: number,
-): LineSpec {
-  const [thickness, colours] = [board?.thickness ?? 0, print?.colours ?? 0];
-  return {
-    size: sizeText(spec),
-    material: board?.name,
-    print: print?.name,
-    ...(finish && { finish: finish.name }),
-    made: { style: style.id, ...spec, table, thickness, colours },
-  };
-}

@@ -3,7 +3,8 @@ import { lineTotalPaise } from "../totals";
 
 /** A line that offers one quantity or several. */
 export interface OfferedLine extends Pick<CostedLine, "basis" | "costPaise"> {
-  quantities: readonly { quantity: number; pricePaise: number }[];
+  /** A quantity may have a cost of its own. */
+  quantities: readonly { quantity: number; pricePaise: number; costPaise?: number }[];
 }
 
 export interface ChoiceTotal extends Earnings {
@@ -14,7 +15,7 @@ export interface ChoiceTotal extends Earnings {
 /** Each quantity of a line, the smallest first, with its total and what it earns. */
 export function listChoices({ quantities, basis, costPaise }: OfferedLine): ChoiceTotal[] {
   return sorted(quantities).map((choice) => {
-    const line = { ...choice, costPaise, ...(basis !== undefined && { basis }) };
+    const line = { costPaise, ...choice, ...(basis !== undefined && { basis }) };
     return {
       quantity: choice.quantity,
       totalPaise: lineTotalPaise(line),
@@ -45,7 +46,7 @@ export function listOfferTotals(
   return Array.from({ length: most }, (_, index) => {
     const chosen = offered.flatMap(({ quantities, basis, costPaise }): CostedLine[] => {
       const choice = quantities[Math.min(index, quantities.length - 1)];
-      return choice ? [{ ...choice, costPaise, ...(basis !== undefined && { basis }) }] : [];
+      return choice ? [{ costPaise, ...choice, ...(basis !== undefined && { basis }) }] : [];
     });
     const earnings = computeEarnings(chosen, discountPaise);
     return {

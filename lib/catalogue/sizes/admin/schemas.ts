@@ -3,6 +3,7 @@ import { pageQuery } from "@/lib/base/input/list-query";
 import { tableErrorsSchema } from "@/lib/base/input/table-errors";
 import { wholeField } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
+import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import {
   priceRequestSchema,
@@ -112,7 +113,31 @@ const triedPriceSchema = quantityPriceSchema.extend({
   parts: partsSchema.optional().describe("Rupees that make `total`; for holders of costs.read"),
 });
 
+/** A line of an offer, and what is charged once beside it. */
+const writtenLineSchema = z.object({
+  name: z.string().meta({ example: "Mailer box" }),
+  hsn: z.string().meta({ example: "481910" }),
+  spec: z.object({
+    size: z.string().meta({ example: "230 × 155 × 70 mm inside" }),
+    material: z.string().optional().meta({ example: "E-flute, kraft" }),
+    print: z.string().optional().meta({ example: "1 colour outside" }),
+    finish: z.string().optional(),
+  }),
+  made: lineSizeSchema,
+  extras: z.array(
+    z.object({
+      kind: z.enum(["fee", "tool"]),
+      name: z.string().meta({ example: "Set-up for Mailer box: 1 colour outside" }),
+      quantity: z.number().int(),
+      price: rupees(),
+    }),
+  ),
+});
+
 export const triedSizeSchema = sizePriceSchema.extend({
+  line: writtenLineSchema
+    .nullable()
+    .describe("What an offer takes as its lines; null by a table that was sent"),
   table: z.number().int().nullable().describe("The version; null of a table that was sent"),
   prices: z.array(triedPriceSchema),
 });

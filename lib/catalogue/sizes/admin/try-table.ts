@@ -6,6 +6,7 @@ import type { DispatchRules } from "@/lib/shop/working-time/calendar";
 import { priceByTable, type QuantityPrice } from "../price-by-table";
 import { toQuantityAnswer } from "../price-spec";
 import { readSizeTable } from "../read-table";
+import { describeSize, toWrittenLine } from "../size-line";
 import { toSizeTable } from "../table-content";
 import type { TriedSize, tryRequestSchema } from "./schemas";
 
@@ -26,11 +27,16 @@ export async function trySizePrice(db: Db, options: TryTableOptions): Promise<Tr
   const { style, quantities, table: sent, ...spec } = request;
   const saved = sent ? { version: null, table: toSizeTable(sent) } : await readSizeTable(db);
   const asked = { table: saved.table, style, spec, quantities, evenInactive: true, moment };
-  const { blank, prices } = priceByTable(asked);
+  const priced = priceByTable(asked);
+  const { blank, prices } = priced;
   return {
     spec,
     blank,
     table: saved.version,
+    line:
+      saved.version === null
+        ? null
+        : toWrittenLine(describeSize(priced, { ...saved, version: saved.version }), prices),
     prices: prices.map((price) => ({
       ...toQuantityAnswer(price, { moment, rules }),
       ...(seesCosts && toCosts(price)),

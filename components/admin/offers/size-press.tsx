@@ -1,0 +1,198 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { readDecimal, readWhole, type Read } from "@/lib/base/tables/read-number";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { call } from "@/lib/client/api";
+import { specTexts } from "@/lib/orders/line-text";
+import type { StyleId } from "@/lib/pricing/size-spec";
+import type { LineValues, TermsValues } from "./offer-form";
+import { takeSize } from "./take-size";
+
+const loadStyles = (_: string, signal: AbortSignal) => call("GET /styles", { signal });
+
+const SIDES = [
+  ["length", "Length (mm)"],
+  ["width", "Width (mm)"],
+  ["height", "Height (mm)"],
+] as const;
+
+const MEASURED = [
+  { value: "1", label: "Inside" },
+  { value: "0", label: "Outside" },
+];
+
+/** Takes the prices of a line from the size table. */
+export function SizePress({ index }: { index: number }) {
+  const { setValue } = useFormContext<TermsValues>();
+  const line = useWatch({ name: `lines.${index}` }) as LineValues;
+  const [isOpen, setOpen] = useState(line.made !== null);
+  if (!isOpen) {
+    return (
+      <div className="sm:col-span-6">
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Price by Size
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-3 rounded-md border p-3 sm:col-span-6">
+      <SizeFields index={index} line={line} />
+      {line.made && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p className="min-w-0 break-words text-muted-foreground">
+            {specTexts(line.spec).join(", ")}: for 1,000 pieces, by version {line.made.table} of the
+            size table.
+          </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setValue(`lines.${index}.made`, null, { shouldDirty: true });
+              setValue(`lines.${index}.costs`, []);
+            }}
+          >
+            Describe by Hand
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SizeFieldsProps {
+  index: number;
+  line: LineValues;
+}
+
+function SizeFields({ index, line: { sized, made } }: SizeFieldsProps) {
+  const { value: styles, error, reload } = useLoad({ load: loadStyles });
+  const { busy, take } = useTake(index);
+  if (!styles) {
+    return error ? <LoadFailure text={error.message} retry={reload} /> : <Spinner />;
+  }
+  const style = styles.find(({ _id }) => _id === sized.style);
+  const at = (field: string) => `lines.${index}.sized.${field}`;
+  const choice = (name: string, label: string, all: readonly { _id: string; name: string }[]) => (
+    <SelectField
+      name={at(name)}
+      label={label}
+      placeholder={name === "finish" ? "None" : "Choose"}
+      options={all.map((each) => ({ value: each._id, label: each.name }))}
+      className="sm:col-span-2"
+    />
+  );
+  return (
+    <>
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
+        {choice("style", "Style", styles)}
+        {choice("board", "Board", style?.boards ?? [])}
+        {choice("print", "Printed", style?.prints ?? [])}
+        {SIDES.map(([side, label]) => (
+          <TextField
+            key={side}
+            name={at(side)}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+        ))}
+        <SelectField
+          name={at("inside")}
+          label="Measured"
+          options={MEASURED}
+          className="sm:col-span-2"
+        />
+        {choice("finish", "Surface", style?.finishes ?? [])}
+      </div>
+      <Button disabled={busy || !style} onClick={() => style && void take(style)}>
+        {made ? "Take Today’s Prices" : "Take Prices"}
+      </Button>
+    </>
+  );
+}
+
+/** Asks the table for every quantity of a line, or for those of the style where none is entered. */
+function useTake(index: number) {
+  const form = useFormContext<TermsValues>();
+  const name = `lines.${index}` as const;
+  const [rows, setRows] = useState<number[]>([]);
+  const { busy, run } = useAction({
+    title: "No Prices Taken",
+    text: "The line is as it was. Please try again.",
+    onRefused: ({ fields }) => showProblems(fields, rows),
+  });
+
+  function showProblems(fields: Record<string, string>, asked: readonly number[]): boolean {
+    const problems = Object.entries(fields);
+    for (const [field, message] of problems) {
+      const [list, place] = field.split(".");
+      const row = list === "quantities" ? (asked[Number(place)] ?? 0) : undefined;
+      const at =
+        row === undefined ? `${name}.sized.${field}` : `${name}.quantities.${row}.quantity`;
+      form.setError(at as typeof name, { type: "server", message }, { shouldFocus: true });
+    }
+    return problems.length > 0;
+  }
+
+  async function take(style: Style) {
+    const lines = form.getValues("lines");
+    const line = lines[index];
+    if (!line) return;
+    form.clearErrors(name);
+    const { request, problems, asked } = readLine(line, style);
+    if (showProblems(problems, asked)) return;
+    setRows(asked);
+    await run(async () => {
+      const tried = await call("POST /admin/size-table/try", { body: request });
+      form.setValue("lines", takeSize(form.getValues("lines"), index, tried), {
+        shouldDirty: true,
+      });
+      setTimeout(() => form.setFocus(`${name}.quantities.0.price`));
+    });
+  }
+
+  return { busy, take };
+}
+
+function readLine({ sized, quantities }: LineValues, style: Style) {
+  const { board, print, finish, inside } = sized;
+  const read = {
+    length: readDecimal(sized.length),
+    width: readDecimal(sized.width),
+    height: readDecimal(sized.height),
+  };
+  const typed = quantities.flatMap(({ quantity }, row) =>
+    quantity.trim() ? [{ row, ...readWhole(quantity) }] : [],
+  );
+  const counts = typed.map(({ value = 0 }) => value);
+  const all: [string, Read<number>][] = [
+    ...Object.entries(read),
+    ...typed.map((each, at): [string, Read<number>] => [`quantities.${at}`, each]),
+  ];
+  return {
+    asked: typed.map(({ row }) => row),
+    problems: Object.fromEntries(
+      all.flatMap(([field, { reason }]) => (reason === undefined ? [] : [[field, reason]])),
+    ),
+    request: {
+      style: style._id satisfies StyleId,
+      length: read.length.value ?? 0,
+      width: read.width.value ?? 0,
+      height: read.height.value ?? 0,
+      inside: inside === "1",
+      board,
+      print,
+      finish: finish || null,
+      quantities: counts.length > 0 ? counts : style.quantities,
+    },
+  };
+}

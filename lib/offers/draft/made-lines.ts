@@ -1,0 +1,91 @@
+import "server-only";
+import { AppError, invalidField } from "@/lib/base/errors";
+import { priceByTable, type PricedSpec } from "@/lib/catalogue/sizes/price-by-table";
+import { readSizeTable, type SavedTable } from "@/lib/catalogue/sizes/read-table";
+import { describeSize } from "@/lib/catalogue/sizes/size-line";
+import type { Db } from "@/lib/db/client";
+import type { LineSize } from "@/lib/pricing/line-size";
+import { calculateShare } from "@/lib/pricing/money";
+import type { OfferTermsInput } from "../schemas";
+
+type WrittenLine = OfferTermsInput["lines"][number];
+type WrittenSize = NonNullable<WrittenLine["made"]>;
+
+/** What a line is made to size as, by the version of the table that it names. */
+export interface DerivedSize {
+  made: LineSize;
+  /** What `basis` of the pieces costs in a quantity; nothing for a quantity that the table does not price. */
+  costAt: (quantity: number) => { costPaise: number } | undefined;
+}
+
+/**
+ * Derives what the lines say of themselves from the size table; undefined for lines that are not made to size.
+ * @throws AppError invalid_input for a version that was never saved, for a size that it does not make, and for a line
+ * whose board, print or texts it has otherwise
+ */
+export async function deriveMade(
+  db: Db,
+  lines: readonly WrittenLine[],
+): Promise<(DerivedSize | undefined)[]> {
+  const tables = new Map<number, SavedTable>();
+  for (const { made } of lines) {
+    if (made && !tables.has(made.table)) {
+      tables.set(made.table, await readSizeTable(db, made.table));
+    }
+  }
+  return lines.map((line, index) => {
+    const saved = line.made && tables.get(line.made.table);
+    return line.made && saved && derive(line, line.made, { saved, index });
+  });
+}
+
+interface Found {
+  saved: SavedTable;
+  index: number;
+}
+
+function derive(
+  { spec = {}, basis }: WrittenLine,
+  sent: WrittenSize,
+  { saved, index }: Found,
+): DerivedSize {
+  const priced = tryPrice(sent, saved, []);
+  if ("problem" in priced) throw wrong(index, priced.problem);
+  const { made, texts } = describeSize(priced, saved);
+  const { thickness = made.thickness, colours = made.colours } = sent;
+  const isSame =
+    thickness === made.thickness &&
+    colours === made.colours &&
+    SAID.every((name) => (spec[name] ?? "") === (texts[name] ?? ""));
+  if (!isSame) throw wrong(index, OTHERWISE);
+  return { made, costAt: (quantity) => findCost(tryPrice(sent, saved, [quantity]), basis) };
+}
+
+const SAID = ["size", "material", "print", "finish"] as const;
+
+const OTHERWISE =
+  "The size table has this line otherwise. Take its price from the table again, or describe it by hand.";
+
+type Tried = PricedSpec | { problem: string };
+
+function tryPrice(sent: WrittenSize, { table }: SavedTable, quantities: number[]): Tried {
+  const { style, length, width, height, inside, board, print, finish } = sent;
+  const spec = { length, width, height, inside, board, print, finish };
+  const asked = { table, style, spec, quantities, moment: new Date(), evenInactive: true };
+  try {
+    return priceByTable(asked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { problem: Object.values(error.details.fields ?? {})[0] ?? error.message };
+  }
+}
+
+function findCost(tried: Tried, basis: number) {
+  const [price] = "problem" in tried ? [] : tried.prices;
+  if (!price) return undefined;
+  const { board, print, finish, conversion } = price.parts;
+  const paise = board + print + finish + conversion;
+  return { costPaise: calculateShare(paise, basis, price.quantity) };
+}
+
+const wrong = (index: number, message: string) => invalidField(`lines.${index}.made`, message);
