@@ -81,7 +81,7 @@ const LINE = {
   ...NEW_LINE,
   quantities: [
     { quantity: "500", price: "" },
-    { quantity: "1,000", price: "" },
+    { quantity: "1000", price: "" },
   ],
 };
 

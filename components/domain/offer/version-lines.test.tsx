@@ -40,3 +40,42 @@ const VERSION = {
   words: null,
   superseded: false,
 };
+
+it("a line made to size leads to its dieline on the board of the version that priced it", async () => {
+  const made = {
+    style: "mailer-box" as const,
+    length: 230,
+    width: 155,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    print: "flexo-2",
+    finish: null,
+    table: 3,
+    thickness: 1.6,
+    colours: 2,
+  };
+  const line = {
+    _id: "line",
+    kind: "custom" as const,
+    name: "Mailer box",
+    spec: {},
+    unit: "PCS" as const,
+    basis: 1000,
+    hsn: "481910",
+    product: null,
+    made,
+    quantities: [{ quantity: 1000, price: 12_000, total: 12_000 }],
+  };
+  const screen = await render(
+    <VersionLines version={{ ...VERSION, lines: [line] }} chosen={{ line: 1000 }} />,
+  );
+  for (const format of ["pdf", "svg"]) {
+    await expect
+      .element(screen.getByRole("link", { name: `Dieline (${format.toUpperCase()})` }))
+      .toHaveAttribute(
+        "href",
+        `/api/styles/mailer-box/dieline?length=230&width=155&height=70&inside=true&board=e-kraft&table=3&format=${format}`,
+      );
+  }
+});
