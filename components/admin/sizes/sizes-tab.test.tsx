@@ -69,6 +69,7 @@ async function showTab(role: "admin" | "accountant" = "admin") {
       spec: SPEC,
       blank: { width: 473.6, height: 541 },
       table: null,
+      line: null,
       prices: [PRICE],
     }),
   );
