@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { PASSWORD, submitLogin } from "../account";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
-import { test } from "../own-shop";
-import { closeToasts, toast } from "../shopper";
+import { PASSWORD, submitLogin } from "../../account";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../../fixtures";
+import { test } from "../../own-shop";
+import { closeToasts, toast } from "../../shopper";
 
 /** Uses its own shop, because the size table prices what other tests buy. */
 
@@ -21,8 +21,13 @@ const ADDRESS = "/custom/mailer-box?l=230&w=155&h=70&inside=1&board=e-kraft&prin
 async function readPrice(request: APIRequestContext): Promise<number> {
   const response = await request.post("/api/styles/mailer-box/price", {
     data: {
-      ...{ length: 230, width: 155, height: 70, inside: true },
-      ...{ board: "e-kraft", print: "plain", quantities: [1000] },
+      length: 230,
+      width: 155,
+      height: 70,
+      inside: true,
+      board: "e-kraft",
+      print: "plain",
+      quantities: [1000],
     },
   });
   const { prices } = (await response.json()) as { prices: { total: number }[] };
