@@ -5,10 +5,14 @@ import { z } from "./zod";
 
 export type ReadsNumber = (typed: string) => Read<number>;
 
+/** Characters of the longest number in a request. */
+const MAX_TYPED = 40;
+
 /** A text that is a number; one that is none is refused with the message. */
 export const typedNumber = (read: ReadsNumber, message: string) =>
   z
     .string(message)
+    .max(MAX_TYPED, message)
     .transform((typed) => read(typed).value ?? NaN)
     .pipe(z.number(message));
 
@@ -16,9 +20,6 @@ interface Bounds {
   least: number;
   most: number;
 }
-
-/** Characters of the longest number in a request. */
-const MAX_TYPED = 40;
 
 /** A whole number, or its text as addresses and forms with files send it. */
 export const wholeField = ({ least, most }: Bounds, message: string) =>
