@@ -1,5 +1,5 @@
 import type { PrintChoice } from "@/lib/pricing/print-options";
-import type { SizeSpec } from "@/lib/pricing/size-spec";
+import type { MadeChoice } from "@/lib/pricing/size-spec";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 
 /** What was chosen of a product; without either it is sold plain. */
@@ -8,10 +8,6 @@ export interface Choice {
   isSample?: boolean;
   /** A box made to size in place of a product; `_id` is then its style's, and the price that of 1,000 pieces. */
   made?: MadeChoice;
-}
-
-export interface MadeChoice extends SizeSpec {
-  style: string;
 }
 
 /** One line of the cart as the browser stores it: the card's fields plus the quantity and the choice. */

@@ -10,13 +10,15 @@ import {
   type Guard,
 } from "@/lib/base/input/guards";
 import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
+import { MOST_PIECES } from "@/lib/pricing/size-price";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
-import type { CartItem, Choice, MadeChoice } from "./cart-item";
+import type { MadeChoice } from "@/lib/pricing/size-spec";
+import type { CartItem, Choice } from "./cart-item";
 
 const EMPTY: readonly CartItem[] = [];
 const { tell, subscribe } = storedListeners(STORAGE_KEYS.cart);
@@ -62,12 +64,14 @@ export function cartFrom(stored: unknown): CartItem[] {
   const byKey = new Map<string, CartItem>();
   for (const item of stored.filter(isItem)) {
     const quantity = (byKey.get(getKey(item))?.quantity ?? 0) + item.quantity;
-    byKey.set(getKey(item), { ...item, quantity: Math.min(quantity, MAX_TYPED_QUANTITY) });
+    byKey.set(getKey(item), { ...item, quantity: Math.min(quantity, getMost(item)) });
   }
   return [...byKey.values()].slice(0, MAX_LINES);
 }
 
 let cached: { text: string | null; items: readonly CartItem[] } = { text: null, items: EMPTY };
+
+const getMost = ({ made }: Choice) => (made ? MOST_PIECES : MAX_TYPED_QUANTITY);
 
 /** The cart of this browser; the same array as long as nothing changed. */
 export function currentCart(): readonly CartItem[] {
@@ -103,9 +107,11 @@ export function addItems(items: readonly CartItem[]): void {
 
 /** Stores a quantity as typed, but at least 1 (docs/product.md: Cart). */
 export function setQuantity(key: string, quantity: number): void {
-  const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_TYPED_QUANTITY);
+  const wanted = Math.max(Math.trunc(quantity) || 1, 1);
   store(
-    currentCart().map((item) => (getKey(item) === key ? { ...item, quantity: bounded } : item)),
+    currentCart().map((item) =>
+      getKey(item) === key ? { ...item, quantity: Math.min(wanted, getMost(item)) } : item,
+    ),
   );
 }
 

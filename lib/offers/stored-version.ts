@@ -67,10 +67,10 @@ export interface StoredAsked {
   again?: { line: string; unit: LineUnit; basis: number; hsn: string | null };
 }
 
-/** A spec without the texts that were left out. */
+/** The texts of a spec without those that were left out; what a box was made to size as is no text. */
 export const withoutEmpty = (spec: LineSpec): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(spec).flatMap(([name, text]: [string, string | undefined]) =>
-      text ? [[name, text]] : [],
+    Object.entries(spec).flatMap(([name, text]: [string, unknown]) =>
+      typeof text === "string" && text !== "" ? [[name, text]] : [],
     ),
   );

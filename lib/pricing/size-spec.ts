@@ -24,6 +24,11 @@ export interface SizeSpec extends BoxSize {
   finish: string | null;
 }
 
+/** A spec with the style that it is of. */
+export interface MadeChoice extends SizeSpec {
+  style: string;
+}
+
 /** The same for equal specs alone: what was approved, quoted or saved is found by it. */
 export const specKey = (style: string, spec: SizeSpec): string =>
   JSON.stringify([

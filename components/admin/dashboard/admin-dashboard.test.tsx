@@ -29,7 +29,13 @@ beforeEach(() => {
 
 it("shows at once what the server has read with the page", async () => {
   const asked = answer("GET /auth/me", ok(ADMIN));
-  const parts = { toDo: [], orders: [], stats: null, users: null, alerts: null };
+  const parts = {
+    toDo: [{ id: "to-ship" as const, count: 0, isMore: false }],
+    orders: [],
+    stats: null,
+    users: null,
+    alerts: null,
+  };
   const demo = { products: 0, edited: 0, testimonials: 0, promoCodes: [] };
   const series = systemAdminExamples.getSeries.answer as never;
   const value = { profile: ADMIN as never, overview: { parts, series, demo } };

@@ -33,7 +33,8 @@ function checkQueue(
   now: number,
 ): Check {
   if (givenUp > 0) return failed(givenUp === 1 ? "1 email failed" : `${givenUp} emails failed`);
-  if (failedJobs.some(({ canRetry }) => canRetry))
+  // A number without WhatsApp refuses for good, and nobody is to blame.
+  if (failedJobs.some(({ canRetry, queue }) => canRetry && queue !== "whatsapp"))
     return failed("Something else failed, see below");
   const waits = oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > WAITS_LONG_MS;
   return waits ? warning("Emails are waiting longer than usual") : ok("Emails are sent at once");

@@ -79,7 +79,7 @@ it("is seen flat, and on the product as a sheet that is printed all over", async
 });
 
 it("lays a page of another shape on a face, and takes the viewer's choice", async () => {
-  await open([magenta(300, 300), magenta(200, 200)]);
+  await open([magenta(300, 150), magenta(200, 100)]);
   await onProduct().click();
   await expect.element(page.getByLabelText("Printed on")).toHaveValue("lid");
   await expect.poll(printed).toBeGreaterThan(0.01);

@@ -40,6 +40,16 @@ it.each([
   expect(page.getByRole("heading", { name: "Your orders" }).elements()).toEqual([]);
 });
 
+it("drops the cookie with a token that is invalid, so that the next page does not let in", async () => {
+  document.cookie = "XSRF-TOKEN=one; path=/";
+  const asked = answer("POST /auth/logout", ok(undefined));
+  signIn("nonsense");
+  await show(GUARDED, "/dashboard");
+  await expect.poll(address).toBe("/auth?next=%2Fdashboard&reason=invalid");
+  await expect.poll(() => asked).toHaveLength(1);
+  document.cookie = "XSRF-TOKEN=; path=/; max-age=0";
+});
+
 it("shows a customer nothing of what needs a permission", async () => {
   signIn(testToken(TEST_CLAIMS));
   const admin = (

@@ -13,9 +13,9 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-address";
 import { addItems } from "@/lib/client/cart";
-import type { CartItem, MadeChoice } from "@/lib/client/cart-item";
+import type { CartItem } from "@/lib/client/cart-item";
 import { quantityWords } from "@/lib/orders/line-text";
-import type { SizeSpec } from "@/lib/pricing/size-spec";
+import type { MadeChoice, SizeSpec } from "@/lib/pricing/size-spec";
 
 const LINK = "inline-flex min-h-11 items-center gap-2 font-semibold text-link";
 

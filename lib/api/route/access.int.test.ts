@@ -65,6 +65,10 @@ const SERVE_ENDED = [
   "checkLiveness",
   "checkReadiness",
   "getOpenApi",
+  "listStyles",
+  "getStyle",
+  "priceStyle",
+  "getSizeDieline",
 ];
 
 describe("a session that is no longer good", () => {

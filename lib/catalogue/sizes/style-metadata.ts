@@ -46,7 +46,7 @@ export function styleData(origin: string, style: Style, { prices }: SizePriceAns
       "@type": "AggregateOffer",
       url,
       priceCurrency: "INR",
-      lowPrice: formatDecimal(toPaise(style.from)),
+      lowPrice: formatDecimal(Math.min(...prices.map(({ total }) => toPaise(total)))),
       offerCount: prices.length,
       offers: prices.map(({ quantity, total }) => ({
         "@type": "Offer",

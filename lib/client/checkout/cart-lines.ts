@@ -4,7 +4,7 @@ import { sizeText } from "@/lib/catalogue/sizes/size-address";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
 import { MOST_PIECES, SIZE_BASIS } from "@/lib/pricing/size-price";
-import { specKey } from "@/lib/pricing/size-spec";
+import { specKey, type MadeChoice } from "@/lib/pricing/size-spec";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
@@ -20,7 +20,6 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineName, printText, type PrintChoice } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import type { MadeChoice } from "../cart-item";
 import { getKey } from "../item-key";
 
 /** The fields that a line needs of the stored cart; the price in rupees. */

@@ -44,7 +44,8 @@ const APPROVAL = {
 interface Job {
   order: Order;
   line: OrderLine;
-  approval: Prisma.ProofApprovalGetPayload<{ select: typeof APPROVAL }>;
+  /** Null of what is plain, of which there is nothing to approve. */
+  approval: Prisma.ProofApprovalGetPayload<{ select: typeof APPROVAL }> | null;
   /** "Plate P-7"; null without one. */
   tool: string | null;
   /** The flat sheet, and its size in words; null where none is known. */
@@ -77,6 +78,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
     ? await db.orderLine.findUnique({
         where: { id: lineId },
         select: {
+          stage: true,
           approvalId: true,
           tool: { select: { number: true, kind: true } },
           order: { select: { tolerancePercent: true } },
@@ -88,29 +90,30 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   if (!order || !line || !row) {
     throw new AppError("not_found", "There is no such line in this order.");
   }
-  const { approvalId, tool, artwork } = row;
-  if (!approvalId) {
+  const { stage, approvalId, tool, artwork } = row;
+  if (stage !== "approved") {
     const message = "Nobody has approved this line yet. Its job ticket comes with the approval.";
     throw new AppError("invalid_transition", message);
   }
-  const approval = await db.proofApproval.findUniqueOrThrow({
-    where: { id: approvalId },
-    select: APPROVAL,
-  });
-  const { storage, key, pages } = approval.proof;
-  const keys = Array.from({ length: pages }, (_, index) => `${key}/${index + 1}.png`);
-  const found = await Promise.all(keys.map((page) => privateStore(storage).read(page)));
-  const pictures = found.filter((page) => page !== null);
+  const approval = approvalId
+    ? await db.proofApproval.findUniqueOrThrow({ where: { id: approvalId }, select: APPROVAL })
+    : null;
   return {
     order,
     line,
     approval,
-    pictures,
+    pictures: approval ? await readPages(approval.proof) : [],
     tool: tool && `${withCapital(tool.kind)} ${tool.number}`,
     dieline: readSheet(findLineSheet(row)),
     inks: toInks(artwork?.facts, toExpected(row)),
     tolerancePercent: row.order.tolerancePercent,
   };
+}
+
+async function readPages({ storage, key, pages }: NonNullable<Job["approval"]>["proof"]) {
+  const keys = Array.from({ length: pages }, (_, index) => `${key}/${index + 1}.png`);
+  const found = await Promise.all(keys.map((page) => privateStore(storage).read(page)));
+  return found.filter((page) => page !== null);
 }
 
 function toInks(facts: unknown, { colours }: Expected): string {
@@ -124,12 +127,13 @@ const readSheet = (found: LineSheet | null): Job["dieline"] =>
 
 async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
   const { order, approval, pictures, dieline } = job;
-  const sheets = pictures.length + (dieline ? 1 : 0);
+  const fronts = Math.max(1, pictures.length);
+  const sheets = fronts + (dieline ? 1 : 0);
   const text = toHead(job, shop);
   const pdf = openDocument({
     title: `Job ticket ${order.orderId}`,
     author: shop.siteName,
-    date: approval.at,
+    date: approval?.at ?? new Date(order.createdAt),
   });
   const root = pdf.struct("Document");
   pdf.addStructure(root);
@@ -140,9 +144,11 @@ async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
       pdf.addPage();
       top = sheet.top;
     }
-    drawPicture(pdf, root, { picture, top, alt: `Proof ${approval.proof.n}, page ${index + 1}` });
+    const alt = `Proof ${approval?.proof.n ?? ""}, page ${index + 1}`;
+    drawPicture(pdf, root, { picture, top, alt });
     drawFooter(pdf, text, index + 1, sheets);
   }
+  if (pictures.length === 0) drawFooter(pdf, text, fronts, sheets);
   if (dieline) {
     pdf.addPage();
     drawDieline(pdf, root, dieline);
@@ -168,8 +174,12 @@ function toHead(
     { label: "Tool", value: tool ?? "" },
     { label: "Dieline", value: dieline?.size ?? "" },
     { label: "Dispatch by", value: order.dispatchBy ? longDate(new Date(order.dispatchBy)) : "" },
-    { label: "Approved by", value: `${approval.name}, ${longDate(approval.at)}` },
-    { label: "Proof", value: `${approval.proof.n}, file ${approval.sha256.slice(0, 16)}` },
+    ...(approval
+      ? [
+          { label: "Approved by", value: `${approval.name}, ${longDate(approval.at)}` },
+          { label: "Proof", value: `${approval.proof.n}, file ${approval.sha256.slice(0, 16)}` },
+        ]
+      : []),
   ];
   return {
     t: inEnglish,

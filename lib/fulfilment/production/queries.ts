@@ -30,7 +30,7 @@ const JOB = {
   quantity: true,
   spec: true,
   print: true,
-  approvalId: true,
+  stage: true,
   productionStep: true,
   order: {
     select: {
@@ -117,7 +117,7 @@ function jobAnswer(row: JobRow, now: Date): Job {
     name: row.name,
     detail: describeMake(row),
     quantity: quantityWords(quantity, unit),
-    isApproved: row.approvalId !== null,
+    isApproved: row.stage === "approved",
     waits: order._count.lines,
     dispatchBy,
     daysLeft: dispatchBy === null ? null : daysBetween(dayName(now), dispatchBy),

@@ -51,8 +51,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const TO_RECEIVERS = {
   retryLimit: 13,
   retryDelay: 20,
-  // How long a job stays with a worker that has died; longer than an attempt takes.
-  expireInSeconds: 60,
+  // How long a job stays with a worker that has died; longer than an attempt takes, whose reads may wait for a
+  // connection as long as WORKER_TIMEOUTS says.
+  expireInSeconds: 120,
   deleteAfterSeconds: HOUR_SECONDS,
 };
 

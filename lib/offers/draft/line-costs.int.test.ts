@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
 import { givenProduct } from "@/e2e/steps/factories";
+import type { Identity } from "@/lib/identity/session/identify";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -10,6 +11,7 @@ import { readPriceHelp } from "../price-help";
 import { quoteOffer } from "../quote-offer";
 import { listOffers, readOffer, type ShopSide } from "../queries";
 import { editOfferSchema, newOfferSchema, offerTermsSchema, quoteOfferSchema } from "../schemas";
+import { shopSide } from "../see-offer";
 import { sendOffer } from "../send-offer";
 import { addVersion, editDraft } from "./write-draft";
 
@@ -123,4 +125,13 @@ it("stands with what the shop’s own products cost", async () => {
   await edit([{ ...line, quantities: [{ quantity: 2, price: 90 }] }]);
   expect((await readPriceHelp(db, id, SEES)).products).toMatchObject([{ cost: 40 }]);
   expect(JSON.stringify(await readPriceHelp(db, id))).not.toMatch(COST);
+});
+
+it.each([
+  ["admin", "shop-with-costs"],
+  ["accountant", "shop-with-costs"],
+  ["sales", "shop"],
+] as const)("%s reads offers as %s", (role, side) => {
+  const identity = { state: "signed-in", account: { role } } as Identity;
+  expect(shopSide(identity)).toBe(side);
 });

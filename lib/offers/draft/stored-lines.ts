@@ -78,7 +78,7 @@ export async function storedLines(
 
 /** Which line it is, and what it costs the shop. */
 function identity(
-  { _id, kind, cost }: WrittenLine,
+  { _id, kind, unit, basis, cost }: WrittenLine,
   index: number,
   { before, side = "shop" }: Writing,
 ): Pick<StoredLine, "_id" | "costPaise"> {
@@ -89,7 +89,9 @@ function identity(
   if (cost !== undefined && side !== "shop-with-costs") {
     throw new AppError("forbidden", "You may not enter what a line costs the shop.");
   }
-  const kept = kind === "product" ? null : (earlier?.costPaise ?? null);
+  // A cost is of so many of its unit: of others it says nothing.
+  const isSame = earlier?.kind === kind && earlier.unit === unit && earlier.basis === basis;
+  const kept = kind !== "product" && isSame ? earlier.costPaise : null;
   const costPaise = cost === undefined ? kept : cost === null ? null : toPaise(cost);
   return { _id: earlier?._id ?? newUuid(), costPaise };
 }

@@ -3,6 +3,7 @@ import { givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
+import { printJobTicket } from "@/lib/documents/job-ticket/job-ticket";
 import { sizeOfLine } from "@/lib/pricing/line-size";
 import { MOST_PIECES } from "@/lib/pricing/size-price";
 import type { SizeTable } from "@/lib/pricing/size-table";
@@ -15,6 +16,7 @@ import { findOrder } from "../read/queries";
 import { orderAnswer } from "../read/order-answer";
 import { placeOrderSchema } from "../schemas";
 import { placeOrder } from "../place/place-order";
+import { reorderPlan, reorderQuestion } from "../place/reorder";
 
 const { db } = testDatabase();
 const { optionsFor, order } = orderSteps(db);
@@ -167,6 +169,24 @@ describe("an order of a box made to size", () => {
     const { products, dispatchBy } = await read(placed);
     expect(products[0]).toMatchObject({ stage: "approved" });
     expect(dispatchBy).not.toBeNull();
+    const { id, orderId } = await db.orderLine.findFirstOrThrow({ where: { kind: "custom" } });
+    const ticket = await printJobTicket(db, { order: orderId, line: id });
+    expect(ticket.content.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("is known to cost what the table says, and to be made again from the cart", async () => {
+    const placed = await order({ proven: true, lines: [BOX] });
+    const lines = await db.orderLine.findMany({ orderBy: { position: "asc" } });
+    const [box, setUp] = lines;
+    expect(box?.costPaise).toBeLessThan(box?.pricePaise ?? 0);
+    expect(box?.costPaise).toBeGreaterThan(500_000);
+    expect(setUp?.costPaise).toBe(setUp?.pricePaise);
+    const answer = await read(placed);
+    expect(JSON.stringify(answer)).not.toMatch(/costPaise|thickness|"colours"/);
+    const again = reorderQuestion(answer);
+    expect(again.items).toEqual([BOX]);
+    const plan = reorderPlan(answer, toQuote(await quote(again.items)));
+    expect(plan).toMatchObject({ items: [{ made: { length: 230 }, quantity: 1000 }], gone: [] });
   });
 
   it("is refused at another price than the table's, with the right figures", async () => {

@@ -5,6 +5,7 @@ import { sizeText } from "@/lib/catalogue/sizes/size-address";
 import { describeSize, sizeExtras, type SizeExtra } from "@/lib/catalogue/sizes/size-line";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
+import { calculateShare } from "@/lib/pricing/money";
 import { SIZE_BASIS } from "@/lib/pricing/size-price";
 import { specKey } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine } from "./cart-line";
@@ -100,6 +101,7 @@ function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed):
     leadDays: price.leadDays,
     quantity: item.quantity,
     pricePaise: price.pricePaise,
+    costPaise: costPerBasis(price),
     available: true,
     size: { grams: price.weightGrams },
   };
@@ -110,6 +112,12 @@ function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed):
 export const firstStage = ({ colours }: LineSize): ProofStage =>
   colours > 0 ? "needs_artwork" : "approved";
 
+/** What 1,000 pieces cost the shop, half up. */
+function costPerBasis({ quantity, parts }: PricedSpec["prices"][number]): number {
+  const { board, print, finish, conversion } = parts;
+  return calculateShare(board + print + finish + conversion, SIZE_BASIS, quantity);
+}
+
 const extraLine = (line: CartLine, extra: SizeExtra, forLine: number): CartLine => ({
   ...line,
   unit: "SET",
@@ -119,5 +127,7 @@ const extraLine = (line: CartLine, extra: SizeExtra, forLine: number): CartLine 
   leadDays: null,
   size: { grams: 0 },
   forLine,
+  // The table charges set-up and tool at what they cost.
+  costPaise: extra.pricePaise,
   ...extra,
 });

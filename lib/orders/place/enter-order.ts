@@ -1,4 +1,5 @@
 import "server-only";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db, Transaction } from "@/lib/db/client";
 import { announce } from "@/lib/messaging/events/announce";
@@ -57,7 +58,12 @@ async function answerWithOrder(
 ): Promise<void> {
   const [offer] = await tx.offer.updateManyAndReturn({
     where: { id, state: "asked" },
-    data: { state: "accepted", orderId: order.id, waitingSince: null },
+    data: {
+      state: "accepted",
+      orderId: order.id,
+      waitingSince: null,
+      endedAt: await databaseNow(tx),
+    },
     select: { number: true },
   });
   if (!offer) {

@@ -72,7 +72,9 @@ function orderRow(order: PricedOrder) {
   const { paymentMethod } = request;
   const at = new Date();
   const { firstName, lastName, apartment, gstin: consignee, ...place } = request.shippingAddress;
-  const leadTimes = lines.flatMap(({ kind, leadDays }) => (kind === "fee" ? [] : [leadDays]));
+  const leadTimes = lines.flatMap(({ kind, leadDays }) =>
+    kind === "fee" || kind === "tool" ? [] : [leadDays],
+  );
   // Kept goods leave as they are called off.
   const isPromised = !awaitsApproval(lines) && !terms?.kept;
   const shippingWay = cart.shipping?.chosen?.way ?? null;

@@ -1,7 +1,9 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { lineKey } from "@/lib/orders/cart/line-key";
-import type { CartItem, Quote } from "@/lib/orders/cart/schemas";
+import type { AskedItem, CartItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { PrintChoice } from "@/lib/pricing/print-options";
+import { MOST_PIECES } from "@/lib/pricing/size-price";
+import { specKey, type MadeChoice } from "@/lib/pricing/size-spec";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { OrderAnswer } from "../schemas";
@@ -13,6 +15,7 @@ export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumb
   Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & {
     quantity: number;
     print?: PrintChoice;
+    made?: MadeChoice;
   };
 
 export interface ReorderPlan {
@@ -33,12 +36,14 @@ export const hasChanged = ({ short, gone, priced, ruled }: ReorderPlan): boolean
   [short, gone, priced, ruled].some((changes) => changes.length > 0);
 
 /** The quote request: each choice of a product that still has an id, once. */
-export function reorderQuestion({ products }: Ordered): { items: CartItem[] } {
-  const wanted = new Map<string, CartItem>();
+export function reorderQuestion({ products }: Ordered): { items: AskedItem[] } {
+  const wanted = new Map<string, AskedItem>();
   for (const line of products.filter(isAgain)) {
     const { product, quantity } = line;
-    if (product._id === null) continue;
     const sum = (wanted.get(getKey(line))?.quantity ?? 0) + quantity;
+    const made = findMade(line);
+    if (made) wanted.set(getKey(line), { ...made, quantity: Math.min(sum, MOST_PIECES) });
+    if (product._id === null) continue;
     const print = findPrint(line);
     const item = { product: product._id, quantity: Math.min(sum, MAX_QUANTITY) };
     wanted.set(getKey(line), { ...item, ...(print && { print }) });
@@ -48,8 +53,18 @@ export function reorderQuestion({ products }: Ordered): { items: CartItem[] } {
 
 type OrderedLine = Ordered["products"][number];
 
-/** Set-up fees follow from the choice; samples and tools are bought once, and what was made to measure has no price of today. */
-const isAgain = ({ kind }: OrderedLine) => kind === "product";
+/**
+ * Set-up fees follow from the choice; samples and tools are bought once, and what an offer had made to measure has no
+ * price of today.
+ */
+const isAgain = ({ kind, made }: OrderedLine) => kind === "product" || made !== undefined;
+
+/** What a box made to size was chosen as; undefined for a line that is none. */
+function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): MadeChoice | undefined {
+  if (style === undefined || made === undefined) return undefined;
+  const { length, width, height, inside, board, print, finish } = made;
+  return { style, length, width, height, inside, board, print, finish };
+}
 
 /** What was approved is printed again with the same artwork. */
 function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
@@ -58,8 +73,16 @@ function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined 
   return { option, sides, colours, ...(stage === "approved" && { again: _id }) };
 }
 
-const getKey = (line: OrderedLine) =>
-  lineKey(line.product._id ?? line._id, { print: findPrint(line) });
+function getKey(line: OrderedLine): string {
+  const made = findMade(line);
+  if (made) return specKey(made.style, made);
+  return lineKey(line.product._id ?? line._id, { print: findPrint(line) });
+}
+
+function getQuotedKey(line: QuoteLine): string {
+  const made = findMade(line);
+  return made ? specKey(made.style, made) : lineKey(line.product ?? "", { print: line.print });
+}
 
 /** Compares the old order with today's quote. */
 export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
@@ -92,21 +115,21 @@ interface Wanted {
 
 function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
   const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
-  const answers = new Map(
-    quote?.lines.map((line) => [lineKey(line.product ?? "", { print: line.print }), line]),
-  );
+  const answers = new Map(quote?.lines.map((line) => [getQuotedKey(line), line]));
   const seen = new Set<string>();
   for (const { key, name: formerName, print, then } of wanted) {
     const line = answers.get(key);
     if (seen.has(key)) continue;
     seen.add(key);
     const most = line ? purchasable(line) : 0;
-    if (!line?.product || most === 0) {
+    const made = line && findMade(line);
+    const _id = made?.style ?? line?.product;
+    if (!line || !_id || most === 0) {
       plan.gone.push(formerName);
       continue;
     }
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
-    const item = { _id: line.product, name, price, thumbnailImage, packSize, sku };
+    const item = { _id, name, price, thumbnailImage, packSize, sku, ...(made && { made }) };
     plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
     if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });
     else if (most < quantity) plan.short.push({ name, most, wanted: quantity });

@@ -19,7 +19,7 @@ interface OrderAgainProps {
   isRow?: boolean;
 }
 
-/** Fills the cart again; where something was made to measure, asks for an offer, because it has no price of today. */
+/** Fills the cart again; where an offer had something made to measure, asks for one, because it has no price of today. */
 export function OrderAgain({ order, isRow }: OrderAgainProps) {
   const t = useTranslate();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
     title: t("Not Asked"),
     text: t("The shop could not be asked for an offer. Please try again."),
   });
-  const isMade = order.products.some(({ kind }) => kind === "custom");
+  const isMade = order.products.some(({ kind, made }) => kind === "custom" && !made);
   const busy = isFilling || isAsking;
 
   async function plan() {

@@ -33,6 +33,7 @@ import { Fact } from "@/components/domain/order/fact";
 import { DocumentList } from "@/components/domain/order/document-list";
 import { StatusBadge } from "@/components/domain/order/status-badge";
 import { SaveList } from "@/components/shop/lists/save-list";
+import { listProductItems } from "@/lib/orders/cart/line-key";
 import { reorderQuestion } from "@/lib/orders/place/reorder";
 import { StatusHistory } from "@/components/domain/order/status-history";
 import { NeedHelpCard } from "./need-help-card";
@@ -183,7 +184,7 @@ interface OrderSummaryCardProps {
 
 function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
   const t = useTranslate();
-  const { items } = reorderQuestion(order);
+  const items = listProductItems(reorderQuestion(order).items);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">{t("Order Summary")}</h2>
