@@ -79,6 +79,12 @@ export function priceToSize(
   };
 }
 
+/** What so many pieces cost the shop, in paise, half up; set-up and tool are charged at what they cost. */
+export function costPieces({ quantity, parts }: SizePrice, pieces: number): number {
+  const { board, print, finish, conversion } = parts;
+  return calculateShare(board + print + finish + conversion, pieces, quantity);
+}
+
 /** The price of a board per square metre on a day; undefined before its first one. */
 export const boardPrice = ({ prices }: SizeBoard, day: string): number | undefined =>
   prices.findLast(({ from }) => from <= day)?.perM2Paise;

@@ -5,7 +5,7 @@ import { readSizeTable, type SavedTable } from "@/lib/catalogue/sizes/read-table
 import { describeSize } from "@/lib/catalogue/sizes/size-line";
 import type { Db } from "@/lib/db/client";
 import type { LineSize } from "@/lib/pricing/line-size";
-import { calculateShare } from "@/lib/pricing/money";
+import { costPieces } from "@/lib/pricing/size-price";
 import type { OfferTermsInput } from "../schemas";
 
 type WrittenLine = OfferTermsInput["lines"][number];
@@ -82,10 +82,7 @@ function tryPrice(sent: WrittenSize, { table }: SavedTable, quantities: number[]
 
 function findCost(tried: Tried, basis: number) {
   const [price] = "problem" in tried ? [] : tried.prices;
-  if (!price) return undefined;
-  const { board, print, finish, conversion } = price.parts;
-  const paise = board + print + finish + conversion;
-  return { costPaise: calculateShare(paise, basis, price.quantity) };
+  return price && { costPaise: costPieces(price, basis) };
 }
 
 const wrong = (index: number, message: string) => invalidField(`lines.${index}.made`, message);

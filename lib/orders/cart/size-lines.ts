@@ -5,8 +5,7 @@ import { sizeText } from "@/lib/catalogue/sizes/size-address";
 import { describeSize, sizeExtras, type SizeExtra } from "@/lib/catalogue/sizes/size-line";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
-import { calculateShare } from "@/lib/pricing/money";
-import { SIZE_BASIS } from "@/lib/pricing/size-price";
+import { costPieces, SIZE_BASIS } from "@/lib/pricing/size-price";
 import { specKey } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine } from "./cart-line";
 import type { SizeItem } from "./schemas";
@@ -101,7 +100,7 @@ function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed):
     leadDays: price.leadDays,
     quantity: item.quantity,
     pricePaise: price.pricePaise,
-    costPaise: costPerBasis(price),
+    costPaise: costPieces(price, SIZE_BASIS),
     available: true,
     size: { grams: price.weightGrams },
   };
@@ -111,12 +110,6 @@ function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed):
 /** Plain, there is nothing to approve. */
 export const firstStage = ({ colours }: LineSize): ProofStage =>
   colours > 0 ? "needs_artwork" : "approved";
-
-/** What 1,000 pieces cost the shop, half up. */
-function costPerBasis({ quantity, parts }: PricedSpec["prices"][number]): number {
-  const { board, print, finish, conversion } = parts;
-  return calculateShare(board + print + finish + conversion, SIZE_BASIS, quantity);
-}
 
 const extraLine = (line: CartLine, extra: SizeExtra, forLine: number): CartLine => ({
   ...line,
