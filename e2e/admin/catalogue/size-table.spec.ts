@@ -81,7 +81,11 @@ test("an owner changes a board's price, sees what it does, and buyers pay it at 
   await look(page);
   expect(await readPrice(page.request)).toBe(before);
 
-  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await page
+    .getByRole("link", { name: "Orders", exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Save Table" }).click();
   await expect(toast(page, "Size Table Saved")).toBeVisible();
