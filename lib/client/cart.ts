@@ -14,10 +14,10 @@ import { MOST_PIECES } from "@/lib/pricing/size-price";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { MadeChoice } from "@/lib/pricing/size-spec";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
-import type { MadeChoice } from "@/lib/pricing/size-spec";
 import type { CartItem, Choice } from "./cart-item";
 
 const EMPTY: readonly CartItem[] = [];

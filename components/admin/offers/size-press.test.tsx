@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { OfferFields } from "./offer-fields";
-import { NEW_LINE, NEW_TERMS, termsFormSchema, type TermsValues } from "./offer-form";
+import { NEW_LINE, NEW_TERMS, termsFormSchema } from "./offer-form";
 
 const STYLE = {
   _id: "mailer-box",
@@ -88,7 +88,7 @@ const LINE = {
 let saved: unknown;
 
 function Editor() {
-  const form = useZodForm(termsFormSchema, { ...NEW_TERMS, lines: [LINE] } as TermsValues);
+  const form = useZodForm(termsFormSchema, { ...NEW_TERMS, lines: [LINE] });
   return (
     <ZodForm
       form={form}

@@ -32,9 +32,9 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
     toast({ title: `${entry?.name ?? "This"} Is in Use`, description, destructive: true });
   };
   /** The buttons of a row; the first print is plain, which stays. */
-  const actions = <E extends { _id: string; name: string }>(part: Exclude<Part, "styles">) => ({
+  const actions = (part: Exclude<Part, "styles">) => ({
     name: "Actions",
-    cell: (entry: E) => {
+    cell: (entry: { _id: string; name: string }) => {
       const index = table[part].findIndex(({ _id }) => _id === entry._id);
       return (
         <span className="flex">
@@ -96,7 +96,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
           caption="Boards"
           entries={table.boards}
           keyOf={getId}
-          columns={[...BOARD_COLUMNS, ...(may ? [actions<Entry<"boards">>("boards")] : [])]}
+          columns={[...BOARD_COLUMNS, ...(may ? [actions("boards")] : [])]}
         />
       </Section>
       <Section
@@ -108,7 +108,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
           caption="Prints"
           entries={table.prints}
           keyOf={getId}
-          columns={[...PRINT_COLUMNS, ...(may ? [actions<Entry<"prints">>("prints")] : [])]}
+          columns={[...PRINT_COLUMNS, ...(may ? [actions("prints")] : [])]}
         />
       </Section>
       <Section
@@ -123,7 +123,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
             caption="Finishes"
             entries={table.finishes}
             keyOf={getId}
-            columns={[...FINISH_COLUMNS, ...(may ? [actions<Entry<"finishes">>("finishes")] : [])]}
+            columns={[...FINISH_COLUMNS, ...(may ? [actions("finishes")] : [])]}
           />
         )}
       </Section>

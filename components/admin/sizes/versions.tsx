@@ -37,7 +37,10 @@ export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
     text: "Please try again.",
   });
   const take = (version: number) => {
-    if (isUnsaved) return tellUnsaved();
+    if (isUnsaved) {
+      tellUnsaved();
+      return;
+    }
     void run(async () => {
       const query = { version: String(version) };
       onTake?.(toContent(await call("GET /admin/size-table", { query })));

@@ -12,7 +12,9 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: JsonSchema | boolean;
-  items?: JsonSchema;
+  /** False of a tuple, which has no entries beyond the listed ones. */
+  items?: JsonSchema | false;
+  prefixItems?: JsonSchema[];
   minItems?: number;
   maxItems?: number;
   minLength?: number;
@@ -133,7 +135,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   );
 }
 
-function arrayOf({ items = {}, minItems = 0, maxItems = MAX_ENTRIES }: JsonSchema) {
+function arrayOf(schema: JsonSchema): Arbitrary<unknown> {
+  const { items = {}, prefixItems, minItems = 0, maxItems = MAX_ENTRIES } = schema;
+  if (prefixItems || items === false) return fc.tuple(...(prefixItems ?? []).map(toArbitrary));
   const maxLength = Math.max(minItems, Math.min(maxItems, MAX_ENTRIES));
   return fc.array(toArbitrary(items), { minLength: minItems, maxLength });
 }
