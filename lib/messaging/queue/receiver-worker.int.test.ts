@@ -78,7 +78,7 @@ it("gives back the jobs of a worker that died, before an idle worker ends", asyn
   const IDLE_MS = 60_000;
   await sendPushes(1);
   expect(await takeJobs(await sendingBoss(), "push")).toHaveLength(1);
-  await db.$executeRaw`UPDATE pgboss.job SET started_on = started_on - interval '61 s'`;
+  await db.$executeRaw`UPDATE pgboss.job SET started_on = started_on - interval '121 s'`;
   await startPushes(() => Promise.resolve());
   await expect.poll(() => countPushes("active"), { timeout: IDLE_MS / 2 }).toBe(0);
 }, 60_000);

@@ -233,7 +233,7 @@ describe("a delivery", () => {
     await boss.supervise("webhook");
     expect(await sendDue(later(3600))).toBe(0);
     await db.$executeRaw`
-      UPDATE pgboss.job SET started_on = started_on - interval '61 s' WHERE name = 'webhook'`;
+      UPDATE pgboss.job SET started_on = started_on - interval '121 s' WHERE name = 'webhook'`;
     await db.$executeRaw`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL`;
     await boss.supervise("webhook");
     expect(await sendDue(later(3600))).toBe(1);

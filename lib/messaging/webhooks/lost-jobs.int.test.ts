@@ -59,7 +59,7 @@ it("one that arrived while its job could not be settled is made again, and costs
   expect(types()).toEqual(["order.placed"]);
   expect((await deliveries()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
   await db.$executeRaw`
-    UPDATE pgboss.job SET started_on = started_on - interval '61 s' WHERE name = 'webhook'`;
+    UPDATE pgboss.job SET started_on = started_on - interval '121 s' WHERE name = 'webhook'`;
   await db.$executeRaw`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL`;
   await boss.supervise("webhook");
   expect(await sendDue(later(3600))).toBe(1);
