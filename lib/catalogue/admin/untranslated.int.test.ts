@@ -6,23 +6,31 @@ import { readUntranslated } from "./untranslated";
 const { db } = testDatabase();
 
 it("lists what pages in Hindi show in English, the most frequent first, until the owner has translated it", async () => {
-  const specifications = { Material: "Kraft paper", Board: "300 GSM ivory", Size: "20 × 30 mm" };
+  const specifications = {
+    Material: "Kraft paper",
+    Chipboard: "300 GSM ivory",
+    Size: "20 × 30 mm",
+  };
   await givenProduct(db, { name: "A", specifications });
   const { id: familyId } = await db.productFamily.create({ data: { name: "Mailer" } });
   await givenProduct(db, {
     name: "B",
     familyId,
-    specifications: { Material: "Kraft paper", Board: "350 GSM ivory", "Pack size": "100 pieces" },
+    specifications: {
+      Material: "Kraft paper",
+      Chipboard: "350 GSM ivory",
+      "Pack size": "100 pieces",
+    },
     familyLabel: "Small",
     printOptions: [{ name: "Foil stamp" }],
   });
   await givenSetting(db, "footerCredits", "Made in Pune");
-  const all = ["Board", "Kraft paper", "# GSM ivory", "Foil stamp", "Small", "Made in Pune"];
+  const all = ["Chipboard", "Kraft paper", "# GSM ivory", "Foil stamp", "Small", "Made in Pune"];
   expect(await readUntranslated(db)).toEqual(all);
   await givenSetting(
     db,
     "hindiWords",
     "Kraft paper = क्राफ़्ट पेपर\n# GSM ivory = # जीएसएम आइवरी\nSmall =",
   );
-  expect(await readUntranslated(db)).toEqual(["Board", "Foil stamp", "Small", "Made in Pune"]);
+  expect(await readUntranslated(db)).toEqual(["Chipboard", "Foil stamp", "Small", "Made in Pune"]);
 });
