@@ -23,6 +23,6 @@ test("an approved job is started and moved over the production board", async ({ 
   await expect(job("Printing")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await job("Printing").getByRole("link", { name: orderId }).click();
+  await job("Printing").getByRole("link", { name: orderId, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderId}`));
 });

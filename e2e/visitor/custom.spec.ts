@@ -13,7 +13,7 @@ test("a size is searched for, priced, changed and ordered @narrow", async ({ pag
 
   const total = page.getByRole("row", { name: /^Total before tax/ }).filter({ visible: true });
   const before = await total.innerText();
-  await page.getByLabel("Print").selectOption("2 colours outside");
+  await page.getByLabel("Print", { exact: true }).selectOption("2 colours outside");
   await page.getByLabel("Length").fill("240");
   await expect(total).not.toHaveText(before);
   await expect(page).toHaveURL(/l=240&w=157&h=73.*print=flexo-2/);

@@ -3,9 +3,13 @@ import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-sc
 
 type SetValue = UseFormSetValue<CheckoutInput>;
 
-/** Sets values as if they had been typed, so that errors they correct disappear. */
+/**
+ * Sets values as if they had been typed, so that errors they correct disappear. The field that somebody is typing in is
+ * left alone: what is typed would be added to the value.
+ */
 export function fillIn(setValue: SetValue, values: Partial<CheckoutDraft>): void {
+  const focused = document.activeElement?.getAttribute("name");
   for (const [name, value] of Object.entries(values)) {
-    setValue(name as keyof CheckoutDraft, value, { shouldDirty: true });
+    if (name !== focused) setValue(name as keyof CheckoutDraft, value, { shouldDirty: true });
   }
 }

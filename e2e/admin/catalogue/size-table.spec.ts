@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { toTableContent } from "@/lib/catalogue/sizes/table-content";
+import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { PASSWORD, submitLogin } from "../../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../../fixtures";
 import { test } from "../../own-shop";
@@ -37,6 +39,22 @@ async function readPrice(request: APIRequestContext): Promise<number> {
 const inRupees = (amount: number) =>
   `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** Saves the table of the demo where the shop has none: a shop of its own begins without the demo's products. */
+async function givenTable(page: Page): Promise<void> {
+  const status = await page.evaluate(async (content) => {
+    const { table, updatedAt } = (await (await fetch("/api/admin/size-table")).json()) as {
+      table: number;
+      updatedAt: string | null;
+    };
+    if (table > 0) return 200;
+    const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+    const headers = { "Content-Type": "application/json", "X-XSRF-TOKEN": token };
+    const body = JSON.stringify({ ...content, updatedAt });
+    return (await fetch("/api/admin/size-table", { method: "PUT", headers, body })).status;
+  }, toTableContent(DEMO_SIZES));
+  expect(status).toBe(200);
+}
+
 async function openTable(page: Page): Promise<void> {
   const menu = page.getByRole("link", { name: "Made to size", exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -63,6 +81,7 @@ test("an owner changes a board's price, sees what it does, and buyers pay it at 
   await page.goto("/auth");
   await submitLogin(page, shop.ownerEmail, PASSWORD);
   await page.waitForURL("/dashboard");
+  await givenTable(page);
   await page.goto("/admin");
   await openTable(page);
   const before = await readPrice(page.request);
@@ -104,6 +123,7 @@ test("the table leaves and returns as a file, whose changes are shown before the
   await page.goto("/auth");
   await submitLogin(page, shop.ownerEmail, PASSWORD);
   await page.waitForURL("/dashboard");
+  await givenTable(page);
   await page.goto("/admin?tab=sizes");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Import CSV" }).waitFor();
