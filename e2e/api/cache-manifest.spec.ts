@@ -10,7 +10,10 @@ async function readPlaces(request: APIRequestContext) {
   const products = await catalogue(request);
   const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
   return (pattern: string) =>
-    pattern.replace(/\[id\]|\{id\}/, folded?._id ?? "").replace("[chapter]", "orders");
+    pattern
+      .replace("/styles/{id}", "/styles/mailer-box")
+      .replace(/\[id\]|\{id\}/, folded?._id ?? "")
+      .replace("[chapter]", "orders");
 }
 
 const tagsAt = async (request: APIRequestContext, address: string) => {

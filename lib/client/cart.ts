@@ -10,11 +10,10 @@ import {
   type Guard,
 } from "@/lib/base/input/guards";
 import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
-import { MOST_PIECES } from "@/lib/pricing/size-price";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { MadeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, type MadeChoice } from "@/lib/pricing/size-spec";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MOST_PIECES, priceToSize, type SizedSpec, type SizePrice } from "./size-price";
+import { priceToSize, type SizedSpec, type SizePrice } from "./size-price";
+import { MOST_PIECES } from "./size-spec";
 import type { SizeStyle, SizeTable } from "./size-table";
 
 const DAY = "2026-11-29";

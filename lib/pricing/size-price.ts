@@ -1,12 +1,6 @@
 import { calculateShare, divideHalfUp } from "./money";
-import type { SizeSpec } from "./size-spec";
+import { MOST_PIECES, SIZE_BASIS, type SizeSpec } from "./size-spec";
 import type { Blank, SizeBoard, SizeStyle, SizeTable } from "./size-table";
-
-/** Prices of boxes made to size are for so many pieces. */
-export const SIZE_BASIS = 1000;
-
-/** The greatest quantity of a line. */
-export const MOST_PIECES = 1_000_000;
 
 /** What a price is made of, in paise for the whole quantity; what was not chosen is 0. */
 export interface PriceParts {

@@ -36,3 +36,9 @@ export const specKey = (style: string, spec: SizeSpec): string =>
     ...[spec.length, spec.width, spec.height, spec.inside],
     ...[spec.board, spec.print, spec.finish],
   ]);
+
+/** Prices of boxes made to size are for so many pieces. */
+export const SIZE_BASIS = 1000;
+
+/** The greatest quantity of a line. */
+export const MOST_PIECES = 1_000_000;

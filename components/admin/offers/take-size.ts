@@ -1,7 +1,7 @@
 import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
 import { isExtraOf } from "@/lib/catalogue/sizes/size-line";
 import { calculateShare, toPaise } from "@/lib/pricing/money";
-import { SIZE_BASIS } from "@/lib/pricing/size-price";
+import { SIZE_BASIS } from "@/lib/pricing/size-spec";
 import { NEW_LINE, NO_SPEC, type LineValues } from "./offer-form";
 
 type Price = TriedSize["prices"][number];

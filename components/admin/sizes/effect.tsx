@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { countText } from "@/lib/base/text/counts";
 import type { TableChange } from "@/lib/catalogue/sizes/admin/list-changes";
 import type { ChangedPrice, TableReport } from "@/lib/catalogue/sizes/admin/schemas";
-import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { call } from "@/lib/client/api";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

@@ -11,9 +11,9 @@ import {
   readAddress,
   readSize,
   toProblems,
-  type AskedSize,
   type SizeProblems,
 } from "@/lib/catalogue/sizes/size-address";
+import { type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { call } from "@/lib/client/api";
 import type { StyleId } from "@/lib/pricing/size-spec";

@@ -5,7 +5,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import { paths } from "@/lib/base/paths";
-import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { listProductItems } from "@/lib/orders/cart/line-key";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";

@@ -10,7 +10,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit } from "@/lib/orders/line-text";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
-import { madeAddress } from "@/lib/catalogue/sizes/size-address";
+import { madeAddress } from "@/lib/catalogue/sizes/size-link";
 import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";

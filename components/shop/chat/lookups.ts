@@ -1,7 +1,8 @@
 import { paths } from "@/lib/base/paths";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
 import { meantStyles } from "@/lib/catalogue/sizes/meant-styles";
-import { formatAddress, readSize, sizeText } from "@/lib/catalogue/sizes/size-address";
+import { readSize } from "@/lib/catalogue/sizes/size-address";
+import { formatAddress, sizeText } from "@/lib/catalogue/sizes/size-link";
 import { call } from "@/lib/client/api";
 import { presentedToken } from "@/lib/client/session";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";

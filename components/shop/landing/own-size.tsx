@@ -25,7 +25,7 @@ export function OwnSize({ style }: { style: Style }) {
     <section aria-labelledby={`${id}-title`} className="border-b bg-card">
       <div className="container-page grid items-center gap-x-12 gap-y-4 py-8 sm:grid-cols-2 sm:py-14">
         <Link href={paths.customStyle(style._id)} prefetch={false} tabIndex={-1} aria-hidden>
-          <StyleDrawing style={style} className="max-sm:aspect-16/10" />
+          <StyleDrawing style={style} className="aspect-16/10" />
         </Link>
         <div>
           <h2 id={`${id}-title`} className="text-title">

@@ -11,7 +11,7 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
-import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-address";
+import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { addItems } from "@/lib/client/cart";
 import type { CartItem } from "@/lib/client/cart-item";
 import { quantityWords } from "@/lib/orders/line-text";

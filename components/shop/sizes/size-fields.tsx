@@ -5,7 +5,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
-import type { AskedSize, LengthUnit, SizeProblems } from "@/lib/catalogue/sizes/size-address";
+import { type SizeProblems } from "@/lib/catalogue/sizes/size-address";
+import { type AskedSize, type LengthUnit } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
 interface SizeFieldsProps {

@@ -21,14 +21,13 @@ import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
 import { outsideLimits } from "@/lib/catalogue/sizes/outside-limits";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import {
-  formatAddress,
   listQuantities,
   readAddress,
   readSize,
   toProblems,
-  type AskedSize,
   type SizeProblems,
 } from "@/lib/catalogue/sizes/size-address";
+import { formatAddress, type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { call } from "@/lib/client/api";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import { SizeFields } from "./size-fields";

@@ -1,12 +1,12 @@
 import { useTranslate } from "#words";
-import { stageBox } from "@/components/domain/product-model/stage-box";
 import { cn } from "@/lib/base/cn";
 import { buildNet } from "@/lib/catalogue/model/model-of";
 import { foldAt, modelWith } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
-import { readAddress, type AskedSize } from "@/lib/catalogue/sizes/size-address";
+import { readAddress } from "@/lib/catalogue/sizes/size-address";
+import { type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { FIRST_VIEW } from "../../domain/product-model/address";
 import { pictureText } from "../../domain/product-model/describe";
 import { ModelDrawing } from "../product-model/model-drawing";
@@ -22,14 +22,14 @@ interface StyleDrawingProps {
 }
 
 /** A style as the server draws it. */
-export function StyleDrawing({ style, asked, className }: StyleDrawingProps) {
+export function StyleDrawing({ style, asked, className = "aspect-square" }: StyleDrawingProps) {
   const t = useTranslate();
   const plan = (asked && planAsked(style, asked)) ?? planAsked(style, readAddress(style, {}));
   if (!plan) return null;
   const model = modelWith(plan, buildNet(plan));
   const picture = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
   return (
-    <div className={cn(stageBox, "rounded-none border-0", className)}>
+    <div className={cn("relative w-full overflow-hidden bg-card fibres sm:aspect-5/4", className)}>
       <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, t)} />
     </div>
   );

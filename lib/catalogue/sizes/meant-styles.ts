@@ -1,7 +1,8 @@
 import { sizeIn } from "@/lib/catalogue/search/sizes";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
-import { readAddress, type AskedSize } from "./size-address";
+import { readAddress } from "./size-address";
+import { type AskedSize } from "./size-link";
 
 /** The words that mean a style. */
 const NAMED: Record<StyleId, RegExp> = {

@@ -4,7 +4,7 @@ import { toPaise } from "@/lib/pricing/money";
 import { getStyles } from "./cached";
 import { meantStyles } from "./meant-styles";
 import { priceAsked } from "./price-asked";
-import { formatAddress } from "./size-address";
+import { formatAddress } from "./size-link";
 
 /** A size that was searched for, as a style that the shop makes in it. */
 export interface OfferedSize {

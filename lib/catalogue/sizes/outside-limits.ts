@@ -1,6 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { MOST_PIECES } from "@/lib/pricing/size-price";
-import type { BoxSize } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, type BoxSize } from "@/lib/pricing/size-spec";
 import type { SizeStyle } from "@/lib/pricing/size-table";
 
 /** What a style's limits are judged by; pages have it of the API's answer. */

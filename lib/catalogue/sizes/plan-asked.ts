@@ -1,7 +1,8 @@
 import { planStyle } from "../model/plan-style";
 import type { ModelPlan } from "../model/model-of";
 import type { Style } from "./schemas";
-import { readSize, type AskedSize } from "./size-address";
+import { readSize } from "./size-address";
+import { type AskedSize } from "./size-link";
 
 const isWithin = (length: number, [least, most]: readonly [number, number]) =>
   length >= least && length <= most;

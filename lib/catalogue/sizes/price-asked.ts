@@ -6,13 +6,8 @@ import { priceByTable } from "./price-by-table";
 import { toPriceAnswer } from "./price-spec";
 import { readSizeTable } from "./read-table";
 import type { SizePriceAnswer, Style } from "./schemas";
-import {
-  listQuantities,
-  readSize,
-  toProblems,
-  type AskedSize,
-  type SizeProblems,
-} from "./size-address";
+import { listQuantities, readSize, toProblems, type SizeProblems } from "./size-address";
+import { type AskedSize } from "./size-link";
 
 /** Prices what an address asks for, or says by field why it has no price. */
 export async function priceAsked(

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { SIZE_BASIS } from "@/lib/pricing/size-price";
 import { toRupees } from "@/lib/pricing/money";
-import type { SizeSpec } from "@/lib/pricing/size-spec";
+import { SIZE_BASIS, type SizeSpec } from "@/lib/pricing/size-spec";
 import { expectedDispatch, type DispatchRules } from "@/lib/shop/working-time/calendar";
 import { priceByTable, type PricedSpec, type QuantityPrice } from "./price-by-table";
 import { readSizeTable } from "./read-table";

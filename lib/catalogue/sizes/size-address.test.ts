@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Style } from "./schemas";
-import { formatAddress, listQuantities, readAddress, readSize } from "./size-address";
+import { listQuantities, readAddress, readSize } from "./size-address";
+import { formatAddress } from "./size-link";
 
 const STYLE = {
   _id: "mailer-box",

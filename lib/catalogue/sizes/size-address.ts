@@ -1,31 +1,13 @@
 import { readDecimal, readWhole, type Read } from "@/lib/base/tables/read-number";
-import { paths } from "@/lib/base/paths";
 import type { BoxSize, SizeSpec, StyleId } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
+import { LENGTH_UNITS, type AskedSize, type LengthUnit } from "./size-link";
 
 /**
  * The address of a box made to size, such as
  * `/custom/mailer-box?l=230&w=155&h=70&inside=1&board=e-kraft&print=plain&qty=1000`: the form on the page sends it
  * without scripts, and people send it to each other.
  */
-
-/** Millimetres of one unit. */
-export const LENGTH_UNITS = { mm: 1, cm: 10, in: 25.4 } as const;
-export type LengthUnit = keyof typeof LENGTH_UNITS;
-
-/** What the form holds, as it was typed. */
-export interface AskedSize {
-  l: string;
-  w: string;
-  h: string;
-  unit: LengthUnit;
-  inside: boolean;
-  board: string;
-  print: string;
-  /** Empty for none. */
-  finish: string;
-  qty: string;
-}
 
 /** What is wrong, by field of the form. */
 export type SizeProblems = Partial<
@@ -85,48 +67,6 @@ export function readAddress(style: Style, query: Query): AskedSize {
     finish: given("finish") ?? "",
     qty: given("qty") ?? String(quantities[0] ?? style.leastQuantity),
   };
-}
-
-/** The query of such an address, in one order. */
-export function formatAddress(asked: AskedSize): string {
-  const { l, w, h, unit, inside, board, print, finish, qty } = asked;
-  return new URLSearchParams({
-    l,
-    w,
-    h,
-    ...(unit === "mm" ? {} : { unit }),
-    inside: inside ? "1" : "0",
-    board,
-    print,
-    ...(finish ? { finish } : {}),
-    qty,
-  }).toString();
-}
-
-/** "230 × 155 × 70 mm inside", as people and the shop's own texts write it. */
-export const sizeText = ({
-  length,
-  width,
-  height,
-  inside,
-}: BoxSize & { inside: boolean }): string =>
-  `${length} × ${width} × ${height} mm ${inside ? "inside" : "outside"}`;
-
-/** The page of a size that was chosen before. */
-export function madeAddress(made: SizeSpec & { style: string }, quantity: number): string {
-  const { style, length, width, height, inside, board, print, finish } = made;
-  const asked = {
-    l: String(length),
-    w: String(width),
-    h: String(height),
-    unit: "mm" as const,
-    inside,
-    board,
-    print,
-    finish: finish ?? "",
-    qty: String(quantity),
-  };
-  return `${paths.customStyle(style)}?${formatAddress(asked)}`;
 }
 
 /** Millimetres to the tenth, as the price is asked for. */

@@ -2,7 +2,7 @@ import type { LineSize } from "@/lib/pricing/line-size";
 import { toRupees } from "@/lib/pricing/money";
 import type { PricedSpec } from "./price-by-table";
 import type { SavedTable } from "./read-table";
-import { sizeText } from "./size-address";
+import { sizeText } from "./size-link";
 
 /** A box made to size as carts, offers and orders say it. */
 export interface DescribedSize {

@@ -1,8 +1,7 @@
 import { oneLine, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { isWholePaise } from "@/lib/pricing/money";
-import { MOST_PIECES } from "@/lib/pricing/size-price";
-import { STYLE_IDS } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, STYLE_IDS } from "@/lib/pricing/size-spec";
 import { hsnField } from "@/lib/shop/gst/schemas";
 
 /** The owner's size table as the API has it: amounts are rupees, lengths millimetres. */

@@ -1,10 +1,9 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { LineUnit } from "@/lib/db/generated/enums";
-import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
-import { MOST_PIECES, SIZE_BASIS } from "@/lib/pricing/size-price";
-import { specKey, type MadeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, SIZE_BASIS, specKey, type MadeChoice } from "@/lib/pricing/size-spec";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,

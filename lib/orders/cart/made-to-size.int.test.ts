@@ -5,7 +5,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { printJobTicket } from "@/lib/documents/job-ticket/job-ticket";
 import { sizeOfLine } from "@/lib/pricing/line-size";
-import { MOST_PIECES } from "@/lib/pricing/size-price";
+import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import type { SizeTable } from "@/lib/pricing/size-table";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";

@@ -7,7 +7,7 @@ import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
 import { LineKind, LineUnit, ShippingWay } from "@/lib/db/generated/enums";
-import { MOST_PIECES } from "@/lib/pricing/size-price";
+import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";

@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/base/errors";
 import { priceByTable, type PricedSpec } from "@/lib/catalogue/sizes/price-by-table";
 import type { SavedTable } from "@/lib/catalogue/sizes/read-table";
-import { sizeText } from "@/lib/catalogue/sizes/size-address";
+import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { describeSize, sizeExtras, type SizeExtra } from "@/lib/catalogue/sizes/size-line";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
-import { costPieces, SIZE_BASIS } from "@/lib/pricing/size-price";
-import { specKey } from "@/lib/pricing/size-spec";
+import { costPieces } from "@/lib/pricing/size-price";
+import { SIZE_BASIS, specKey } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine } from "./cart-line";
 import type { SizeItem } from "./schemas";
 
