@@ -22,7 +22,10 @@ test("a size is searched for, priced, changed and ordered @narrow", async ({ pag
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(toast(page, "Added to Cart")).toBeVisible();
   await toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }).click();
-  const line = page.getByRole("listitem").filter({ hasText: "240 × 157 × 73 mm inside" });
+  const line = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "240 × 157 × 73 mm inside" });
   await expect(line).toContainText("E-flute, kraft, 2 colours outside");
   await expect(line).toContainText("Set-up for Mailer box: 2 colours outside");
   await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).click();
