@@ -52,9 +52,17 @@ class Problems {
   }
 }
 
-/** Waits until React has hydrated the page. Only visitor/first-press.spec.ts tests input before that. */
+/**
+ * Waits until React has hydrated the page and then its forms, except those that wait for their visitor. Only
+ * visitor/first-press.spec.ts tests input before that.
+ */
 async function untilAlive(page: Page): Promise<void> {
-  const isAlive = () => window.earlyPresses === undefined;
+  const isAlive = () => {
+    const forms = document.querySelectorAll("main form:not([action], [data-form-slot] *)");
+    const isHydrated = (form: Element) =>
+      Object.keys(form).some((key) => key.startsWith("__react"));
+    return window.earlyPresses === undefined && [...forms].every(isHydrated);
+  };
   await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { givenCustomer } from "../customer";
 import { expect, test } from "../fixtures";
 import { comeAlive, holdPart, holdScripts } from "../held-scripts";
 import { givenProduct } from "../shop";
@@ -78,6 +79,20 @@ test("a press is heard that came before its part of the page was alive", async (
   release();
   await expect.poll(() => readCart(page)).toMatchObject([{ quantity: 1 }]);
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
+});
+
+test("what is typed while the account's data comes is not added to it", async ({ page }) => {
+  await givenCustomer(page);
+  const product = await givenProduct(90_000, 10);
+  await openWithCart(page, "/robots.txt", { ...product, quantity: 1 });
+  const release = await holdPart(page, "We send the order confirmation");
+  await page.goto("/checkout", { waitUntil: "commit" });
+  await comeAlive(page);
+  await field(page, "email").focus();
+  release();
+  await expect(field(page, "firstName")).not.toHaveValue("");
+  await page.keyboard.type("a@b.example");
+  await expect(field(page, "email")).toHaveValue("a@b.example");
 });
 
 /** Sets the values as autofill does, without events. */

@@ -90,7 +90,7 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
 
   return function FormSlot(props: Props) {
     return (
-      <div id={options.place}>
+      <div id={options.place} data-form-slot="">
         <Suspense fallback={<NoForm />}>
           <Late {...props} />
         </Suspense>

@@ -1,4 +1,10 @@
-import type { ComponentProps, FocusEvent, InputEvent, SyntheticEvent } from "react";
+import {
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type InputEvent,
+  type SyntheticEvent,
+} from "react";
 import {
   FormProvider,
   useForm,
@@ -12,6 +18,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from "react-hook-form";
+import { useHydrated } from "@/components/domain/cart/use-hydrated";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import { isUnasked } from "../form-slot/page-focus";
 import { tellNotLoaded } from "./part-not-loaded";
@@ -58,8 +65,13 @@ export function useJudgedForm<Input extends FieldValues, Output extends FieldVal
   props: JudgedForm<Input, Output>,
 ): UseFormReturn<Input, unknown, Output> {
   const { longest, warm, ...options } = props;
+  const isHydrated = useHydrated();
+  const [defaultValues] = useState(() =>
+    isHydrated ? options.defaultValues : keepTyped(options.defaultValues),
+  );
   const form = useForm<Input, unknown, Output>({
     ...options,
+    defaultValues,
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
@@ -67,6 +79,15 @@ export function useJudgedForm<Input extends FieldValues, Output extends FieldVal
   if (warm) WARM.set(form.control, warm);
   else WARM.delete(form.control);
   return form;
+}
+
+/** A text field that has the focus at hydration begins with what is in it: a value would come before what is typed. */
+function keepTyped<Values extends object>(values: Values): Values {
+  if (typeof document === "undefined") return values;
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isText || typeof values[field.name as keyof Values] !== "string") return values;
+  return { ...values, [field.name]: field.value };
 }
 
 interface FormFrameProps<Input extends FieldValues, Output extends FieldValues> extends Omit<
