@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { rupees } from "@/lib/catalogue/number-fields";
+import { priceSchema } from "@/lib/offers/fields";
+import { MOST_PRICE_PAISE, toRupees } from "@/lib/pricing/money";
+import { rateFields } from "@/lib/shop/shipping/rate-fields";
 
 /** Rounds an amount, or changes paise into rupees. A share of two amounts in percent is none of both. */
 const CONVERTED =
@@ -14,4 +18,26 @@ it("lib/pricing/money.ts alone rounds amounts and converts paise", () => {
   });
   const found = sources.filter((name) => CONVERTED.test(readFileSync(name, "utf8")));
   expect(found).toEqual(["lib/pricing/money.ts"]);
+});
+
+const { perKg, least } = rateFields.shape;
+
+/** Who reads the amounts of each 32-bit column; lines of orders have those of products, offers and the size table. */
+const PRICE_READERS = {
+  costPaise: [rupees("A cost"), priceSchema],
+  leastPaise: [least],
+  originalPricePaise: [rupees("A price")],
+  perKgPaise: [perKg],
+  piecePaise: [],
+  pricePaise: [rupees("A price"), priceSchema],
+  roundOffPaise: [],
+};
+
+it("no form takes an amount that its column does not hold", () => {
+  const columns = readFileSync("prisma/schema.prisma", "utf8").matchAll(/(\w+Paise) +Int\b/g);
+  const names = new Set(Array.from(columns, ([, name = ""]) => name));
+  expect([...names].sort()).toEqual(Object.keys(PRICE_READERS));
+  for (const reader of Object.values(PRICE_READERS).flat()) {
+    expect(reader.safeParse(toRupees(MOST_PRICE_PAISE + 1)).success).toBe(false);
+  }
 });

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
-import { acceptOfferSchema, newOfferSchema } from "@/lib/offers/schemas";
+import { acceptOfferSchema } from "@/lib/offers/schemas";
+import { newOfferSchema } from "@/lib/offers/draft/version-schemas";
 import { sendOffer } from "@/lib/offers/send-offer";
 import { createOffer } from "@/lib/offers/create-offer";
 import { readShopSettings } from "@/lib/shop/settings/queries";

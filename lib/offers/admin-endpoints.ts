@@ -5,15 +5,13 @@ import { offerSchema, offerSummarySchema, offerVersionSchema, priceHelpSchema } 
 import { outcomesSchema } from "./outcomes/schemas";
 import {
   acceptByPhoneSchema,
-  editOfferSchema,
   extendOfferSchema,
-  newOfferSchema,
   offerFilterSchema,
   offerListQuerySchema,
-  offerTermsSchema,
   staffMessageSchema,
   withdrawOfferSchema,
 } from "./schemas";
+import { editOfferSchema, newOfferSchema, offerTermsSchema } from "./draft/version-schemas";
 
 export const offerAdminEndpoints = {
   listAllOffers: {

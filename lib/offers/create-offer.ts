@@ -9,7 +9,7 @@ import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import { keyExpiry, OFFER_PREFIX } from "./requests/write-asked";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
-import type { NewOffer } from "./schemas";
+import type { NewOffer } from "./draft/version-schemas";
 import { versionColumns } from "./draft/version-columns";
 import type { ByStaff } from "./draft/write-draft";
 

@@ -5,12 +5,12 @@ import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { approvalRequestSchema } from "@/lib/orders/approval-requests/schemas";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema } from "./answers";
+import { OFFER_LIMITS } from "./fields";
+import { askOfferSchema } from "./requests/ask-schema";
 import {
   acceptOfferSchema,
-  askOfferSchema,
   offerListQuerySchema,
   offerMessageSchema,
-  OFFER_LIMITS,
   offerReasonSchema,
   quoteOfferSchema,
 } from "./schemas";

@@ -12,13 +12,9 @@ import { askOffer } from "./requests/ask-offer";
 import { listOffers, readOffer, summariseOffers } from "./queries";
 import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";
-import {
-  acceptOfferSchema,
-  askOfferSchema,
-  newOfferSchema,
-  offerListQuerySchema,
-  offerTermsSchema,
-} from "./schemas";
+import { askOfferSchema } from "./requests/ask-schema";
+import { acceptOfferSchema, offerListQuerySchema } from "./schemas";
+import { newOfferSchema, offerTermsSchema } from "./draft/version-schemas";
 import { findBuyer, seeOffer } from "./see-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
 import { addVersion, editDraft } from "./draft/write-draft";

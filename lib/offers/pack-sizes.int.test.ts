@@ -8,7 +8,7 @@ import { offerFile } from "@/lib/documents/pdf/offer-document";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { readOffer } from "./queries";
 import { askOffer } from "./requests/ask-offer";
-import { askOfferSchema } from "./schemas";
+import { askOfferSchema } from "./requests/ask-schema";
 
 const { db } = testDatabase();
 const { draftOffer, sentOffer, acceptSent } = offerSteps(db);

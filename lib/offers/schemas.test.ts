@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { acceptOfferSchema, askOfferSchema, choicesSchema, offerLineSchema } from "./schemas";
+import { askOfferSchema } from "./requests/ask-schema";
+import { acceptOfferSchema, choicesSchema } from "./schemas";
+import { offerLineSchema } from "./draft/version-schemas";
 
 const LINE = { kind: "custom", name: "Box", quantities: [{ quantity: 500, price: 9 }] };
 const ID = "019ac000-0000-7000-8000-000000000001";
@@ -16,6 +18,21 @@ describe("a line of an offer", () => {
       expect(offerLineSchema.safeParse({ ...LINE, hsn }).success).toBe(true);
     },
   );
+
+  it("takes prices and costs that their columns hold, and says the greatest of others", () => {
+    const priced = (amount: number) =>
+      offerLineSchema.safeParse({
+        ...LINE,
+        basis: 1000,
+        quantities: [{ quantity: 1, price: amount }],
+        cost: amount,
+      });
+    expect(priced(21_474_836.47).success).toBe(true);
+    expect(priced(21_474_836.48).error?.issues).toMatchObject([
+      { path: ["cost"], message: "Enter at most ₹2,14,74,836.47." },
+      { path: ["quantities", 0, "price"], message: "Enter at most ₹2,14,74,836.47." },
+    ]);
+  });
 
   it("prices each quantity once", () => {
     const [choice] = LINE.quantities;

@@ -5,6 +5,9 @@
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
+/** Paise that a column of prices holds, which is a 32-bit integer. */
+export const MOST_PRICE_PAISE = 2 ** 31 - 1;
+
 /** Converts a bigint column or sum from the database. It stays exact, because prices and carts are bounded. */
 export function toSafePaise(stored: bigint): number {
   return Number(stored);

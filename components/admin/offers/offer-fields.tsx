@@ -6,7 +6,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";
 import type { LineSize } from "@/lib/pricing/line-size";
-import { OFFER_LIMITS } from "@/lib/offers/schemas";
+import { OFFER_LIMITS } from "@/lib/offers/fields";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { ProductFinder } from "../entry/finder";
 import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";

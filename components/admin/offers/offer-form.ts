@@ -3,7 +3,11 @@ import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { askedUnit } from "@/lib/offers/asked-unit";
-import { newOfferSchema, offerTermsSchema, type OfferTermsInput } from "@/lib/offers/schemas";
+import {
+  newOfferSchema,
+  offerTermsSchema,
+  type OfferTermsInput,
+} from "@/lib/offers/draft/version-schemas";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { toPaise } from "@/lib/pricing/money";
 import { NO_SIZE, sizedValues, type SizedValues } from "./sized-values";

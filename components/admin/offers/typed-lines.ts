@@ -1,4 +1,4 @@
-import { amountSchema, OFFER_LIMITS } from "@/lib/offers/schemas";
+import { amountSchema, OFFER_LIMITS } from "@/lib/offers/fields";
 import { toPaise } from "@/lib/pricing/money";
 import type { OfferedLine } from "@/lib/pricing/earnings/offer-totals";
 import { findNumber, type LineValues } from "./offer-form";

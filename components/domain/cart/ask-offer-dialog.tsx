@@ -9,7 +9,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { paths } from "@/lib/base/paths";
-import { OFFER_LIMITS } from "@/lib/offers/schemas";
+import { OFFER_LIMITS } from "@/lib/offers/fields";
 import { requestOffer, type Asked } from "./request-offer";
 
 const askSchema = z.object({

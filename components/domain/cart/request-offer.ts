@@ -1,5 +1,5 @@
 import { upload } from "@/lib/client/uploads/upload";
-import type { AskOffer } from "@/lib/offers/schemas";
+import type { AskOffer } from "@/lib/offers/requests/ask-schema";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 
 export interface Asked {

@@ -2,6 +2,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import { measureBlank } from "@/lib/catalogue/model/style-blank";
 import { toInside, type Sized } from "@/lib/catalogue/model/style-size";
+import { MOST_PRICE_PAISE } from "@/lib/pricing/money";
 import { boardPrice, priceToSize, type SizePrice } from "@/lib/pricing/size-price";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { Blank, SizeBoard, SizeStyle, SizeTable } from "@/lib/pricing/size-table";
@@ -54,15 +55,12 @@ export function priceByTable(asked: AskedPrice): PricedSpec {
       leadDays,
     };
   });
-  const tooDear = prices.findIndex(({ pricePaise }) => pricePaise > MOST_PAISE);
+  const tooDear = prices.findIndex(({ pricePaise }) => pricePaise > MOST_PRICE_PAISE);
   if (tooDear >= 0) refuseOutside({ [`quantities.${tooDear}`]: TOO_DEAR });
   return { style, spec, blank, prices };
 }
 
 export const noStyle = () => new AppError("not_found", "There is no such style.");
-
-/** What a column of a price holds. */
-const MOST_PAISE = 2 ** 31 - 1;
 
 const TOO_DEAR = "This is more than the shop prices by itself; ask us for an offer";
 

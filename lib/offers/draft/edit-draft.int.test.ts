@@ -4,7 +4,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { editOfferSchema } from "../schemas";
+import { editOfferSchema } from "./version-schemas";
 import { editDraft } from "./write-draft";
 
 const { db } = testDatabase();

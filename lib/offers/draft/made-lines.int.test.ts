@@ -8,7 +8,7 @@ import { sizeOfLine } from "@/lib/pricing/line-size";
 import type { SizeTable } from "@/lib/pricing/size-table";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { readOffer } from "../queries";
-import { editOfferSchema } from "../schemas";
+import { editOfferSchema } from "./version-schemas";
 import { editDraft } from "./write-draft";
 
 const { db } = testDatabase();

@@ -6,7 +6,7 @@ import { describeSize } from "@/lib/catalogue/sizes/size-line";
 import type { Db } from "@/lib/db/client";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { costPieces } from "@/lib/pricing/size-price";
-import type { OfferTermsInput } from "../schemas";
+import type { OfferTermsInput } from "./version-schemas";
 
 type WrittenLine = OfferTermsInput["lines"][number];
 type WrittenSize = NonNullable<WrittenLine["made"]>;

@@ -6,7 +6,7 @@ import { newUuid } from "@/lib/db/new-uuid";
 import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ShopSide } from "../queries";
-import type { OfferTermsInput } from "../schemas";
+import type { OfferTermsInput } from "./version-schemas";
 import { deriveMade } from "./made-lines";
 import { withoutEmpty, type StoredLine } from "../stored-version";
 

@@ -7,7 +7,8 @@ import { quoteSources } from "@/lib/orders/cart/price-cart";
 import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { priceOffer, type VersionToPrice } from "../price-offer";
-import { OFFER_LIMITS, type OfferChanges, type OfferTermsInput } from "../schemas";
+import { OFFER_LIMITS } from "../fields";
+import type { OfferChanges, OfferTermsInput } from "./version-schemas";
 import { firstQuantities, parseLines } from "../stored-version";
 import { storedLines, type Writing } from "./stored-lines";
 

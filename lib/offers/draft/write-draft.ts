@@ -6,7 +6,7 @@ import type { OfferVersion } from "@/lib/db/generated/client";
 import { changeOffer, holdOffer } from "../hold-offer";
 import { readOffer, type ShopSide } from "../queries";
 import { type OfferAnswer } from "../answers";
-import type { OfferChanges, OfferTermsInput } from "../schemas";
+import type { OfferChanges, OfferTermsInput } from "./version-schemas";
 import { requireStateAfter } from "../states";
 import { parseLines } from "../stored-version";
 import { changedColumns, versionColumns, type PricingRules } from "./version-columns";

@@ -12,7 +12,7 @@ import type { Customer } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
-import type { AskOffer } from "../schemas";
+import type { AskOffer } from "./ask-schema";
 import { withoutEmpty, type StoredAsked } from "../stored-version";
 import { writeAsked } from "./write-asked";
 

@@ -13,7 +13,7 @@ import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { seeOffer, type OfferReader } from "../see-offer";
-import { askOfferSchema } from "../schemas";
+import { askOfferSchema } from "./ask-schema";
 import { askOffer } from "./ask-offer";
 import { takeOfferFile } from "./offer-files";
 

@@ -6,7 +6,7 @@ import { testDatabase } from "@/e2e/support/database";
 import type { Mail } from "@/lib/messaging/queue/mail";
 import { askChanges, declineOffer, writeMessage } from "@/lib/offers/answer-offer";
 import { askOffer } from "@/lib/offers/requests/ask-offer";
-import { askOfferSchema } from "@/lib/offers/schemas";
+import { askOfferSchema } from "@/lib/offers/requests/ask-schema";
 import { seeOffer } from "@/lib/offers/see-offer";
 import { withdrawOffer } from "@/lib/offers/send-offer";
 import { composeMail } from "./compose";

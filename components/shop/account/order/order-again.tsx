@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import type { AskOffer } from "@/lib/offers/schemas";
+import type { AskOffer } from "@/lib/offers/requests/ask-schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { call } from "@/lib/client/api";
 import { reorderPlan, reorderQuestion } from "@/lib/orders/place/reorder";
