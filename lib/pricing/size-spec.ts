@@ -8,6 +8,9 @@ export const STYLE_IDS = [
 ] as const;
 export type StyleId = (typeof STYLE_IDS)[number];
 
+/** What it is called, also as a category in the rules of companies. */
+export const MADE_TO_SIZE = "Made to size";
+
 /** Millimetres. */
 export interface BoxSize {
   length: number;

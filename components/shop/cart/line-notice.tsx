@@ -1,6 +1,8 @@
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { Translate } from "@/lib/i18n/translate";
+import { quantityWords } from "@/lib/orders/line-text";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
@@ -43,6 +45,11 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
   );
 }
 
+function nearestWords({ isSample, made, nearest }: CartLine, t: Translate): string {
+  if (made) return quantityWords(nearest, "PCS", t);
+  return isSample ? samples(nearest, t) : packs(nearest, t);
+}
+
 function ShortNotice({ line, remove }: { line: CartLine; remove: React.ReactNode }) {
   const t = useTranslate();
   return (
@@ -53,7 +60,7 @@ function ShortNotice({ line, remove }: { line: CartLine; remove: React.ReactNode
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setQuantity(line.id, line.nearest)}>
           {t.parts("Take {packs}<more> for {name}</more>", {
-            packs: line.isSample ? samples(line.nearest, t) : packs(line.nearest, t),
+            packs: nearestWords(line, t),
             more: hidden,
             name: line.name,
           })}

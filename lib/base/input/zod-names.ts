@@ -14,6 +14,7 @@ export {
   iso,
   literal,
   looseObject,
+  never,
   null,
   number,
   object,

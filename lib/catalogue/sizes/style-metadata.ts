@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { paths } from "@/lib/base/paths";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { MADE_TO_SIZE } from "@/lib/pricing/size-spec";
 import { formatDecimal, toPaise } from "@/lib/pricing/money";
 import type { Crumb } from "../product-page/structured-data";
 import type { SizePriceAnswer, Style } from "./schemas";
 
-export const STYLES_CRUMB: Crumb = { name: "Made to size", path: paths.customStyles };
+export const STYLES_CRUMB: Crumb = { name: MADE_TO_SIZE, path: paths.customStyles };
 
 export const styleCrumbs = ({ _id, name }: Style): Crumb[] => [
   { name: "Home", path: paths.home },

@@ -171,3 +171,50 @@ describe("a line with terms of its own", () => {
     expect(acceptedChanges(quote(tiered)).get("p1")).toMatchObject(terms);
   });
 });
+
+describe("a box made to size", () => {
+  const made = {
+    style: "mailer-box",
+    length: 230,
+    width: 155,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    print: "plain",
+    finish: null,
+  };
+  const box: StoredItem = { ...kept, _id: "mailer-box", price: 12_000, quantity: 99, made };
+  const priced: QuoteLine = {
+    ...answered,
+    kind: "custom",
+    unit: "PCS",
+    basis: 1000,
+    product: null,
+    quantity: 99,
+    style: made.style,
+    made: { ...made, table: 1 },
+    stockCount: 0,
+  };
+  const refused = { ...priced, available: false, problem: "We make at least 100 pieces; ask us" };
+
+  it("below its least quantity can be had in that, at once as one types", () => {
+    const short = {
+      state: "short",
+      nearest: 100,
+      problem: "We make at least 100 pieces.",
+      terms: { minQuantity: 100 },
+    };
+    expect(one(box, { ...refused, least: 100 })).toMatchObject(short);
+    const enough = { ...priced, quantity: 100, least: 100 };
+    expect(one(box, enough)).toMatchObject(short);
+    expect(one({ ...box, quantity: 100 }, { ...refused, least: 100 }).state).toBe("ok");
+  });
+
+  it("is gone when it is not made any more", () => {
+    const gone = { ...refused, problem: "This is not made any more; choose another" };
+    expect(one(box, gone)).toMatchObject({
+      state: "gone",
+      problem: "This is not made any more; choose another.",
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { countText } from "@/lib/base/text/counts";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
@@ -130,7 +131,9 @@ function toMadeLine(
   t: Translate,
 ): CartLine {
   const { made, quantity, price } = item;
-  const isMade = answered?.available ?? true;
+  const least = answered?.least ?? 1;
+  const isMade = answered ? answered.available || answered.least !== undefined : true;
+  const state = !isMade ? "gone" : quantity < least ? "short" : "ok";
   const known = isMade ? answered : undefined;
   const pricePaise = toPaise(known?.price ?? price);
   return {
@@ -151,12 +154,22 @@ function toMadeLine(
     formerPricePaise: null,
     publicPaise: null,
     totalPaise: lineTotalPaise({ pricePaise, quantity, basis: SIZE_BASIS }),
-    state: isMade ? "ok" : "gone",
+    state,
     most: MOST_PIECES,
-    nearest: isMade ? quantity : 0,
-    problem: isMade ? "" : `${translateMessage(t, answered?.problem ?? "")}.`,
-    terms: { ...NO_RULES, pricePaise },
+    nearest: isMade ? Math.max(quantity, least) : 0,
+    problem: state === "ok" ? "" : getMadeProblem(answered, state, least, t),
+    terms: { ...NO_RULES, minQuantity: least, pricePaise },
   };
+}
+
+function getMadeProblem(
+  answered: QuoteLine | undefined,
+  state: LineState,
+  least: number,
+  t: Translate,
+): string {
+  if (state === "gone") return `${translateMessage(t, answered?.problem ?? "")}.`;
+  return t("We make at least {count} pieces.", { count: countText(least) });
 }
 
 function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {

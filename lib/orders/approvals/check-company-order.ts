@@ -2,6 +2,7 @@ import "server-only";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { z } from "@/lib/base/input/zod";
 import type { Db } from "@/lib/db/client";
+import { MADE_TO_SIZE } from "@/lib/pricing/size-spec";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { Refusal } from "@/lib/i18n/refusal";
@@ -114,12 +115,15 @@ export async function rulesCatching(
       shippingAddress !== undefined &&
       !(await isOwnPlace(db, company, shippingAddress)),
     isOnAccount: paymentMethod === "account",
-    hasNewProduct: asks("first_order") && (await hasNewProduct(db, company, lines)),
+    hasNewProduct: asks("first_order") && (await hasNewGoods(db, company, lines)),
     isCustom: lines.some(({ kind, print }) => kind === "custom" || print !== null),
   });
 }
 
-/** A former slug counts too, so that a rule survives a new name of its category. */
+/**
+ * A former slug counts too, so that a rule survives a new name of its category. What is made to size is no product of a
+ * category of the catalogue, and has one of its own.
+ */
 async function readCategories(db: Db, lines: readonly CartLine[]): Promise<Set<string>> {
   const products = await db.product.findMany({
     where: { id: { in: listProducts(lines) } },
@@ -131,7 +135,8 @@ async function readCategories(db: Db, lines: readonly CartLine[]): Promise<Set<s
     where: { category: { in: slugs } },
     select: { slug: true },
   });
-  return new Set([...slugs, ...former.map(({ slug }) => slug)]);
+  const made = lines.some(({ size }) => size) ? [categorySlug(MADE_TO_SIZE)] : [];
+  return new Set([...slugs, ...former.map(({ slug }) => slug), ...made]);
 }
 
 const listProducts = (lines: readonly CartLine[]) => [
@@ -159,6 +164,39 @@ async function hasNewProduct(
   });
   return known.length < productIds.length;
 }
+
+/** The same box in another size, board or print is another one, and so is another spec of what is made to measure. */
+async function hasNewSpec(
+  db: Db,
+  { id: companyId }: BuyingCompany,
+  lines: readonly CartLine[],
+): Promise<boolean> {
+  const specs = lines.flatMap((line) => (line.kind === "custom" ? toIdentity(line) : []));
+  if (specs.length === 0) return false;
+  const [row] = await db.$queryRaw<{ found: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM unnest(${specs}::text[]) AS wanted WHERE NOT EXISTS (
+        SELECT FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
+        WHERE o."companyId" = ${companyId}::uuid AND o."vouched"
+          AND o."status"::text = ANY (${[...SALE_STATUSES]}::text[]) AND l."kind" = 'custom'
+          AND coalesce(
+            (l."spec" -> 'made') - '{table,thickness,colours}'::text[],
+            coalesce(l."spec", '{}') || jsonb_build_object('name', l."name")
+          ) = wanted::jsonb
+      )
+    ) AS found`;
+  return row?.found ?? false;
+}
+
+/** As its row has it, without what the version of the size table says. */
+function toIdentity({ name, spec }: CartLine): string {
+  if (!spec?.made) return JSON.stringify({ ...spec, name });
+  const { style, length, width, height, inside, board, print, finish } = spec.made;
+  return JSON.stringify({ style, length, width, height, inside, board, print, finish });
+}
+
+const hasNewGoods = async (...asked: Parameters<typeof hasNewProduct>): Promise<boolean> =>
+  (await hasNewProduct(...asked)) || hasNewSpec(...asked);
 
 /**
  * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that another member vouches

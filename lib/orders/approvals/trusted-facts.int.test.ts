@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
 import { approvalSteps, type GivenMember } from "@/e2e/steps/company/approval-steps";
 import { givenAddress, givenProduct } from "@/e2e/steps/factories";
@@ -6,11 +6,13 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
+import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { handOver } from "@/lib/companies/hand-over";
 import { removeMember } from "@/lib/companies/remove-member";
 import type { HandOver } from "@/lib/companies/schemas";
 import { keepAddress, markAddress, updateAddress } from "@/lib/identity/addresses/addresses";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
+import { DEMO_SIZES } from "@/prisma/demo/sizes";
 
 /** What rules of a company trust is written by none of those whom they bind. */
 
@@ -69,6 +71,44 @@ describe("a product is known to the company", () => {
     await order(approver, wish());
     await setRules(companyId, FIRST);
     expect(await caught()).toBe("done");
+  });
+});
+
+describe("a box made to size", () => {
+  const BOX = {
+    style: "mailer-box",
+    length: 230,
+    width: 155,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    print: "plain",
+    finish: null,
+    quantity: 500,
+  };
+  const codeFor = (member: GivenMember, other = {}) =>
+    readCode(order(member, { lines: [{ ...BOX, ...other }] }));
+
+  beforeEach(() =>
+    db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES)),
+  );
+
+  it("is known to the company once a member who decides ordered the very same", async () => {
+    const { companyId, buyer, approver } = await givenRules([{ kind: "first_order" }]);
+    expect(await codeFor(buyer)).toBe("approval_required");
+    await setRules(companyId, []);
+    expect(await codeFor(approver)).toBe("done");
+    await setRules(companyId, [{ kind: "first_order" }]);
+    expect(await codeFor(buyer, { quantity: 1000 })).toBe("done");
+    for (const other of [{ height: 71 }, { board: "b-kraft" }, { inside: false }])
+      expect(await codeFor(buyer, other)).toBe("approval_required");
+  });
+
+  it("is of the category “Made to size” alone", async () => {
+    const { companyId, buyer } = await givenRules([{ kind: "category", category: "Boxes" }]);
+    expect(await codeFor(buyer)).toBe("done");
+    await setRules(companyId, [{ kind: "category", category: "Made to size" }]);
+    expect(await codeFor(buyer)).toBe("approval_required");
   });
 });
 

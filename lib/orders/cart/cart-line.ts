@@ -79,6 +79,8 @@ export interface ProductSale {
 export interface SizeSale {
   /** The weight of the whole quantity. */
   grams: number;
+  /** The fewest pieces of its style. */
+  least?: number;
   /** Why it cannot be made as asked. */
   problem?: string;
 }

@@ -17,7 +17,7 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
 }
 
 export const isSizeItem = <T extends AskedItem>(item: T): item is Extract<T, SizeItem> =>
-  "style" in item;
+  item.style !== undefined;
 
 /** The same of an item that is asked for, which may be a box made to size. */
 export const askedKey = (item: AskedItem): string =>

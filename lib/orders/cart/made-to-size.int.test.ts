@@ -90,13 +90,35 @@ describe("a box made to size in a cart", () => {
     ["a limit", { length: 451 }, "The longest mailer box we make is 450 mm; ask us for more"],
     ["a style that is none", { style: "hat-box" }, "There is no such style."],
     ["a board", { board: "gold" }, "This is not made any more; choose another"],
-    ["the least quantity", { quantity: 99 }, "We make at least 100 pieces; ask us for fewer"],
   ])("says which of what it asks for is not made: %s", async (_, other, problem) => {
     const { lines, subtotal } = toQuote(await quote([{ ...BOX, ...other }]));
     expect(lines).toMatchObject([{ kind: "custom", available: false, problem }]);
+    expect(lines[0]?.least).toBeUndefined();
     expect(subtotal).toBe(0);
     const refused = order({ proven: true, lines: [{ ...BOX, ...other }] });
     expect((await readRefusal(refused)).code).toBe("invalid_input");
+  });
+
+  it("below its least quantity says that, and is what it was asked for as", async () => {
+    const { lines, subtotal } = toQuote(await quote([{ ...BOX, quantity: 99 }]));
+    const [enough] = toQuote(await quote([{ ...BOX, quantity: 100 }])).lines;
+    expect(lines).toMatchObject([
+      {
+        available: false,
+        least: 100,
+        problem: "We make at least 100 pieces; ask us for fewer",
+        style: "mailer-box",
+        made: { length: 230 },
+        price: enough?.price,
+      },
+    ]);
+    expect(enough).toMatchObject({ available: true, least: 100 });
+    expect(subtotal).toBe(0);
+    const refused = await readRefusal(order({ proven: true, lines: [{ ...BOX, quantity: 99 }] }));
+    expect(refused).toMatchObject({
+      code: "invalid_input",
+      message: "Mailer box: We make at least 100 pieces; ask us for fewer. Order 100 pieces.",
+    });
   });
 
   it("is shipped by the weight of its board", async () => {

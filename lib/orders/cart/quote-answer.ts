@@ -84,7 +84,7 @@ export function specAnswer(spec: LineSpec | null) {
 
 /** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
 function toRules(line: CartLine, t: Translate): Partial<QuoteLine> {
-  if (!line.sale) return line.size?.problem ? { problem: t(line.size.problem) } : {};
+  if (!line.sale) return sizeRules(line, t);
   const { terms, most, stockCount, publicPaise } = line.sale;
   const problem = findProblem(line.sale, line, t);
   return {
@@ -92,6 +92,13 @@ function toRules(line: CartLine, t: Translate): Partial<QuoteLine> {
     ...((!isUnruled(terms) || terms.priceTiers.length > 0) && { terms: statedTerms(terms) }),
     ...(most !== getMaxQuantity(stockCount ?? 0) && { most }),
     ...(problem !== undefined && { problem }),
+  };
+}
+
+function sizeRules({ size }: CartLine, t: Translate): Partial<QuoteLine> {
+  return {
+    ...(size?.least !== undefined && { least: size.least }),
+    ...(size?.problem && { problem: t(size.problem) }),
   };
 }
 

@@ -31,7 +31,13 @@ export const printChoiceSchema = z.object({
     ),
 });
 
+/** A line is read as one thing alone: what names two is refused, and not read as either. */
+const NAMED_TWICE = "Name a product, a style or an item in a line, and nothing beside it";
+const notNamed = leftOut(z.never(NAMED_TWICE)).describe("Not beside what the line is of");
+
 export const cartItemSchema = z.object({
+  style: notNamed,
+  item: notNamed,
   product: z
     .string()
     .min(1)
@@ -52,6 +58,8 @@ export type CartItem = z.output<typeof cartItemSchema>;
 
 /** A box made to size, in place of a product; its price is the size table's. */
 export const sizeItemSchema = sizeSpecSchema.extend({
+  product: notNamed,
+  item: notNamed,
   style: z
     .string()
     .min(1)
@@ -183,6 +191,11 @@ export const quoteLineSchema = z.object({
     .extend({ price: z.number().describe("Rupees for one pack where no tier is reached") })
     .optional()
     .describe("Only of a product with price tiers or rules of quantity"),
+  least: z
+    .number()
+    .int()
+    .optional()
+    .describe("Only of a line made to size: the fewest pieces of its style"),
   problem: z.string().optional().describe("Why this quantity is against the product's rules"),
 });
 

@@ -1,13 +1,14 @@
 import { AppError } from "@/lib/base/errors";
 import { priceByTable, type PricedSpec } from "@/lib/catalogue/sizes/price-by-table";
 import type { SavedTable } from "@/lib/catalogue/sizes/read-table";
+import { outsideLimits } from "@/lib/catalogue/sizes/outside-limits";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { describeSize, sizeExtras, type SizeExtra } from "@/lib/catalogue/sizes/size-line";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { costPieces } from "@/lib/pricing/size-price";
-import { SIZE_BASIS, specKey } from "@/lib/pricing/size-spec";
-import { PLAIN_PACKS, type CartLine } from "./cart-line";
+import { SIZE_BASIS, specKey, STYLE_IDS } from "@/lib/pricing/size-spec";
+import { PLAIN_PACKS, type CartLine, type LineSpec } from "./cart-line";
 import type { SizeItem } from "./schemas";
 
 /** Adds up the quantities of the same box, in the order in which they first appear. */
@@ -33,23 +34,23 @@ export function sizeLines(
   const lines: CartLine[] = [];
   for (const item of items) {
     const priced = tryPrice(item, saved, moment);
-    if ("problem" in priced) {
-      lines.push(refusedLine(item, priced.problem));
-      continue;
-    }
-    lines.push(...pricedLines(item, priced, { saved, at: before + lines.length }));
+    if ("refused" in priced) lines.push(refusedLine(item, saved, priced.refused));
+    else lines.push(...pricedLines(item, priced, { saved, at: before + lines.length }));
   }
   return lines;
 }
 
+/** Fewer than are made cost what the least quantity does, and say how many that is. */
 function tryPrice(item: SizeItem, { table }: SavedTable, moment: Date) {
   const { style, quantity, length, width, height, inside, board, print, finish } = item;
   const spec = { length, width, height, inside, board, print, finish };
+  const least = table.styles.find(({ id }) => id === style)?.leastQuantity ?? 1;
   try {
-    return priceByTable({ table, style, spec, quantities: [quantity], moment });
+    const quantities = [Math.max(quantity, least)];
+    return priceByTable({ table, style, spec, quantities, moment });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { problem: Object.values(error.details.fields ?? {})[0] ?? error.message };
+    return { refused: Object.values(error.details.fields ?? {})[0] ?? error.message };
   }
 }
 
@@ -65,9 +66,14 @@ const MADE = {
   offerLineId: null,
 } as const;
 
-const refusedLine = (item: SizeItem, problem: string): CartLine => ({
+const refusedLine = (
+  item: SizeItem,
+  { version: table }: SavedTable,
+  problem: string,
+): CartLine => ({
   ...MADE,
   name: sizeText(item),
+  spec: toRefused(item, table),
   thumbnailImage: "",
   hsnCode: null,
   stage: "needs_artwork",
@@ -77,6 +83,16 @@ const refusedLine = (item: SizeItem, problem: string): CartLine => ({
   available: false,
   size: { grams: 0, problem },
 });
+
+/** So that the cart finds its line again; it is never stored. */
+function toRefused(item: SizeItem, table: number): LineSpec | null {
+  const { length, width, height, inside, board, print, finish } = item;
+  const style = STYLE_IDS.find((id) => id === item.style);
+  const spec = { length, width, height, inside, board, print, finish };
+  return style
+    ? { size: sizeText(item), made: { style, ...spec, table, thickness: 0, colours: 0 } }
+    : null;
+}
 
 interface Placed {
   saved: SavedTable;
@@ -90,6 +106,8 @@ function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed):
   if (!price) return [];
   const described = describeSize(priced, saved);
   const { texts, made } = described;
+  const { leastQuantity: least } = style;
+  const [problem] = Object.values(outsideLimits(style, item, [item.quantity]));
   const line: CartLine = {
     ...MADE,
     name: style.name,
@@ -101,9 +119,10 @@ function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed):
     quantity: item.quantity,
     pricePaise: price.pricePaise,
     costPaise: costPieces(price, SIZE_BASIS),
-    available: true,
-    size: { grams: price.weightGrams },
+    available: problem === undefined,
+    size: { grams: price.weightGrams, least, ...(problem !== undefined && { problem }) },
   };
+  if (!line.available) return [line];
   return [line, ...sizeExtras(described, price).map((extra) => extraLine(line, extra, at))];
 }
 

@@ -10,6 +10,8 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { Refusal } from "@/lib/i18n/refusal";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
+import { quantityWords } from "../line-text";
 import type { PlaceOrderRequest } from "../schemas";
 
 /** Why an order cannot be placed as it was asked for. */
@@ -98,7 +100,11 @@ function isMissing({ sale, quantity }: CartLine): boolean {
 }
 
 function oddQuantity({ name, kind, sale, size, quantity }: CartLine, t: Translate): string {
-  if (size?.problem) return `${name}: ${t(size.problem)}.`;
+  if (size?.problem) {
+    const { least, problem } = size;
+    const advice = least && t("Order {packs}.", { packs: quantityWords(least, "PCS", t) });
+    return [`${name}: ${translateMessage(t, problem)}.`, advice].filter(Boolean).join(" ");
+  }
   if (!sale) return t("{name} cannot be ordered.", { name });
   const { terms, most } = sale;
   if (kind === "sample") return `${name}: ${sampleLimitText(most, t)}`;

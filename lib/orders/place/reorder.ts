@@ -130,12 +130,15 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
     const item = { _id, name, price, thumbnailImage, packSize, sku, ...(made && { made }) };
     plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
-    if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });
+    if (line.problem !== undefined) plan.ruled.push({ name, problem: sentence(line) });
     else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
     if (then !== undefined && price !== then) plan.priced.push({ name, then, now: price });
   }
   return plan;
 }
+
+/** What is wrong with a quantity of pieces may be followed by what to do. */
+const sentence = ({ made, problem = "" }: QuoteLine) => (made ? `${problem}.` : problem);
 
 /**
  * A line that is refused although enough is in stock belongs to a product that is not for sale: 0 packs are available.
@@ -143,6 +146,7 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
  */
 function purchasable(line: Quote["lines"][number]): number {
   const { available, quantity, stockCount, most = stockCount, problem } = line;
+  if (line.made && !available && line.least === undefined) return 0;
   if (available || problem !== undefined) return quantity;
   return most > 0 && most < quantity ? most : 0;
 }

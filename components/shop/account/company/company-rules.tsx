@@ -16,6 +16,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { MAX_RULES, ruleFormSchema, type CompanyRule } from "@/lib/companies/rules/rule-schemas";
+import { MADE_TO_SIZE } from "@/lib/pricing/size-spec";
 import { missingDeciders, RULE_KINDS, ruleTitle } from "@/lib/companies/rules/rules";
 import { companyCan } from "@/lib/identity/session/company-roles";
 
@@ -165,7 +166,7 @@ function AddRule({ onClose, onAdd }: AddRuleProps) {
             label={t("Category")}
             required
             placeholder={t("Choose a category")}
-            options={(categories.value ?? []).map(({ name }) => name)}
+            options={[...(categories.value ?? []).map(({ name }) => name), MADE_TO_SIZE]}
           />
         )}
         <CheckboxField name="two" label={t("Two different people must approve")} />
