@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { splitCall, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { can, PERMISSIONS, STAFF, type Permission, type Role } from "@/lib/base/permissions";
@@ -125,8 +125,8 @@ const routes = import.meta.glob<Record<string, (...all: unknown[]) => Promise<Re
 );
 
 const READS = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-  ([, { method, access, produces }]) =>
-    method === "GET" &&
+  ([, { call, access, produces }]) =>
+    call.startsWith("GET ") &&
     produces !== "application/pdf" &&
     (access === "order" ||
       (PERMISSIONS.includes(access as Permission) && !access.endsWith(".own"))),
@@ -146,7 +146,7 @@ const toIds = (address: string, ids: Ids): Record<string, string> => {
 let count = 0;
 
 async function getAnswer(name: EndpointName, token: string, ids: Ids): Promise<Response> {
-  const { path: address } = endpoints[name];
+  const { path: address } = splitCall(endpoints[name]);
   const file = `.${address.replaceAll(/\{(\w+)\}/g, "[$1]")}/route.ts`;
   const handlers = await routes[file]?.();
   count += 1;

@@ -1,3 +1,3 @@
-import { unknownResource } from "@/lib/api/route/resource";
+import { unknownResource } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownResource();

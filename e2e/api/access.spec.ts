@@ -1,6 +1,6 @@
 import { holdsToken } from "@/lib/base/log";
 import { CHAPTERS } from "../../lib/api/chapters";
-import type { Endpoint } from "../../lib/api/endpoint";
+import { splitCall, type Endpoint } from "../../lib/api/endpoint";
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
@@ -159,7 +159,7 @@ function listCallers(name: EndpointName): IdentityName[] {
 /** Returns the statuses of one call for its callers. */
 async function callAs(origin: string, name: EndpointName): Promise<Partial<Statuses>> {
   const row = ROWS[name];
-  const endpoint: Endpoint = endpoints[name];
+  const { method, path } = splitCall(endpoints[name]);
   const people = {
     customer: await givenPerson(),
     other: await givenPerson(),
@@ -167,13 +167,13 @@ async function callAs(origin: string, name: EndpointName): Promise<Partial<Statu
   };
   const got: Partial<Statuses> = {};
   for (const identity of listCallers(name)) {
-    const address = await filled(row.path ?? endpoint.path, people.customer.id);
+    const address = await filled(row.path ?? path, people.customer.id);
     const token = await readToken(identity, people);
     const url = new URL(`${origin}/api${address}`);
     // Sends the token in the query too, as a page's URL may (docs/product.md: Pages); no response may repeat it.
-    if (endpoint.method === "GET" && token) url.searchParams.set("token", token);
+    if (method === "GET" && token) url.searchParams.set("token", token);
     const response = await fetch(url, {
-      method: endpoint.method,
+      method,
       headers: {
         "X-Forwarded-For": nextAddress(),
         ...(row.body === undefined ? {} : { "Content-Type": "application/json" }),

@@ -38,7 +38,7 @@ function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): 
   if (!name) return { faults: [`${file.name}: ${method} is not built by route()`], served: [] };
   const endpoint: Endpoint = endpoints[name as EndpointName];
   const served = `${method} ${getAddress(file.name)}`;
-  const declared = `${endpoint.method} ${endpoint.path}`;
+  const declared = endpoint.call;
   const faults = served === declared ? [] : [`${file.name}: ${served} answers for ${declared}`];
   const { access, params, body, bytes, multipart } = endpoint;
   if (access === "order" && params && (body ?? bytes ?? multipart) && !seeing) {
@@ -82,7 +82,7 @@ describe("route files", () => {
   });
 
   it("serve every endpoint of the table, and each once", () => {
-    const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    const declared = Object.values(endpoints).map(({ call }) => call);
     expect([...checked.served].sort()).toEqual([...declared].sort());
   });
 

@@ -7,7 +7,7 @@ import type { endpoints, EndpointName } from "./endpoints";
  */
 
 type Table = typeof endpoints;
-type Rows = { [N in EndpointName as `${Table[N]["method"]} ${Table[N]["path"]}`]: Table[N] };
+type Rows = { [N in EndpointName as Table[N]["call"]]: Table[N] };
 
 export type Call = keyof Rows;
 /** Calls that send a form with files. */

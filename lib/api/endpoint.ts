@@ -41,10 +41,13 @@ export interface SignedBody {
   headers: Record<string, string>;
 }
 
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+export type Method = (typeof METHODS)[number];
+
 export interface Endpoint {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below /api, with parameters as in OpenAPI: /products/{id} */
-  path: string;
+  /** Method and path below /api, as callers write it: "PUT /products/{id}" */
+  call: `${Method} /${string}`;
   /** Of the documentation (lib/api/chapters.ts). */
   chapter: Chapter;
   /** A few words, without a full stop. */
@@ -70,7 +73,8 @@ export interface Endpoint {
    * 403 `password_change_required` to it.
    */
   beforeNewPassword?: true;
-  status: 200 | 201 | 202 | 204 | 302;
+  /** 200 where it is left out. */
+  status?: 200 | 201 | 202 | 204 | 302;
   /** Answers 200 with the same body when the result was created before. */
   isRepeatable?: true;
   params?: z.ZodType;
@@ -104,6 +108,12 @@ export interface Endpoint {
   alsoProduces?: readonly ("application/pdf" | "text/csv" | "application/json")[];
   /** How often one address may call it (lib/http/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
+}
+
+/** The two parts of its call. */
+export function splitCall({ call }: Pick<Endpoint, "call">): { method: Method; path: string } {
+  const [method, path] = call.split(" ") as [Method, string];
+  return { method, path };
 }
 
 /** The permission with which an API key may call it; undefined where no key may. */

@@ -51,7 +51,7 @@ function listSecurity(endpoint: Endpoint): Record<string, string[]>[] {
   return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
 }
 
-const SUCCESS: Record<Endpoint["status"], string> = {
+const SUCCESS: Record<NonNullable<Endpoint["status"]>, string> = {
   200: "Done",
   201: "Made",
   202: "Taken; what follows from it comes later",
@@ -62,15 +62,15 @@ const SUCCESS: Record<Endpoint["status"], string> = {
 const MADE_BEFORE = "It was made before; the same answer";
 
 /** Reports whether a call may also succeed without a body. */
-function mayAnswerNothing({ status, response }: Endpoint): boolean {
+function mayAnswerNothing({ status = 200, response }: Endpoint): boolean {
   return status === 200 && response instanceof z.ZodOptional;
 }
 
 function toAnswers(endpoint: Endpoint, example: unknown) {
   const content = toContent(endpoint, example);
-  const description = SUCCESS[endpoint.status];
+  const { status = 200 } = endpoint;
   return {
-    [endpoint.status]: { description, ...(content && { content }) },
+    [status]: { description: SUCCESS[status], ...(content && { content }) },
     ...(endpoint.isRepeatable && {
       200: { description: MADE_BEFORE, ...(content && { content }) },
     }),

@@ -4,7 +4,7 @@ import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/messaging/webhooks/events";
 import { WEBHOOK_CAUSES, webhookBodySchema } from "@/lib/messaging/webhooks/payloads";
 import { CHAPTERS } from "./chapters";
-import type { Endpoint } from "./endpoint";
+import { splitCall, type Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument, WebhookOperation } from "./openapi-document";
 import { jsonSchema, describeOperation } from "./openapi-operation";
@@ -87,8 +87,8 @@ export function openApiDocument(origin: string, sessionCookie: string): OpenApiD
   const paths: OpenApiDocument["paths"] = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
-    const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: describeOperation(name, endpoint) };
+    const { method, path } = splitCall(endpoint);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(name, endpoint) };
   }
   return {
     openapi: "3.1.0",

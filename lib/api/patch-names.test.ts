@@ -13,7 +13,7 @@ interface Patch {
 
 const patches = (Object.keys(endpoints) as EndpointName[]).flatMap((name): Patch[] => {
   const endpoint = endpoints[name];
-  if (endpoint.method !== "PATCH" || !("body" in endpoint)) return [];
+  if (!endpoint.call.startsWith("PATCH ") || !("body" in endpoint)) return [];
   const { body = {} } = readExample(name) as { body?: Record<string, unknown> };
   return [{ name, body: endpoint.body, example: body }];
 });

@@ -91,11 +91,9 @@ function ownBound(schema: z.core.$ZodType, type: string, place: string): string[
 
 it("every text, list and record of a request has a bound", () => {
   const found = Object.values<Endpoint>(endpoints).flatMap((endpoint) => {
-    const { method, path, params, query, body, multipart } = endpoint;
+    const { call, params, query, body, multipart } = endpoint;
     const parts = Object.entries({ params, query, body, form: multipart?.fields });
-    return parts.flatMap(([name, schema]) =>
-      schema ? unbounded(schema, `${method} ${path} ${name}`) : [],
-    );
+    return parts.flatMap(([name, schema]) => (schema ? unbounded(schema, `${call} ${name}`) : []));
   });
   expect(found.filter((each) => !JUDGED_LATER.test(each))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -6,32 +7,26 @@ import {
   manageCompanySchema,
 } from "@/lib/companies/admin-schemas";
 
-export const companiesAdminEndpoints = {
+export const companiesAdminEndpoints = inChapter("Company", {
   listCompanies: {
-    method: "GET",
-    path: "/admin/companies",
-    chapter: "Company",
+    call: "GET /admin/companies",
     summary: "List companies",
     description:
       "Companies with their people, credit and price list, newest first, with the paging headers.",
     access: "customers.read",
-    status: 200,
     query: companyListQuerySchema,
     response: z.array(adminCompanySchema),
     limit: "browse",
   },
   manageCompany: {
-    method: "PATCH",
-    path: "/admin/companies/{id}",
-    chapter: "Company",
+    call: "PATCH /admin/companies/{id}",
     summary: "Change a company's credit, prices or state",
     description:
       "Sets credit, price list and state. Credit or a price list approves a company that is `open`. A `closed` one orders nothing, and no longer holds its last owner.",
     access: "companies.write",
-    status: 200,
     params: z.object({ id: idField() }),
     body: manageCompanySchema,
     response: adminCompanySchema,
     limit: "change",
   },
-} as const;
+});

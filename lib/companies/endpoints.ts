@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   companyInvitationSchema,
   companySchema,
@@ -13,11 +14,9 @@ import { idField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
 /** The caller's company. Without one, all but founding it answer 403 `not_member`. */
-export const companyEndpoints = {
+export const companyEndpoints = inChapter("Company", {
   foundCompany: {
-    method: "POST",
-    path: "/company",
-    chapter: "Company",
+    call: "POST /company",
     summary: "Found a company",
     description:
       "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` when the caller belongs to one.",
@@ -28,43 +27,32 @@ export const companyEndpoints = {
     limit: "bulk",
   },
   getCompany: {
-    method: "GET",
-    path: "/company",
-    chapter: "Company",
+    call: "GET /company",
     summary: "Read one's own company",
     description: "The company that the caller belongs to, and their role in it.",
     access: "account.own",
-    status: 200,
     response: companySchema,
     limit: "work",
   },
   updateCompany: {
-    method: "PATCH",
-    path: "/company",
-    chapter: "Company",
+    call: "PATCH /company",
     summary: "Change the company",
     description: "Changes names or GSTINs, by an owner. `gstins` replaces the whole list.",
     access: "account.own",
-    status: 200,
     body: updateCompanySchema,
     response: companySchema,
     limit: "form",
   },
   listMembers: {
-    method: "GET",
-    path: "/company/members",
-    chapter: "Company",
+    call: "GET /company/members",
     summary: "List members",
     description: "The members of the company with their roles, limits and what they spent.",
     access: "account.own",
-    status: 200,
     response: z.array(memberSchema),
     limit: "work",
   },
   addMember: {
-    method: "POST",
-    path: "/company/members",
-    chapter: "Company",
+    call: "POST /company/members",
     summary: "Ask somebody in",
     description:
       "The same as POST /company/invitations: nobody becomes a member before they accept.",
@@ -75,23 +63,18 @@ export const companyEndpoints = {
     limit: "file",
   },
   updateMember: {
-    method: "PATCH",
-    path: "/company/members/{id}",
-    chapter: "Company",
+    call: "PATCH /company/members/{id}",
     summary: "Change a member",
     description:
       "Changes role or limits, by an owner. 409 `last_owner` for the role of the only owner.",
     access: "account.own",
-    status: 200,
     params: memberParams,
     body: updateMemberSchema,
     response: memberSchema,
     limit: "change",
   },
   removeMember: {
-    method: "DELETE",
-    path: "/company/members/{id}",
-    chapter: "Company",
+    call: "DELETE /company/members/{id}",
     summary: "Remove a member, or leave",
     description:
       "An owner removes anybody; everybody may leave. They see nothing of the company's from then on; their orders stay. 409 `last_owner` for the only owner of a company that is not closed.",
@@ -102,9 +85,7 @@ export const companyEndpoints = {
     limit: "change",
   },
   handOver: {
-    method: "POST",
-    path: "/company/handover",
-    chapter: "Company",
+    call: "POST /company/handover",
     summary: "Hand something personal over to one's company",
     description:
       "An order, an offer or a saved address of the member's own becomes the company's, for good; an order and its offer go together. An order that is not paid is `invalid_transition` on account, and for a buyer whose company has rules or limits.",
@@ -115,21 +96,16 @@ export const companyEndpoints = {
     limit: "change",
   },
   listCompanyInvitations: {
-    method: "GET",
-    path: "/company/invitations",
-    chapter: "Company",
+    call: "GET /company/invitations",
     summary: "List invitations into the company",
     description:
       "Invitations that nobody has accepted yet, newest first, for owners; expired ones for 30 days.",
     access: "account.own",
-    status: 200,
     response: z.array(companyInvitationSchema),
     limit: "work",
   },
   inviteMember: {
-    method: "POST",
-    path: "/company/invitations",
-    chapter: "Company",
+    call: "POST /company/invitations",
     summary: "Invite somebody into the company",
     description:
       "Mails an invitation with a role, by an owner. Its link works once, for 7 days, by POST /auth/invitation/accept; another invitation to the same address replaces it.",
@@ -140,9 +116,7 @@ export const companyEndpoints = {
     limit: "file",
   },
   withdrawCompanyInvitation: {
-    method: "DELETE",
-    path: "/company/invitations/{id}",
-    chapter: "Company",
+    call: "DELETE /company/invitations/{id}",
     summary: "Withdraw an invitation into the company",
     description: "Its link works no more; by an owner.",
     access: "account.own",
@@ -151,4 +125,4 @@ export const companyEndpoints = {
     response: z.undefined(),
     limit: "change",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -9,17 +10,14 @@ import {
   startSeriesSchema,
 } from "@/lib/documents/schemas";
 
-export const documentEndpoints = {
+export const documentEndpoints = inChapter("Orders", {
   getInvoice: {
-    method: "GET",
-    path: "/orders/{id}/invoice",
-    chapter: "Orders",
+    call: "GET /orders/{id}/invoice",
     summary: "Download an invoice",
     description:
       "The invoice of an order as PDF, once it was issued; before that the proforma, which in the flat regime bears the name of an invoice.",
     access: "order",
     keyScope: "orders.read.all",
-    status: 200,
     params,
     query: documentQuerySchema,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
@@ -27,27 +25,23 @@ export const documentEndpoints = {
     limit: "form",
   },
   getDocument: {
-    method: "GET",
-    path: "/orders/{id}/documents/{document}",
-    chapter: "Orders",
+    call: "GET /orders/{id}/documents/{document}",
     summary: "Download a document",
     description:
       "A document of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
     access: "order",
     keyScope: "orders.read.all",
-    status: 200,
     params: documentParamsSchema,
     query: documentQuerySchema,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
     limit: "form",
   },
-} as const;
+});
 
-export const documentsAdminEndpoints = {
+export const documentsAdminEndpoints = inChapter("Tax", {
   issueInvoice: {
-    method: "POST",
-    path: "/admin/orders/{id}/invoice",
+    call: "POST /admin/orders/{id}/invoice",
     chapter: "Order management",
     summary: "Issue an invoice",
     description:
@@ -60,29 +54,23 @@ export const documentsAdminEndpoints = {
     limit: "change",
   },
   listDocumentSeries: {
-    method: "GET",
-    path: "/admin/document-series",
-    chapter: "Tax",
+    call: "GET /admin/document-series",
     summary: "List the series of invoice numbers",
     description:
       "Where the invoices and the credit notes of this financial year stand: the number that the next one gets, and whether it can still begin elsewhere.",
     access: "tax.read",
-    status: 200,
     response: z.array(documentSeriesSchema),
     limit: "work",
   },
   startDocumentSeries: {
-    method: "PUT",
-    path: "/admin/document-series/{kind}",
-    chapter: "Tax",
+    call: "PUT /admin/document-series/{kind}",
     summary: "Go on with numbers of before",
     description:
       "Says which running number the first document of this financial year gets, for a shop that issued others elsewhere. Once one was issued here, the series goes on by itself (409 `series_begun`).",
     access: "tax.write",
-    status: 200,
     params: seriesParamsSchema,
     body: startSeriesSchema,
     response: documentSeriesSchema,
     limit: "change",
   },
-} as const;
+});

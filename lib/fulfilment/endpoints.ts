@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { cancellationSchema, endShortSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
@@ -8,73 +9,58 @@ import {
 } from "@/lib/orders/admin-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 
-export const fulfilmentEndpoints = {
+export const fulfilmentEndpoints = inChapter("Order management", {
   updateOrder: {
-    method: "PATCH",
-    path: "/admin/orders/{id}",
-    chapter: "Order management",
+    call: "PATCH /admin/orders/{id}",
     summary: "Advance an order",
     description:
       "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`; who may advance orders and not cancel them is refused Cancelled.",
     access: "orders.write.all",
-    status: 200,
     params,
     body: updateOrderSchema,
     response: orderSchema,
     limit: "work",
   },
   callOffOrder: {
-    method: "POST",
-    path: "/admin/orders/{id}/cancel",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/cancel",
     summary: "Cancel an order for a reason",
     description:
       "Cancels an order that is Pending or Processing; the customer is notified by email. From Processing it has to be said whether its packs return to the stock. An invoice that was issued already is taken back by a credit note; what was paid is then to be given back. Later it is refused with `invalid_transition`.",
     access: "orders.cancel",
-    status: 200,
     params,
     body: cancellationSchema,
     response: orderSchema,
     limit: "change",
   },
   endOrderShort: {
-    method: "POST",
-    path: "/admin/orders/{id}/end-short",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/end-short",
     summary: "End an order with what has left",
     description:
       "The rest of an order of which a part has left is never sent: the order is Shipped and comes to what left, with its share of discount, shipping and tax. What was billed already is credited, and what was paid beyond it can be refunded (`refundable` of its actions). The packs go back to the stock or are written off, open call-offs are closed, and the customer is notified by email. Before anything has left, and once everything has, it is refused with `invalid_transition`.",
     access: "orders.cancel",
-    status: 200,
     params,
     body: endShortSchema,
     response: orderSchema,
     limit: "change",
   },
   stepBackOrder: {
-    method: "POST",
-    path: "/admin/orders/{id}/step-back",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/step-back",
     summary: "Take back a wrong step",
     description:
       "Gives an order the status before its own: Pending after Processing, Processing after Shipped, Shipped after Delivered. A customer who was mailed of the step is mailed that it was a mistake. Refused with `invalid_transition` where an invoice was issued by the step, and for what is cancelled. An order that has the status already stays as it is.",
     access: "orders.write.all",
-    status: 200,
     params,
     body: stepBackSchema,
     response: orderSchema,
     limit: "change",
   },
   updateOrders: {
-    method: "POST",
-    path: "/admin/orders/status",
-    chapter: "Order management",
+    call: "POST /admin/orders/status",
     summary: "Advance many orders",
     description: "Gives many orders the same status, and answers for each whether it changed.",
     access: "orders.write.all",
-    status: 200,
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),
     limit: "form",
   },
-} as const;
+});

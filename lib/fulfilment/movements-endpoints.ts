@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -14,67 +15,53 @@ import { orderActionsSchema } from "./actions-schema";
 import { orderDeskSchema } from "./desk/schema";
 
 /** What was made of an order, came back and was given back. */
-export const movementsAdminEndpoints = {
+export const movementsAdminEndpoints = inChapter("Order management", {
   recordMade: {
-    method: "PATCH",
-    path: "/admin/orders/{id}/lines/{line}",
-    chapter: "Order management",
+    call: "PATCH /admin/orders/{id}/lines/{line}",
     summary: "Record how much was made",
     description:
       "More or less of a custom line than was ordered, within the tolerance of its offer; the order is priced anew and billed as made. Beyond it is `above_ordered`.",
     access: "orders.write.all",
-    status: 200,
     params: params.extend({ line: rowId }),
     body: recordMadeSchema,
     response: orderSchema,
     limit: "change",
   },
   readOrderDesk: {
-    method: "GET",
-    path: "/admin/orders/{id}/desk",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/desk",
     summary: "Read an order with all that belongs to it",
     description:
       "What the admin's page of an order shows, in one answer: the order, what can be done with it, its payments, messages, notes and emails, and its customer's newest orders; each as far as the caller may read it by its own call.",
     access: "orders.read.all",
     refusesKeys: true,
-    status: 200,
     params,
     response: orderDeskSchema,
     limit: "browse",
   },
   readOrderActions: {
-    method: "GET",
-    path: "/admin/orders/{id}/actions",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/actions",
     summary: "Read what can be done with an order",
     description:
       "Whether an order can be cancelled or stepped back, what of it can come back and be refunded, and the returns, refunds and reasons so far: each as far as the caller may do or read it by its own call.",
     access: "orders.read.all",
     refusesKeys: true,
-    status: 200,
     params,
     response: orderActionsSchema,
     limit: "browse",
   },
   quoteReturn: {
-    method: "POST",
-    path: "/admin/orders/{id}/returns/quote",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/returns/quote",
     summary: "Price a return",
     description:
       "What packs of an order come to with their share of discount and tax, and what is to be given back if they come back now. Nothing is written.",
     access: "orders.read.all",
-    status: 200,
     params,
     body: returnQuoteRequestSchema,
     response: returnQuoteSchema,
     limit: "browse",
   },
   recordReturn: {
-    method: "POST",
-    path: "/admin/orders/{id}/returns",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/returns",
     summary: "Record a return",
     description:
       "Writes down what came back of an order that was sent, never more than was bought: packs return to the stock where that is said, a credit note takes them off the invoice, and the customer is notified by email. A refund can go with it. With `returnedRead` as it was shown, what somebody else recorded meanwhile is not recorded twice (409 `edit_conflict`). Sent again under the same `Idempotency-Key`, it answers the return that was recorded before.",
@@ -86,9 +73,7 @@ export const movementsAdminEndpoints = {
     limit: "change",
   },
   refundOrder: {
-    method: "POST",
-    path: "/admin/orders/{id}/refunds",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/refunds",
     summary: "Refund a payment",
     description:
       "Gives back what came in for an order, or a part of it; more than came in and is still here is refused with `above_paid`. What goes back beyond what was paid too much lowers what the order comes to, by a credit note where it has an invoice. With `mostRead` as it was shown, what somebody else gave back meanwhile does not go back twice (409 `edit_conflict`). Sent again under the same `Idempotency-Key`, it answers the refund that was made before.",
@@ -100,9 +85,7 @@ export const movementsAdminEndpoints = {
     limit: "change",
   },
   creditRefund: {
-    method: "POST",
-    path: "/admin/orders/{id}/refunds/{refund}/credit-note",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/refunds/{refund}/credit-note",
     summary: "Credit a refund of a payment gateway's dashboard",
     description:
       "Issues the credit note that is due for a refund which was made in a payment gateway's dashboard after the invoice (`creditDue` of the refund), and notifies the customer by email. Repeated, it answers 200 with the same. Refused with `invalid_transition` where none is due.",
@@ -113,4 +96,4 @@ export const movementsAdminEndpoints = {
     response: refundMadeSchema,
     limit: "change",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { labelSchema } from "@/lib/documents/pdf/label-sheets";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
@@ -7,42 +8,33 @@ import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/status/
 const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
 
 /** Admin calls about packing slips, address labels and shipping. */
-export const parcelEndpoints = {
+export const parcelEndpoints = inChapter("Order management", {
   getPackingSlip: {
-    method: "GET",
-    path: "/admin/orders/{id}/packing-slip",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/packing-slip",
     summary: "Print a packing slip",
     description:
       "What goes into the parcel of an order, as PDF without prices: addresses, lines with packs and pieces and a box to tick, the buyer's note and purchase order.",
     access: "orders.read.all",
-    status: 200,
     params,
     response: pdf,
     produces: "application/pdf",
     limit: "change",
   },
   getPackingSlips: {
-    method: "GET",
-    path: "/admin/orders/packing-slips",
-    chapter: "Order management",
+    call: "GET /admin/orders/packing-slips",
     summary: "Print packing slips",
     description: "The packing slips of many orders as one PDF, each beginning a sheet of its own.",
     access: "orders.read.all",
-    status: 200,
     query: chosenOrdersSchema,
     response: pdf,
     produces: "application/pdf",
     limit: "file",
   },
   getLabel: {
-    method: "GET",
-    path: "/admin/orders/{id}/label",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/label",
     summary: "Print an address label",
     description: "The label of an order's parcel as PDF, for a page of 4 × 6 inches or a sheet.",
     access: "orders.read.all",
-    status: 200,
     params,
     query: labelSchema,
     response: pdf,
@@ -50,29 +42,23 @@ export const parcelEndpoints = {
     limit: "change",
   },
   getLabels: {
-    method: "GET",
-    path: "/admin/orders/labels",
-    chapter: "Order management",
+    call: "GET /admin/orders/labels",
     summary: "Print address labels",
     description: "The labels of many orders as one PDF: one a page, or eight to a sheet of A4.",
     access: "orders.read.all",
-    status: 200,
     query: chosenOrdersSchema.extend(labelSchema.shape),
     response: pdf,
     produces: "application/pdf",
     limit: "file",
   },
   shipOrders: {
-    method: "POST",
-    path: "/admin/orders/shipments",
-    chapter: "Order management",
+    call: "POST /admin/orders/shipments",
     summary: "Ship many orders by their tracking numbers",
     description:
       'Reads lines of "order number, tracking number" and ships each order with one carrier, by the same rule as one by one; or, with `dryRun`, only says what would become of each line. The answer has a row for each line: what is not known, cannot be shipped or stands there twice is refused alone.',
     access: "orders.write.all",
-    status: 200,
     body: shipOrdersSchema,
     response: shipmentReportSchema,
     limit: "form",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   forgotPasswordSchema,
   loginAnswerSchema,
@@ -23,39 +24,31 @@ const nothing = z.undefined();
 const nextQuery = z.object({ next: z.string().max(2000).optional() });
 
 /** Calls for signing in and out, registration, passwords and invitations. */
-export const signInEndpoints = {
+export const signInEndpoints = inChapter("Sign-in", {
   logIn: {
-    method: "POST",
-    path: "/auth/login",
-    chapter: "Sign-in",
+    call: "POST /auth/login",
     summary: "Log in",
     description:
       "Opens a session by email and password. It answers a token, or `requiresTwoFactor` with a handle for the second step. Wrong passwords are slowed down (429).",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     body: loginSchema,
     response: loginAnswerSchema,
     limit: "form",
   },
   logInWithSecondFactor: {
-    method: "POST",
-    path: "/auth/login/2fa",
-    chapter: "Sign-in",
+    call: "POST /auth/login/2fa",
     summary: "Log in with the second factor",
     description:
       "Finishes a login with a code of the authenticator app or a recovery code. The handle lives 5 minutes and takes 5 codes.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     body: secondFactorSchema,
     response: tokenSchema,
     limit: "form",
   },
   register: {
-    method: "POST",
-    path: "/auth/register",
-    chapter: "Sign-in",
+    call: "POST /auth/register",
     summary: "Register",
     description: "Opens an account, signs in and mails a link that proves the address.",
     access: "public",
@@ -66,9 +59,7 @@ export const signInEndpoints = {
     limit: "bulk",
   },
   startGoogle: {
-    method: "GET",
-    path: "/auth/google",
-    chapter: "Sign-in",
+    call: "GET /auth/google",
     summary: "Sign in with Google",
     description: "Sends the browser to Google, or to whatever OpenID provider the shop has.",
     access: "public",
@@ -79,9 +70,7 @@ export const signInEndpoints = {
     limit: "file",
   },
   finishGoogle: {
-    method: "GET",
-    path: "/auth/callback/google",
-    chapter: "Sign-in",
+    call: "GET /auth/callback/google",
     summary: "Return from Google",
     description:
       "Where the provider sends the browser back to. It leads on to the sign-in page with a code that can be redeemed once.",
@@ -96,22 +85,17 @@ export const signInEndpoints = {
     limit: "file",
   },
   redeemSignInCode: {
-    method: "POST",
-    path: "/auth/google/token",
-    chapter: "Sign-in",
+    call: "POST /auth/google/token",
     summary: "Redeem a sign-in code",
     description: "Finishes a sign-in with the provider, in the browser that began it.",
     access: "guest",
     endedSession: "visitor",
-    status: 200,
     body: signInCodeSchema,
     response: loginAnswerSchema,
     limit: "file",
   },
   logOut: {
-    method: "POST",
-    path: "/auth/logout",
-    chapter: "Sign-in",
+    call: "POST /auth/logout",
     summary: "Log out",
     description: "Ends this session; its token and its cookie are worth nothing from then on.",
     access: "account.own",
@@ -122,23 +106,18 @@ export const signInEndpoints = {
     limit: "change",
   },
   exchangeToken: {
-    method: "POST",
-    path: "/auth/exchange",
-    chapter: "Sign-in",
+    call: "POST /auth/exchange",
     summary: "Exchange token and cookie",
     description:
       "By bearer it sets the session cookie (204). By cookie it answers the token (200).",
     access: "account.own",
     beforeNewPassword: true,
     dropsEndedCookie: true,
-    status: 200,
     response: tokenSchema.optional(),
     limit: "change",
   },
   forgotPassword: {
-    method: "POST",
-    path: "/auth/password/forgot",
-    chapter: "Sign-in",
+    call: "POST /auth/password/forgot",
     summary: "Ask for a new password",
     description:
       "Mails a link for setting a new password. The answer is the same whether or not there is such an account.",
@@ -150,9 +129,7 @@ export const signInEndpoints = {
     limit: "mail",
   },
   resetPassword: {
-    method: "POST",
-    path: "/auth/password/reset",
-    chapter: "Sign-in",
+    call: "POST /auth/password/reset",
     summary: "Set a new password by link",
     description:
       "Sets a new password with a mailed link, which works once and for 30 minutes; all sessions of the account end.",
@@ -164,51 +141,40 @@ export const signInEndpoints = {
     limit: "bulk",
   },
   verifyEmail: {
-    method: "POST",
-    path: "/auth/verify",
-    chapter: "Sign-in",
+    call: "POST /auth/verify",
     summary: "Verify an email",
     description:
       "Proves an email address with a mailed link, signed in to its account or with its password.",
     access: "guest",
     endedSession: "visitor",
-    status: 200,
     body: verifyEmailSchema,
     response: verifiedEmailSchema,
     limit: "bulk",
   },
   openInvitation: {
-    method: "POST",
-    path: "/auth/invitation",
-    chapter: "Sign-in",
+    call: "POST /auth/invitation",
     summary: "Open an invitation",
     description:
       "What an invitation asks of whom, and how it is accepted here; nothing is used up by it.",
     access: "guest",
     endedSession: "visitor",
-    status: 200,
     body: readInvitationSchema,
     response: openInvitationSchema,
     limit: "form",
   },
   acceptInvitation: {
-    method: "POST",
-    path: "/auth/invitation/accept",
-    chapter: "Sign-in",
+    call: "POST /auth/invitation/accept",
     summary: "Accept an invitation",
     description:
       "Opens an account with the invitation's role, or gives the role to the account that its address has: signed in to it, whose session goes on, or with its password. It answers a token, or after a password `requiresTwoFactor` with a handle, as a login does.",
     access: "guest",
     endedSession: "visitor",
-    status: 200,
     body: acceptInvitationSchema,
     response: acceptedInvitationSchema,
     limit: "bulk",
   },
   resendVerification: {
-    method: "POST",
-    path: "/auth/verify/resend",
-    chapter: "Sign-in",
+    call: "POST /auth/verify/resend",
     summary: "Mail the verification again",
     description: "Mails the link that proves the account's address once more.",
     access: "account.own",
@@ -216,4 +182,4 @@ export const signInEndpoints = {
     response: nothing,
     limit: "resend",
   },
-} as const;
+});

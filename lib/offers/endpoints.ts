@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params, keyQuery, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
@@ -17,11 +18,9 @@ import {
 
 const ofOffer = { access: "order", params, query: keyQuery } as const;
 
-export const offerEndpoints = {
+export const offerEndpoints = inChapter("Offers", {
   askOffer: {
-    method: "POST",
-    path: "/offers",
-    chapter: "Offers",
+    call: "POST /offers",
     summary: "Ask for an offer",
     description:
       "Says what is needed, in lines or as the items of a cart: as JSON, or as a form with files of 5 MB (PDF, PNG, JPEG or WebP; 429 for too many from one address). A guest gives name and email, and gets the key that opens the offer.",
@@ -41,109 +40,83 @@ export const offerEndpoints = {
     limit: "mail",
   },
   listOffers: {
-    method: "GET",
-    path: "/offers",
-    chapter: "Offers",
+    call: "GET /offers",
     summary: "List one's own offers",
     description: "The offers of the account, newest first, with the paging headers.",
     access: "orders.own",
-    status: 200,
     query: offerListQuerySchema,
     response: z.array(offerSchema),
     limit: "work",
   },
   getOffer: {
-    method: "GET",
-    path: "/offers/{id}",
-    chapter: "Offers",
+    call: "GET /offers/{id}",
     summary: "Read an offer",
     description:
       "An offer with the versions that were sent, and what was written, for its buyer by session or `key`.",
     ...ofOffer,
-    status: 200,
     response: offerSchema,
     limit: "work",
   },
   getOfferFile: {
-    method: "GET",
-    path: "/offers/{id}/files/{file}",
-    chapter: "Offers",
+    call: "GET /offers/{id}/files/{file}",
     summary: "Download a file of an offer",
     description: "A file that came with the request, as bytes to be saved.",
     ...ofOffer,
     params: params.extend({ file: rowId }),
-    status: 200,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/octet-stream",
     limit: "form",
   },
   getOfferPaper: {
-    method: "GET",
-    path: "/offers/{id}/pdf",
-    chapter: "Offers",
+    call: "GET /offers/{id}/pdf",
     summary: "Download an offer",
     description: "The version that was sent last, as PDF; `not_found` before the first.",
     ...ofOffer,
-    status: 200,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
     limit: "form",
   },
   quoteOffer: {
-    method: "POST",
-    path: "/offers/{id}/quote",
-    chapter: "Offers",
+    call: "POST /offers/{id}/quote",
     summary: "Price a version of an offer",
     description:
       "What a version comes to today with the chosen quantities: its own prices, and the tax and stock of today.",
     ...ofOffer,
     changesNothing: true,
-    status: 200,
     body: quoteOfferSchema,
     response: quoteSchema,
     limit: "work",
   },
   writeInOffer: {
-    method: "POST",
-    path: "/offers/{id}/messages",
-    chapter: "Offers",
+    call: "POST /offers/{id}/messages",
     summary: "Write about an offer",
     description: "Adds a message of the buyer to the offer.",
     ...ofOffer,
-    status: 200,
     body: offerMessageSchema,
     response: offerSchema,
     limit: "mail",
   },
   askOfferChanges: {
-    method: "POST",
-    path: "/offers/{id}/changes",
-    chapter: "Offers",
+    call: "POST /offers/{id}/changes",
     summary: "Ask for changes of an offer",
     description:
       "The buyer sends the version back with words. It can still be accepted while it holds. Late is `offer_expired`.",
     ...ofOffer,
-    status: 200,
     body: offerMessageSchema,
     response: offerSchema,
     limit: "mail",
   },
   declineOffer: {
-    method: "POST",
-    path: "/offers/{id}/decline",
-    chapter: "Offers",
+    call: "POST /offers/{id}/decline",
     summary: "Decline an offer",
     description: "The buyer does not want it, and says why. What has ended is `offer_closed`.",
     ...ofOffer,
-    status: 200,
     body: offerReasonSchema,
     response: offerSchema,
     limit: "mail",
   },
   acceptOffer: {
-    method: "POST",
-    path: "/offers/{id}/accept",
-    chapter: "Offers",
+    call: "POST /offers/{id}/accept",
     summary: "Accept an offer",
     description:
       "Places the order at the prices of the version. Another tax since is `price_changed` with the `quote`, a product that ran out `out_of_stock`, an older version `offer_superseded` with the `version` that holds, a late one `offer_expired`, one that was never sent or has ended `offer_closed`. Accepting again answers 200 with the same order. On account only with a session.",
@@ -154,9 +127,7 @@ export const offerEndpoints = {
     limit: "form",
   },
   askOfferApproval: {
-    method: "POST",
-    path: "/offers/{id}/approval",
-    chapter: "Offers",
+    call: "POST /offers/{id}/approval",
     summary: "Ask one's company to approve accepting an offer",
     description:
       "Takes what accepting takes, and refuses what that would refuse, apart from `approval_required`. The offer stays open until the company has approved.",
@@ -167,4 +138,4 @@ export const offerEndpoints = {
     response: approvalRequestSchema,
     limit: "form",
   },
-} as const;
+});

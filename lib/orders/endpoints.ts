@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
@@ -6,11 +7,9 @@ import { orderSchema, placedOrderSchema, placeOrderSchema } from "@/lib/orders/s
 import { confirmOrderSchema, orderMessageSchema, renewOrderKeySchema } from "./access/schemas";
 import { orderListQuerySchema, orderSummarySchema } from "./read/list-schemas";
 
-export const orderEndpoints = {
+export const orderEndpoints = inChapter("Orders", {
   placeOrder: {
-    method: "POST",
-    path: "/orders",
-    chapter: "Orders",
+    call: "POST /orders",
     summary: "Place an order",
     description:
       "Places an order for the caller's account, or for a guest who gives an email. The server prices every line: a `totalAmount` that is not today's is refused with `price_changed` and the right figures as `quote`. Sent again under the same `Idempotency-Key`, it answers the order that was placed before.",
@@ -21,32 +20,24 @@ export const orderEndpoints = {
     limit: "form",
   },
   listOrders: {
-    method: "GET",
-    path: "/orders",
-    chapter: "Orders",
+    call: "GET /orders",
     summary: "List one's own orders",
     description: "The caller's orders, newest first, with the paging headers.",
     access: "orders.own",
-    status: 200,
     query: orderListQuerySchema,
     response: z.array(orderSchema),
     limit: "work",
   },
   summariseOrders: {
-    method: "GET",
-    path: "/orders/summary",
-    chapter: "Orders",
+    call: "GET /orders/summary",
     summary: "Summarise one's own orders",
     description: "Counts and the total spent, over all the caller's orders.",
     access: "orders.own",
-    status: 200,
     response: orderSummarySchema,
     limit: "work",
   },
   renewOrderKey: {
-    method: "POST",
-    path: "/orders/renew-key",
-    chapter: "Orders",
+    call: "POST /orders/renew-key",
     summary: "Mail a new link to an order",
     description:
       "Mails a new link to the order's own address; the link before it ends. The answer is the same whether or not there is such an order.",
@@ -58,42 +49,33 @@ export const orderEndpoints = {
     limit: "mail",
   },
   getOrder: {
-    method: "GET",
-    path: "/orders/{id}",
-    chapter: "Orders",
+    call: "GET /orders/{id}",
     summary: "Read an order",
     description:
       "One order by its `_id` or its `orderId`, for its customer, for staff who may read all orders, and for the holder of its key. To everybody else it does not exist (404).",
     access: "order",
     keyScope: "orders.read.all",
-    status: 200,
     params: idParams,
     query: keyQuery,
     response: orderSchema,
     limit: "work",
   },
   cancelOrder: {
-    method: "POST",
-    path: "/orders/{id}/cancel",
-    chapter: "Orders",
+    call: "POST /orders/{id}/cancel",
     summary: "Cancel an order",
     description:
       "Cancels an order while it is Pending; what it held returns to the stock. Later it is refused with `invalid_transition`.",
     access: "order",
-    status: 200,
     params: idParams,
     query: keyQuery,
     response: orderSchema,
     limit: "form",
   },
   confirmOrder: {
-    method: "POST",
-    path: "/orders/{id}/confirm",
-    chapter: "Orders",
+    call: "POST /orders/{id}/confirm",
     summary: "Confirm an order",
     description: "Confirms an order with the token of the mailed link. It can be repeated.",
     access: "order",
-    status: 200,
     params: idParams,
     query: keyQuery,
     body: confirmOrderSchema,
@@ -101,9 +83,7 @@ export const orderEndpoints = {
     limit: "form",
   },
   sendOrderMessage: {
-    method: "POST",
-    path: "/orders/{id}/message",
-    chapter: "Orders",
+    call: "POST /orders/{id}/message",
     summary: "Ask about an order",
     description: "Mails a question about an order to the shop.",
     access: "order",
@@ -114,26 +94,21 @@ export const orderEndpoints = {
     response: z.undefined(),
     limit: "mail",
   },
-} as const;
+});
 
-export const orderEntryEndpoints = {
+export const orderEntryEndpoints = inChapter("Order management", {
   quoteEntry: {
-    method: "POST",
-    path: "/admin/orders/quote",
-    chapter: "Order management",
+    call: "POST /admin/orders/quote",
     summary: "Price an order that is being entered",
     description:
       "As `POST /cart/quote`, with the prices that the shop agreed with the customer for a pack of some products.",
     access: "orders.enter",
-    status: 200,
     body: quoteEntrySchema,
     response: quoteSchema,
     limit: "browse",
   },
   enterOrder: {
-    method: "POST",
-    path: "/admin/orders",
-    chapter: "Order management",
+    call: "POST /admin/orders",
     summary: "Enter an order for a customer",
     description:
       "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Somebody new may be without an email: then a phone is required, no mail goes out, and `user.email` of the order is null until `PUT /admin/orders/{id}/email` adds one. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and a customer with an email gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",
@@ -143,4 +118,4 @@ export const orderEntryEndpoints = {
     response: placedOrderSchema,
     limit: "change",
   },
-} as const;
+});

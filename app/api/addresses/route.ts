@@ -1,7 +1,6 @@
 import { keepAddress, listAddresses } from "@/lib/identity/addresses/addresses";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(accountEndpoints.listAddresses, async ({ db, identity }) => ({

@@ -1,7 +1,6 @@
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { listApprovals } from "@/lib/orders/approval-requests/queries";

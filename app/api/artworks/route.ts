@@ -1,6 +1,5 @@
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

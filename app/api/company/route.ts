@@ -1,6 +1,5 @@
 import { companyEndpoints } from "@/lib/companies/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { foundCompany } from "@/lib/companies/found-company";
 import { requireMembership } from "@/lib/identity/session/membership";
 import { readCompany } from "@/lib/companies/queries";

@@ -1,7 +1,6 @@
 import { contactEndpoints } from "@/lib/messaging/inbox/endpoints";
 import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(contactEndpoints.sendContactMessage, async ({ db, body, ipAddress, language }) => {

@@ -3,8 +3,7 @@ import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import { publicRead } from "@/lib/db/public-read";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
 import { promisedDelivery } from "@/lib/orders/delivery-date";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 /** Cached by time and not by tag, because the answer changes with the clock, at closing time. */

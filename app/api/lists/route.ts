@@ -1,6 +1,5 @@
 import { listEndpoints } from "@/lib/orders/lists/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listLists } from "@/lib/orders/lists/see-list";
 import { createList } from "@/lib/orders/lists/write-lists";
 

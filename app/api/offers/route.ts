@@ -1,6 +1,5 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { askOffer } from "@/lib/offers/requests/ask-offer";
 import { listOffers } from "@/lib/offers/queries";
 import { identifyCustomer } from "@/lib/orders/customer";

@@ -3,8 +3,7 @@ import { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { openApiDocument } from "@/lib/api/openapi";
 import type { OpenApiDocument } from "@/lib/api/openapi-document";
 import { env } from "@/lib/base/env";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 
 /** Made once per process: it takes a fifth of a second, and nothing in it changes. */

@@ -1,8 +1,7 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
 import { identifyCustomer } from "@/lib/orders/customer";
 import { orderAnswer, placedOrderAnswer } from "@/lib/orders/read/order-answer";

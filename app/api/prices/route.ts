@@ -1,6 +1,5 @@
 import { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readOwnPrices } from "@/lib/companies/price-lists/own-prices";
 import { findCompany } from "@/lib/orders/customer";
 

@@ -7,8 +7,7 @@ import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
 import { narrowedBy } from "@/lib/catalogue/schemas";
 import { listProductRecords } from "@/lib/catalogue/search/list-records";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productListEndpoints.listProducts, async ({ db, query }) => {

@@ -1,8 +1,7 @@
 import { quoteEndpoints } from "@/lib/offers/requests/quote-endpoints";
 import { askPrice } from "@/lib/offers/requests/ask-price";
 import { listOwnRequests } from "@/lib/offers/requests/list-requests";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(quoteEndpoints.listOwnQuotes, async ({ db, query, identity }) => {

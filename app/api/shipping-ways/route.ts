@@ -1,6 +1,5 @@
 import { cartEndpoints } from "@/lib/orders/cart/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";

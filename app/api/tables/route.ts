@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { tableEndpoints } from "@/lib/files/tables/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { invalidField } from "@/lib/base/errors";
 import { readTableText } from "@/lib/files/tables/read-table-text";
 import { TABLE_FIELD } from "@/lib/files/tables/schemas";

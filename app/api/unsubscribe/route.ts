@@ -1,7 +1,6 @@
 import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { unsubscribe } from "@/lib/messaging/newsletter/unsubscribe";
 import { serverPaths } from "@/lib/base/server-paths";
 

@@ -18,7 +18,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from "react-hook-form";
-import { useHydrated } from "@/components/domain/cart/use-hydrated";
+import { useHydrated } from "./use-hydrated";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import { isUnasked } from "../form-slot/page-focus";
 import { tellNotLoaded } from "./part-not-loaded";

@@ -17,7 +17,7 @@ import { currentPromo } from "@/lib/client/promo";
 import type { CartItem } from "@/lib/client/cart-item";
 import { CartContents } from "./cart-contents";
 import { QuickOrder } from "./quick-order";
-import { useHydrated } from "../../domain/cart/use-hydrated";
+import { useHydrated } from "@/components/shared/form/use-hydrated";
 import { CartFrame } from "./cart-frame";
 import type { CartRules } from "./cart-rules";
 

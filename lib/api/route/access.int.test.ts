@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { admitToPage } from "@/lib/identity/access/require-admission";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { splitCall, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/base/env";
 import { newXsrfValue } from "@/lib/identity/session/cookies";
@@ -86,7 +86,7 @@ describe("a session that is no longer good", () => {
       for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
         for (const presented of [revoked, "nonsense"]) {
           const sent = new NextRequest("http://localhost:3000/api/x?key=k", {
-            method: endpoint.method,
+            method: splitCall(endpoint).method,
             headers: callers[via](presented),
           });
           const code = await readCode(admit(endpoint, sent));
@@ -103,7 +103,7 @@ describe("a session that is no longer good", () => {
     const cookie = callers.cookie(token);
     const both = { ...callers.bearer(token), ...cookie };
     const cookieAfter = async (endpoint: Endpoint, headers: HeadersInit) => {
-      const { method } = endpoint;
+      const { method } = splitCall(endpoint);
       const sent = new NextRequest("http://localhost:3000/api/x", { method, headers });
       const refusal = await readRefusal(admit(endpoint, sent));
       expect(refusal.message).toBe("Your session has expired. Please log in again.");

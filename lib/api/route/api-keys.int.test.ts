@@ -7,7 +7,7 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { givenOrder } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
-import { findKeyScope, type Endpoint } from "@/lib/api/endpoint";
+import { findKeyScope, splitCall, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { recordAudit } from "@/lib/audit/record";
 import { KEY_SCOPES, type KeyScope } from "@/lib/base/key-scopes";
@@ -29,8 +29,11 @@ const keyWith = (scopes: KeyScope[]) =>
 
 const ADDRESS = "http://localhost:3000/api/x";
 
-const requestBy = (key: string, { method }: Pick<Endpoint, "method"> = { method: "GET" }) =>
-  new NextRequest(ADDRESS, { method, headers: { Authorization: `Bearer ${key}` } });
+const requestBy = (key: string, endpoint: Pick<Endpoint, "call"> = { call: "GET /x" }) =>
+  new NextRequest(ADDRESS, {
+    method: splitCall(endpoint).method,
+    headers: { Authorization: `Bearer ${key}` },
+  });
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -15,7 +15,7 @@ export async function noteDenial(
   if (!reason) return;
   const actor = toAuditActor(identity);
   await recordDenial(prisma(), {
-    place: `${endpoint.method} ${endpoint.path}`,
+    place: endpoint.call,
     reason,
     ...(actor && { actor }),
     ipAddress,
@@ -23,8 +23,7 @@ export async function noteDenial(
 }
 
 /** Returns undefined for refusals that are no denials: a caller who is not signed in, an expired session. */
-function findReason({ code, message }: AppError, endpoint: Endpoint, identity: Identity) {
-  const call = `${endpoint.method} ${endpoint.path}`;
+function findReason({ code, message }: AppError, { call }: Endpoint, identity: Identity) {
   if (code === "forbidden" || code === "password_change_required")
     return `was refused ${call}: ${message}`;
   if (code === "csrf")
@@ -32,7 +31,7 @@ function findReason({ code, message }: AppError, endpoint: Endpoint, identity: I
   if (code === "unauthenticated" && identity.state === "invalid") {
     return `was refused ${call}: the token or key is not one of this shop's`;
   }
-  if (code === "rate_limited" && endpoint.path.startsWith("/auth/")) {
+  if (code === "rate_limited" && call.includes(" /auth/")) {
     return `was refused ${call}: too many calls a minute`;
   }
   return undefined;

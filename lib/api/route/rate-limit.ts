@@ -7,9 +7,6 @@ import { rateLimited } from "@/lib/http/limits/rate-limited";
 import { identifyKey, isApiKey } from "@/lib/identity/session/api-key";
 import type { Credentials } from "./access";
 
-/** The name under which its calls are counted. */
-export const getName = ({ method, path }: Endpoint): string => `${method} ${path}`;
-
 /**
  * Counts a call by its address or, where the endpoint takes it, by its API key: a key has a number of calls of its own,
  * and costly calls are limited as for an address.
@@ -25,7 +22,7 @@ export async function countCall(
   const key = isByKey ? await findKey(token, address) : undefined;
   if (key) consumeRateLimit(MEMORY_LIMITS.keyCalls, "API key", key);
   if (!key || COSTLY_CALLS.includes(endpoint.limit)) {
-    consumeRateLimit(limit, getName(endpoint), key ?? address);
+    consumeRateLimit(limit, endpoint.call, key ?? address);
   }
 }
 

@@ -1,15 +1,13 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
+import { asksNobody, METHODS, splitCall, type Endpoint, type Method } from "@/lib/api/endpoint";
 import { expireEverywhere } from "@/lib/http/cache/expired-tags";
 import { clientAddress } from "@/lib/http/client-address";
 import { askedLanguage } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
 import { againIfTaken } from "@/lib/db/unique";
-import { sameCaseId } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
-import type { UploadedFile } from "@/lib/files/uploads";
 import { isForCaller, sharedHeaders } from "@/lib/http/cache/freshness";
 import { MEMORY_LIMITS } from "@/lib/http/limits/limits";
 import { formatPolicy } from "@/lib/http/limits/memory-limit";
@@ -24,12 +22,11 @@ import type {
   See,
   SeeingHandler,
 } from "./handler";
-import { readMultipart } from "./body/multipart";
+import { hasBody, parse, readParams, withInput } from "./input";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
 import { readQuery } from "./query";
-import { countCall, getName } from "./rate-limit";
-import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./body/request-body";
+import { countCall } from "./rate-limit";
 import { releasedWith } from "./body/streamed-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
@@ -39,11 +36,44 @@ declare const builtByRoute: unique symbol;
 type AnyHandler = (
   request: NextRequest,
   context: { params: Promise<unknown> },
-) => Promise<Response>;
+) => Response | Promise<Response>;
 
 /** A handler that route() built. resource() accepts no other, so that every method is in the table. */
 export interface RouteHandler extends AnyHandler {
   readonly [builtByRoute]: true;
+}
+
+type Resource = Record<Method | "OPTIONS", AnyHandler>;
+
+/**
+ * Returns all methods of one address: the given ones, and for the others a JSON refusal that names the allowed
+ * methods. A route file exports the result whole, so that Next's own bare 405 never appears.
+ */
+export function resource(handlers: Partial<Record<Method, RouteHandler>>): Resource {
+  const known = METHODS.filter((method) => handlers[method]);
+  const allow = [...known, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refuse = (): Response =>
+    errorResponse(
+      new AppError("method_not_allowed", `This address allows ${allow}.`, {
+        headers: { Allow: allow },
+      }),
+    );
+  const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = handlers;
+  return {
+    GET,
+    POST,
+    PUT,
+    PATCH,
+    DELETE,
+    OPTIONS: () => new Response(null, { status: 204, headers: { Allow: allow } }),
+  };
+}
+
+/** Returns every method of an address under /api that does not exist. */
+export function unknownResource(): Resource {
+  const refuse = (): Response =>
+    errorResponse(new AppError("not_found", "There is nothing at this address."));
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }
 
 /**
@@ -162,30 +192,11 @@ async function expiringOnce<T>(
 }
 
 /** Adds the paging headers to a list's answer; every other answer stays as it is. */
-function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
+function withPaging<T>(endpoint: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
   if (!answer.page) return answer;
+  const { path } = splitCall(endpoint);
   return { ...answer, headers: { ...pagingHeaders(path, asked, answer.page), ...answer.headers } };
 }
-
-/** Parameters that cannot name anything mean an address that does not exist. */
-async function readParams(
-  { params: schema }: Endpoint,
-  params: Promise<unknown>,
-): Promise<unknown> {
-  const result = schema?.safeParse(inOneCase(await params));
-  if (result && !result.success)
-    throw new AppError("not_found", "There is nothing at this address.");
-  return result?.data;
-}
-
-/** Ids are compared with rows and used in cache tags, so handlers get them in the rows' spelling. */
-const inOneCase = (params: unknown) =>
-  Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === "string" ? sameCaseId(value) : value,
-    ]),
-  );
 
 function toCaller(request: NextRequest) {
   const ipAddress = clientAddress(request.headers);
@@ -204,48 +215,12 @@ function toCaller(request: NextRequest) {
   };
 }
 
-const hasBody = ({ body, multipart, signed, bytes }: Endpoint) =>
-  [body, multipart, signed, bytes].some((input) => input !== undefined);
-
-/** Reads the request's input; the files of a form exist while the handler works. */
-async function withInput<T>(
-  endpoint: Endpoint,
-  request: NextRequest,
-  handle: (input: { body: unknown; files: UploadedFile[] }) => Promise<T>,
-): Promise<T> {
-  const { multipart } = endpoint;
-  if (!multipart) return handle({ body: await readBody(endpoint, request), files: [] });
-  const { fields, files: rule, mayBeJson } = multipart;
-  if (mayBeJson && isJson(request)) {
-    return handle({ body: await parse(fields, readJson(request)), files: [] });
-  }
-  const upload = await readMultipart(request, rule);
-  try {
-    return await handle({ body: fields.parse(upload.fields), files: upload.files });
-  } finally {
-    await upload.discard();
-  }
-}
-
-async function readBody(endpoint: Endpoint, request: NextRequest): Promise<unknown> {
-  const { body: schema, signed, bytes = signed, mayBeCsv, maxBytes } = endpoint;
-  if (bytes) return readBytes(request, bytes.maxBytes);
-  if (!schema) return undefined;
-  if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
-  const sent = mayBeCsv && isCsv(request) ? readText : readJson;
-  return parse(schema, sent(request, maxBytes));
-}
-
-async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unknown> {
-  return schema ? schema.parse(await input) : undefined;
-}
-
 function respond<E extends Endpoint>(
   request: NextRequest,
   endpoint: E,
   answer: Answer<z.input<E["response"]> | FileBody>,
 ): Response {
-  const status = answer.status ?? endpoint.status;
+  const status = answer.status ?? endpoint.status ?? 200;
   const headers = new Headers({
     "Cache-Control": "no-store",
     ...answer.headers,
@@ -272,5 +247,5 @@ function cacheHeaders(
   const [authorization, cookie] = [headers.get("authorization"), headers.get("cookie")];
   const isShared = !isForCaller({ url: nextUrl.pathname, authorization, cookie });
   if (!tags || !isShared || !asksNobody(endpoint)) return {};
-  return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], getName(endpoint)));
+  return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], endpoint.call));
 }

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -19,16 +20,14 @@ import {
   settlePinSchema,
 } from "./schemas";
 
-export const proofEndpoints = {
+export const proofEndpoints = inChapter("Artwork and proofs", {
   putLineArtwork: {
-    method: "POST",
-    path: "/orders/{id}/lines/{line}/artwork",
+    call: "POST /orders/{id}/lines/{line}/artwork",
     chapter: "Orders",
     summary: "Hand in the artwork of a line",
     description:
       "Puts an artwork that was stored whole on a line that is printed or made to order; the line is `checking` then. A proof that waits for an answer is superseded. Artwork with errors is refused with `artwork_errors`, unless staff with `proofs.write` take it over.",
     access: "order",
-    status: 200,
     params: lineParamsSchema,
     query: keyQuery,
     body: lineArtworkSchema,
@@ -36,51 +35,43 @@ export const proofEndpoints = {
     limit: "form",
   },
   listOwnArtwork: {
-    method: "GET",
-    path: "/artwork",
-    chapter: "Artwork and proofs",
+    call: "GET /artwork",
     summary: "List one's own artwork",
     description:
       "What of the account's orders is printed or made to order, newest first: where each stands, with its artwork and what was found in it.",
     access: "orders.own",
-    status: 200,
     query: ownLinesQuerySchema,
     response: z.array(ownLineSchema),
     limit: "work",
   },
   listArtwork: {
-    method: "GET",
-    path: "/orders/{id}/artwork",
+    call: "GET /orders/{id}/artwork",
     chapter: "Orders",
     summary: "List the artwork of an order",
     description:
       "Where each line that is printed or made to order stands, with its artwork and what was found in it. Staff without `proofs.write` get those that are approved.",
     access: "order",
     keyScope: "orders.write.all",
-    status: 200,
     params: idParams,
     query: keyQuery,
     response: z.array(lineFilesSchema),
     limit: "work",
   },
   listProofs: {
-    method: "GET",
-    path: "/orders/{id}/proofs",
+    call: "GET /orders/{id}/proofs",
     chapter: "Orders",
     summary: "List the proofs of an order",
     description:
       "The proofs of all lines of an order, oldest first, with their pins. Staff without `proofs.write` get those that are approved.",
     access: "order",
     keyScope: "orders.write.all",
-    status: 200,
     params: idParams,
     query: keyQuery,
     response: z.array(proofSchema),
     limit: "work",
   },
   sendProof: {
-    method: "POST",
-    path: "/admin/orders/{id}/lines/{line}/proofs",
+    call: "POST /admin/orders/{id}/lines/{line}/proofs",
     chapter: "Order management",
     summary: "Send a proof",
     description:
@@ -93,28 +84,23 @@ export const proofEndpoints = {
     limit: "form",
   },
   getJobTicket: {
-    method: "GET",
-    path: "/admin/orders/{id}/lines/{line}/job-ticket",
+    call: "GET /admin/orders/{id}/lines/{line}/job-ticket",
     chapter: "Order management",
     summary: "Print a job ticket",
     description:
       "What an approved line is made as, how many, with which tool, by whose approval, and its proof, as PDF. A line that nobody has approved is `invalid_transition`.",
     access: "orders.read.all",
-    status: 200,
     params: lineParamsSchema,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
     limit: "change",
   },
   getProofFile: {
-    method: "GET",
-    path: "/proofs/{id}/file",
-    chapter: "Artwork and proofs",
+    call: "GET /proofs/{id}/file",
     summary: "Download a proof",
     description: "The file of a proof as it was sent, as bytes to be saved.",
     access: "order",
     keyScope: "orders.write.all",
-    status: 200,
     params: idParams,
     query: keyQuery,
     response: z.instanceof(ReadableStream<Uint8Array>),
@@ -122,14 +108,11 @@ export const proofEndpoints = {
     limit: "change",
   },
   getProofPage: {
-    method: "GET",
-    path: "/proofs/{id}/pages/{page}",
-    chapter: "Artwork and proofs",
+    call: "GET /proofs/{id}/pages/{page}",
     summary: "Read a page of a proof",
     description: "A page of a proof as a picture, counted from 1.",
     access: "order",
     keyScope: "orders.write.all",
-    status: 200,
     params: proofPageParamsSchema,
     query: keyQuery,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
@@ -137,14 +120,11 @@ export const proofEndpoints = {
     limit: "work",
   },
   pinProof: {
-    method: "POST",
-    path: "/proofs/{id}/pins",
-    chapter: "Artwork and proofs",
+    call: "POST /proofs/{id}/pins",
     summary: "Set a pin on a proof",
     description:
       "Marks a place on a page with words, as the buyer or as staff with `proofs.write`. On a proof that a later one supersedes it is refused with `proof_superseded`.",
     access: "order",
-    status: 200,
     params: idParams,
     query: keyQuery,
     body: newPinSchema,
@@ -152,13 +132,10 @@ export const proofEndpoints = {
     limit: "form",
   },
   settlePin: {
-    method: "PATCH",
-    path: "/proofs/{id}/pins/{pin}",
-    chapter: "Artwork and proofs",
+    call: "PATCH /proofs/{id}/pins/{pin}",
     summary: "Settle a pin or open it again",
     description: "Says whether what a pin asks for is done.",
     access: "order",
-    status: 200,
     params: pinParamsSchema,
     query: keyQuery,
     body: settlePinSchema,
@@ -166,14 +143,11 @@ export const proofEndpoints = {
     limit: "work",
   },
   askChanges: {
-    method: "POST",
-    path: "/proofs/{id}/changes",
-    chapter: "Artwork and proofs",
+    call: "POST /proofs/{id}/changes",
     summary: "Ask for changes of a proof",
     description:
       "The buyer sends the proof back with words, open pins, or both. The shop is mailed. A later proof is `proof_superseded`.",
     access: "order",
-    status: 200,
     params: idParams,
     query: keyQuery,
     body: askChangesSchema,
@@ -181,14 +155,11 @@ export const proofEndpoints = {
     limit: "form",
   },
   approveProof: {
-    method: "POST",
-    path: "/proofs/{id}/approve",
-    chapter: "Artwork and proofs",
+    call: "POST /proofs/{id}/approve",
     summary: "Approve a proof",
     description:
       "The buyer alone approves, by session or key: the line is made as the proof shows. Another `sha256` than the file's, or a later proof, is `proof_superseded`; a cancelled order `invalid_transition`. Staff get 403. The last approval of an order sets `dispatchBy`. It can be repeated.",
     access: "order",
-    status: 200,
     params: idParams,
     query: keyQuery,
     body: approveProofSchema,
@@ -196,17 +167,14 @@ export const proofEndpoints = {
     limit: "form",
   },
   approveProofByPhone: {
-    method: "POST",
-    path: "/admin/proofs/{id}/approve",
-    chapter: "Artwork and proofs",
+    call: "POST /admin/proofs/{id}/approve",
     summary: "Record an approval by phone",
     description:
       "Records that the buyer approved a proof by phone, with a note of who called and what they said.",
     access: "proofs.write",
-    status: 200,
     params: idParams,
     body: approveByPhoneSchema,
     response: proofSchema,
     limit: "form",
   },
-} as const;
+});

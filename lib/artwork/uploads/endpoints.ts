@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams, keyQuery as query } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -9,11 +10,9 @@ import {
   PART_BYTES,
 } from "./schemas";
 
-export const artworkEndpoints = {
+export const artworkEndpoints = inChapter("Artwork and proofs", {
   startArtwork: {
-    method: "POST",
-    path: "/artworks",
-    chapter: "Artwork and proofs",
+    call: "POST /artworks",
     summary: "Start to send an artwork",
     description:
       "Announces a file of at most 100 MB: PDF, AI with PDF content, SVG, PNG, JPEG or TIFF. It then comes in parts of `partSize` bytes. With `order` it belongs to that order, which a guest opens with `key`; without it to the account. A buyer sends 10 files for a line, refused ones apart, an account or order 1 GB in 30 days.",
@@ -25,9 +24,7 @@ export const artworkEndpoints = {
     limit: "form",
   },
   putArtworkPart: {
-    method: "PUT",
-    path: "/artworks/{id}/parts/{n}",
-    chapter: "Artwork and proofs",
+    call: "PUT /artworks/{id}/parts/{n}",
     summary: "Send a part of an artwork",
     description:
       "The bytes of one part, counted from 1. All have `partSize` bytes but the last. A part can be sent again.",
@@ -40,14 +37,11 @@ export const artworkEndpoints = {
     limit: "work",
   },
   completeArtwork: {
-    method: "POST",
-    path: "/artworks/{id}/complete",
-    chapter: "Artwork and proofs",
+    call: "POST /artworks/{id}/complete",
     summary: "Finish an artwork",
     description:
       "Joins the parts, compares the SHA-256, tells the kind of the file from its first bytes and looks it through. A wrong `sha256` is 400 and leaves the parts; a kind that cannot be printed is 415, unless it is a working file (AI, EPS, PSD, INDD, CDR, DXF, ZIP, font) for a line that has an artwork. It can be repeated.",
     access: "order",
-    status: 200,
     params: idParams,
     query,
     body: completeArtworkSchema,
@@ -55,33 +49,27 @@ export const artworkEndpoints = {
     limit: "form",
   },
   getArtwork: {
-    method: "GET",
-    path: "/artworks/{id}",
-    chapter: "Artwork and proofs",
+    call: "GET /artworks/{id}",
     summary: "Read an artwork",
     description: "What arrived of it, so that a lost upload goes on, and what was found in it.",
     access: "order",
     keyScope: "orders.write.all",
-    status: 200,
     params: idParams,
     query,
     response: artworkSchema,
     limit: "work",
   },
   getArtworkFile: {
-    method: "GET",
-    path: "/artworks/{id}/file",
-    chapter: "Artwork and proofs",
+    call: "GET /artworks/{id}/file",
     summary: "Download an artwork",
     description:
       "The file as it came, as bytes to be saved. Staff without `proofs.write` get those of approved lines alone.",
     access: "order",
     keyScope: "orders.write.all",
-    status: 200,
     params: idParams,
     query,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "application/octet-stream",
     limit: "change",
   },
-} as const;
+});

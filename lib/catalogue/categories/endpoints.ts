@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   adminCategorySchema,
   CATEGORY_PICTURE,
@@ -11,22 +12,17 @@ const slugParams = z.object({ slug: z.string().min(1).max(64) });
 
 const categories = z.array(adminCategorySchema).describe("All of them, in their order");
 
-export const categoriesAdminEndpoints = {
+export const categoriesAdminEndpoints = inChapter("Products", {
   listAdminCategories: {
-    method: "GET",
-    path: "/admin/categories",
-    chapter: "Products",
+    call: "GET /admin/categories",
     summary: "List categories for admins",
     description: "The categories as they are now, past every cache.",
     access: "products.read.all",
-    status: 200,
     response: categories,
     limit: "browse",
   },
   createCategory: {
-    method: "POST",
-    path: "/admin/categories",
-    chapter: "Products",
+    call: "POST /admin/categories",
     summary: "Add a category",
     description:
       "Adds a category, its picture as a file of a form; without one JSON will do. Its address is made of its name.",
@@ -37,23 +33,18 @@ export const categoriesAdminEndpoints = {
     limit: "change",
   },
   updateCategory: {
-    method: "PUT",
-    path: "/admin/categories/{slug}",
-    chapter: "Products",
+    call: "PUT /admin/categories/{slug}",
     summary: "Change a category",
     description:
       "Renames, describes or moves a category, as a form or, without a picture, as JSON; what is left out stays. A new name gives a new address, to which the one before leads (308), and the products take it along.",
     access: "products.write",
-    status: 200,
     params: slugParams,
     multipart: { fields: categoryChangesSchema, files: CATEGORY_PICTURE, mayBeJson: true },
     response: categories,
     limit: "change",
   },
   deleteCategory: {
-    method: "DELETE",
-    path: "/admin/categories/{slug}",
-    chapter: "Products",
+    call: "DELETE /admin/categories/{slug}",
     summary: "Delete a category",
     description: "Deletes a category without products (409 `in_use` otherwise).",
     access: "products.write",
@@ -62,19 +53,16 @@ export const categoriesAdminEndpoints = {
     response: z.undefined(),
     limit: "change",
   },
-} as const;
+});
 
-export const categoryEndpoints = {
+export const categoryEndpoints = inChapter("Products", {
   listCategories: {
-    method: "GET",
-    path: "/categories",
-    chapter: "Products",
+    call: "GET /categories",
     summary: "List categories",
     description: "The shelves of the shop in their order, each with the number of its products.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     response: z.array(categorySchema),
     limit: "browse",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   addCertificateSchema,
   certificateSchema,
@@ -7,24 +8,19 @@ import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 
 /** Calls about the certificates behind claims about products. */
-export const certificateEndpoints = {
+export const certificateEndpoints = inChapter("Products", {
   listCertificates: {
-    method: "GET",
-    path: "/admin/products/{id}/certificates",
-    chapter: "Products",
+    call: "GET /admin/products/{id}/certificates",
     summary: "List certificates",
     description:
       "The certificates of a product, the latest issued first, with those that have ended.",
     access: "products.read.all",
-    status: 200,
     params: idParams,
     response: z.array(certificateSchema),
     limit: "browse",
   },
   addCertificate: {
-    method: "POST",
-    path: "/admin/products/{id}/certificates",
-    chapter: "Products",
+    call: "POST /admin/products/{id}/certificates",
     summary: "Add a certificate",
     description:
       "Keeps a certificate with its file. While it is valid, the product's page shows it and claims what it proves.",
@@ -36,9 +32,7 @@ export const certificateEndpoints = {
     limit: "form",
   },
   removeCertificate: {
-    method: "DELETE",
-    path: "/admin/certificates/{id}",
-    chapter: "Products",
+    call: "DELETE /admin/certificates/{id}",
     summary: "Remove a certificate",
     description: "Takes a certificate from its product, and deletes its file.",
     access: "products.write",
@@ -48,18 +42,15 @@ export const certificateEndpoints = {
     limit: "change",
   },
   getCertificateFile: {
-    method: "GET",
-    path: "/certificates/{id}/file",
-    chapter: "Products",
+    call: "GET /certificates/{id}/file",
     summary: "Download a certificate",
     description:
       "The file of a certificate, as bytes to be saved, while its product is in the shop.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     params: idParams,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/octet-stream",
     limit: "change",
   },
-} as const;
+});

@@ -1,33 +1,28 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { dielineFormat } from "@/lib/catalogue/dieline";
 import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
 
-export const productEndpoints = {
+export const productEndpoints = inChapter("Products", {
   getProduct: {
-    method: "GET",
-    path: "/products/{id}",
-    chapter: "Products",
+    call: "GET /products/{id}",
     summary: "Read a product",
     description:
       "One product by its `_id`, with its reviews, its certificates, its sizes and what goes with it.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     params: idParams,
     response: productDetailSchema,
     limit: "browse",
   },
   getDieline: {
-    method: "GET",
-    path: "/products/{id}/dieline",
-    chapter: "Products",
+    call: "GET /products/{id}/dieline",
     summary: "Download a dieline",
     description:
       "The flat sheet of a product in its real size, with the layers `cut`, `crease`, `bleed` and `notes`. Of a stated size that differs from the drawn one, the outline. 404 for what neither folds nor has a stated dieline.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     params: idParams,
     query: z.object({ format: dielineFormat }),
     response: z.instanceof(Uint8Array<ArrayBuffer>),
@@ -35,4 +30,4 @@ export const productEndpoints = {
     alsoProduces: ["application/pdf"],
     limit: "browse",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   MAX_LIST_BYTES,
@@ -14,40 +15,29 @@ import {
   savePriceListSchema,
 } from "./schemas";
 
-const path = "/admin/price-lists";
-const ofOne = `${path}/{id}` as const;
-
-export const priceListEndpoints = {
+export const priceListEndpoints = inChapter("Price lists", {
   readOwnPrices: {
-    method: "GET",
-    path: "/prices",
-    chapter: "Price lists",
+    call: "GET /prices",
     summary: "Read one's own prices",
     description:
       "What plain packs of products cost the caller: the prices of the company's list, and the public ones where there is none. What is not in the shop is left out. Pages are the same for everybody; this is what a member's page adds.",
     access: "account.own",
-    status: 200,
     query: pricesQuerySchema,
     response: z.array(ownPriceSchema),
     limit: "browse",
   },
   listPriceLists: {
-    method: "GET",
-    path,
-    chapter: "Price lists",
+    call: "GET /admin/price-lists",
     summary: "List price lists",
     description:
       "The price lists of companies by name, without their rows, with the paging headers.",
     access: "prices.read",
-    status: 200,
     query: priceListsQuerySchema,
     response: z.array(priceListSummarySchema),
     limit: "work",
   },
   createPriceList: {
-    method: "POST",
-    path,
-    chapter: "Price lists",
+    call: "POST /admin/price-lists",
     summary: "Add a price list",
     description:
       "Adds a list of at most 5,000 products, each with `tiers` of its own or `percent` off the public price; where a row is wrong, nothing is added: 400 with the `errors` of all rows. A company gets it by `PATCH /admin/companies/{id}`.",
@@ -59,14 +49,11 @@ export const priceListEndpoints = {
     limit: "change",
   },
   getPriceList: {
-    method: "GET",
-    path: ofOne,
-    chapter: "Price lists",
+    call: "GET /admin/price-lists/{id}",
     summary: "Read a price list",
     description:
       "A list with its rows by the names of the products; with `format=csv` the rows as a file.",
     access: "prices.read",
-    status: 200,
     params: priceListParamsSchema,
     query: priceListQuerySchema,
     response: priceListSchema,
@@ -74,14 +61,11 @@ export const priceListEndpoints = {
     limit: "work",
   },
   savePriceList: {
-    method: "PUT",
-    path: ofOne,
-    chapter: "Price lists",
+    call: "PUT /admin/price-lists/{id}",
     summary: "Change a price list",
     description:
       "Replaces the whole list, or by a CSV file its rows alone; none where a row is wrong: 400 with the `errors` of all rows. With `dryRun=1` it only says `{ rows, errors }`. A file names a product by `product` or `sku` and gives it a `percent`, or a line with `from` and `price` for each tier. With the `updatedAt` that was read, what somebody else changed since is not overwritten.",
     access: "prices.write",
-    status: 200,
     params: priceListParamsSchema,
     query: savePriceListQuerySchema,
     body: savePriceListSchema,
@@ -91,9 +75,7 @@ export const priceListEndpoints = {
     limit: "change",
   },
   deletePriceList: {
-    method: "DELETE",
-    path: ofOne,
-    chapter: "Price lists",
+    call: "DELETE /admin/price-lists/{id}",
     summary: "Delete a price list",
     description: "Deletes a list that no company has; otherwise 409 `in_use`.",
     access: "prices.write",
@@ -102,4 +84,4 @@ export const priceListEndpoints = {
     response: z.undefined(),
     limit: "change",
   },
-} as const;
+});

@@ -1,31 +1,26 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   deleteDemoQuerySchema,
   deletedDemoSchema,
   demoDataSchema,
 } from "@/lib/dashboard/demo/schemas";
 
-export const demoEndpoints = {
+export const demoEndpoints = inChapter("Products", {
   readDemoData: {
-    method: "GET",
-    path: "/admin/demo-data",
-    chapter: "Products",
+    call: "GET /admin/demo-data",
     summary: "Read the demo data",
     description: "How much of the catalogue is demo data.",
     access: "products.read.all",
-    status: 200,
     response: demoDataSchema,
     limit: "work",
   },
   deleteDemoData: {
-    method: "DELETE",
-    path: "/admin/demo-data",
-    chapter: "Products",
+    call: "DELETE /admin/demo-data",
     summary: "Delete the demo data",
     description: "Removes all demo products and their pictures for good.",
     access: "demo.delete",
-    status: 200,
     query: deleteDemoQuerySchema,
     response: deletedDemoSchema,
     limit: "bulk",
   },
-} as const;
+});

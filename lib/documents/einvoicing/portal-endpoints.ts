@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   einvoicesQuerySchema,
   einvoicesSchema,
@@ -20,66 +21,52 @@ import { z } from "@/lib/base/input/zod";
 const params = z.object({ id: z.string().min(1).max(64).describe("`_id` or order number") });
 
 /** The files of an order's documents for the government's portals, and what they answer. */
-export const portalAdminEndpoints = {
+export const portalAdminEndpoints = inChapter("Order management", {
   getEInvoice: {
-    method: "GET",
-    path: "/admin/orders/{id}/einvoice",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/einvoice",
     summary: "Make the e-invoice of an order",
     description:
       "Form GST INV-01 as JSON (schema 1.1), made from the issued invoice and checked by the portal's rules. What the portal would refuse is `missing_fields` (409), with each member in `fields`, such as `BuyerDtls.Gstin`. Without an invoice it is `invalid_transition`.",
     access: "registers.read",
-    status: 200,
     params,
     query: einvoiceQuerySchema,
     response: einvoiceAnswerSchema,
     limit: "file",
   },
   getEWayBill: {
-    method: "GET",
-    path: "/admin/orders/{id}/ewaybill",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/ewaybill",
     summary: "Make the e-way bill of an order",
     description:
       "The JSON that the e-way bill portal takes in bulk, made from the issued invoice. What the portal would refuse is `missing_fields` (409), with each member in `fields`. Vehicle, distance and transporter are those kept with the dispatch, or named here; they may follow at the portal.",
     access: "registers.read",
-    status: 200,
     params,
     query: ewaybillQuerySchema,
     response: ewaybillAnswerSchema,
     limit: "file",
   },
   checkPortals: {
-    method: "GET",
-    path: "/admin/orders/{id}/portals",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/portals",
     summary: "Ask what the GST portals would refuse of an order",
     description:
       "Checks e-invoice and e-way bill of the order's latest invoice, or of the one that would be issued now: `problems` says what the portals would refuse, before an invoice is issued that nobody can change. It is empty under the flat tax.",
     access: "registers.read",
-    status: 200,
     params,
     response: portalsSchema,
     limit: "change",
   },
   nameConsignee: {
-    method: "PATCH",
-    path: "/admin/orders/{id}/portals",
-    chapter: "Order management",
+    call: "PATCH /admin/orders/{id}/portals",
     summary: "Name the consignee of an order, and the distance",
     description:
       "Both are for the portals alone and printed on no document, so they may follow the invoice. The consignee is a GSTIN of the shipping address's state, that of the buyer included, or `URP`. What is left out stays; a refused e-invoice is sent again.",
     access: "documents.issue",
-    status: 200,
     params,
     body: nameConsigneeSchema,
     response: portalsSchema,
     limit: "change",
   },
   recordIrn: {
-    method: "POST",
-    path: "/admin/orders/{id}/irn",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/irn",
     summary: "Record the IRN of an invoice",
     description:
       "Stores what the Invoice Registration Portal answered; both are printed on the document from then on. A QR code that no key of the setting `einvoiceKeys` has signed, or that is of another document, is 400. Repeated with the same IRN it answers 200.",
@@ -93,43 +80,37 @@ export const portalAdminEndpoints = {
     limit: "change",
   },
   listEInvoices: {
-    method: "GET",
-    path: "/admin/einvoices",
+    call: "GET /admin/einvoices",
     chapter: "Tax",
     summary: "List invoices without their IRN",
     description:
       "Invoices and credit notes that are to have an IRN and have none, the first due first. A document becomes part of it when it is issued to a registered buyer under GST, where the setting `aggregateTurnover` is above the law's threshold of that day; or once that is set, while the portal still takes it.",
     access: "registers.read",
-    status: 200,
     query: einvoicesQuerySchema,
     response: einvoicesSchema,
     limit: "change",
   },
   setImsReply: {
-    method: "PUT",
-    path: "/admin/credit-notes/{id}/ims",
+    call: "PUT /admin/credit-notes/{id}/ims",
     chapter: "Tax",
     summary: "Note what the buyer did with a credit note",
     description:
       "Keeps whether the buyer accepted, holds or rejects a credit note in GST's Invoice Management System. Of a rejected one the tax is not reduced: register and month say and total it. Null takes the note of it away.",
     access: "documents.issue",
-    status: 200,
     params: z.object({ id: z.uuid().describe("Of the document") }),
     body: imsReplySchema,
     response: imsAnswerSchema,
     limit: "change",
   },
   retryEInvoice: {
-    method: "POST",
-    path: "/admin/einvoices/{id}/retry",
+    call: "POST /admin/einvoices/{id}/retry",
     chapter: "Tax",
     summary: "Send an e-invoice again",
     description:
       "Sends the document to the provider at once and answers what came of it: `registered`, `refused`, or `waiting` where the provider did not answer. Without a provider it is `invalid_transition`.",
     access: "documents.issue",
-    status: 200,
     params: z.object({ id: z.uuid().describe("Of the document") }),
     response: einvoiceTaskSchema,
     limit: "change",
   },
-} as const;
+});

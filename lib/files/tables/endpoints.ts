@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   TABLE_FIELD,
   TABLE_LIMITS,
@@ -5,17 +6,14 @@ import {
   tableTextSchema,
 } from "@/lib/files/tables/schemas";
 
-export const tableEndpoints = {
+export const tableEndpoints = inChapter("Cart", {
   readTable: {
-    method: "POST",
-    path: "/tables",
-    chapter: "Cart",
+    call: "POST /tables",
     summary: "Read a table from a file",
     description:
       "The rows of a CSV file, or of one sheet of a workbook, as CSV in UTF-8, for calls and forms that take text. Nothing is stored.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     multipart: {
       fields: tableFieldsSchema,
       files: {
@@ -28,4 +26,4 @@ export const tableEndpoints = {
     response: tableTextSchema,
     limit: "file",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { keyQuery as query, rowId as id } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -12,25 +13,20 @@ const params = z.object({ id });
 const ofCallOff = z.object({ id, callOff: id });
 
 /** Call-offs: asked by the buyer, agreed by the shop. */
-export const callOffEndpoints = {
+export const callOffEndpoints = inChapter("Orders", {
   listCallOffs: {
-    method: "GET",
-    path: "/orders/{id}/call-offs",
-    chapter: "Orders",
+    call: "GET /orders/{id}/call-offs",
     summary: "Read the call-offs of an order",
     description:
       "What of an order whose goods are kept (`kept`) is called off by day, and what is left of each line.",
     access: "order",
-    status: 200,
     params,
     query,
     response: orderCallOffsSchema,
     limit: "browse",
   },
   callOffGoods: {
-    method: "POST",
-    path: "/orders/{id}/call-offs",
-    chapter: "Orders",
+    call: "POST /orders/{id}/call-offs",
     summary: "Call goods of an order off",
     description:
       "Its buyer asks for parts of a call-off order by day, with the notice of the shop's working days; the shop is mailed and answers. More than may still leave is `above_ordered`. Sent again under the same `Idempotency-Key`, it answers the call-offs that were made before.",
@@ -43,13 +39,10 @@ export const callOffEndpoints = {
     limit: "mail",
   },
   changeCallOff: {
-    method: "PATCH",
-    path: "/orders/{id}/call-offs/{callOff}",
-    chapter: "Orders",
+    call: "PATCH /orders/{id}/call-offs/{callOff}",
     summary: "Change a call-off",
     description: "Another quantity or day, to which the shop has to agree again.",
     access: "order",
-    status: 200,
     params: ofCallOff,
     query,
     body: callOffChangeSchema,
@@ -57,9 +50,7 @@ export const callOffEndpoints = {
     limit: "mail",
   },
   withdrawCallOff: {
-    method: "DELETE",
-    path: "/orders/{id}/call-offs/{callOff}",
-    chapter: "Orders",
+    call: "DELETE /orders/{id}/call-offs/{callOff}",
     summary: "Take a call-off back",
     description: "Only before a part of it has left.",
     access: "order",
@@ -70,8 +61,7 @@ export const callOffEndpoints = {
     limit: "mail",
   },
   agreeCallOffs: {
-    method: "POST",
-    path: "/admin/orders/{id}/call-offs",
+    call: "POST /admin/orders/{id}/call-offs",
     chapter: "Order management",
     summary: "Write down agreed call-offs",
     description:
@@ -84,31 +74,27 @@ export const callOffEndpoints = {
     limit: "change",
   },
   keepOrder: {
-    method: "PATCH",
-    path: "/admin/orders/{id}/call-offs",
+    call: "PATCH /admin/orders/{id}/call-offs",
     chapter: "Order management",
     summary: "Keep the goods of an order",
     description:
       "Whether the goods of an order are kept for its customer, who calls them off in parts. It then leaves on those days alone.",
     access: "orders.write.all",
-    status: 200,
     params,
     body: keptSchema,
     response: keptSchema,
     limit: "change",
   },
   answerCallOff: {
-    method: "PATCH",
-    path: "/admin/call-offs/{id}",
+    call: "PATCH /admin/call-offs/{id}",
     chapter: "Order management",
     summary: "Answer a call-off",
     description:
       "Agrees to a call-off, as asked or with another quantity or day, or declines it; the customer is mailed.",
     access: "orders.write.all",
-    status: 200,
     params,
     body: callOffDecisionSchema,
     response: callOffSchema,
     limit: "change",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { keyQuery, rowId as id } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -8,11 +9,9 @@ import {
 import { claimSchema } from "@/lib/orders/dispatch-schemas";
 
 /** What buyers report damaged, missing or wrong, and the shop's answer. */
-export const claimEndpoints = {
+export const claimEndpoints = inChapter("Orders", {
   reportClaim: {
-    method: "POST",
-    path: "/orders/{id}/claims",
-    chapter: "Orders",
+    call: "POST /orders/{id}/claims",
     summary: "Report a problem with an order",
     description:
       "What of an order that was sent is damaged, missing or wrong, with photos; the shop is mailed about it. After the time that the policies give it is refused with `too_late`. Sent again under the same `Idempotency-Key`, it answers the claim that was made before.",
@@ -25,13 +24,10 @@ export const claimEndpoints = {
     limit: "mail",
   },
   getClaimPhoto: {
-    method: "GET",
-    path: "/orders/{id}/claims/{claim}/photos/{photo}",
-    chapter: "Orders",
+    call: "GET /orders/{id}/claims/{claim}/photos/{photo}",
     summary: "Download a photo of a claim",
     description: "A photo that came with a claim, for callers who may read the order.",
     access: "order",
-    status: 200,
     params: z.object({ id, claim: id, photo: id }),
     query: keyQuery,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
@@ -39,17 +35,14 @@ export const claimEndpoints = {
     limit: "work",
   },
   decideClaim: {
-    method: "PATCH",
-    path: "/admin/claims/{id}",
-    chapter: "Orders",
+    call: "PATCH /admin/claims/{id}",
     summary: "Answer a claim",
     description:
       "Answers what a customer reported, once: the goods are replaced, credited by a credit note over the reported lines, or the claim is refused. The customer is notified by email.",
     access: "returns.write",
-    status: 200,
     params: z.object({ id }),
     body: claimDecisionSchema,
     response: claimSchema,
     limit: "change",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
@@ -13,23 +14,18 @@ import { orderSchema } from "@/lib/orders/schemas";
 const ofDispatch = params.extend({ dispatch: rowId });
 
 /** What of an order leaves together, with its slip and its invoice. */
-export const dispatchesAdminEndpoints = {
+export const dispatchesAdminEndpoints = inChapter("Order management", {
   listDispatches: {
-    method: "GET",
-    path: "/admin/orders/{id}/dispatches",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/dispatches",
     summary: "List dispatches",
     description: "What of an order left together, oldest first.",
     access: "orders.read.all",
-    status: 200,
     params,
     response: z.array(dispatchSchema),
     limit: "browse",
   },
   recordDispatch: {
-    method: "POST",
-    path: "/admin/orders/{id}/dispatches",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/dispatches",
     summary: "Dispatch a part of an order",
     description:
       "Records what leaves together; the customer is notified by email, and an order of which everything has left is Shipped. More than was ordered is `above_ordered`, except within the tolerance of an offer, where it is billed as made; `last` closes such a line short. From Pending it begins production. Sent again under the same `Idempotency-Key`, it answers the dispatch that was recorded before.",
@@ -41,9 +37,7 @@ export const dispatchesAdminEndpoints = {
     limit: "change",
   },
   issueDispatchInvoice: {
-    method: "POST",
-    path: "/admin/orders/{id}/dispatches/{dispatch}/invoice",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/dispatches/{dispatch}/invoice",
     summary: "Issue the invoice of a dispatch",
     description:
       "Bills what left together with its share of discount, shipping and tax, under the next number of the financial year; all invoices of an order together are the order to the paisa. Repeated, it answers 200 with the same. Of an order that was billed as a whole, it answers that invoice.",
@@ -55,58 +49,46 @@ export const dispatchesAdminEndpoints = {
     limit: "change",
   },
   setDispatchTransport: {
-    method: "PUT",
-    path: "/admin/orders/{id}/dispatches/{dispatch}/transport",
-    chapter: "Order management",
+    call: "PUT /admin/orders/{id}/dispatches/{dispatch}/transport",
     summary: "Say how a dispatch travels",
     description:
       "Keeps vehicle, distance and transporter of what left together. Its e-way bill names them, unless its call says otherwise; what is left out here is not known.",
     access: "orders.write.all",
-    status: 200,
     params: ofDispatch,
     body: transportRequestSchema,
     response: dispatchSchema,
     limit: "change",
   },
   setDispatchDelivered: {
-    method: "PUT",
-    path: "/admin/orders/{id}/dispatches/{dispatch}/delivered",
-    chapter: "Order management",
+    call: "PUT /admin/orders/{id}/dispatches/{dispatch}/delivered",
     summary: "Say when a dispatch arrived",
     description:
       "Keeps the day on which the customer had these goods, of an order that leaves in parts: interest on late payment of its invoice counts from it. Without it the day counts on which the order was Delivered. The order's status stays.",
     access: "orders.write.all",
-    status: 200,
     params: ofDispatch,
     body: deliveredSchema,
     response: dispatchSchema,
     limit: "change",
   },
   takeBackDispatch: {
-    method: "POST",
-    path: "/admin/orders/{id}/dispatches/{dispatch}/take-back",
-    chapter: "Order management",
+    call: "POST /admin/orders/{id}/dispatches/{dispatch}/take-back",
     summary: "Take back a wrong dispatch",
     description:
       "Removes a dispatch that was recorded by mistake, before it is billed: its goods have not left, and a Shipped order is Processing again. A customer who is mailed of dispatches gets a correction. Once its invoice is issued it is `invalid_transition`: record a return, which issues a credit note.",
     access: "orders.write.all",
-    status: 200,
     params: ofDispatch,
     body: takeBackSchema,
     response: orderSchema,
     limit: "change",
   },
   getDispatchSlip: {
-    method: "GET",
-    path: "/admin/orders/{id}/dispatches/{dispatch}/packing-slip",
-    chapter: "Order management",
+    call: "GET /admin/orders/{id}/dispatches/{dispatch}/packing-slip",
     summary: "Print the packing slip of a dispatch",
     description: "Like the packing slip of the order, with what left together alone.",
     access: "orders.read.all",
-    status: 200,
     params: ofDispatch,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
     limit: "change",
   },
-} as const;
+});

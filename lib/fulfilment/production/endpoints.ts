@@ -1,31 +1,26 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import { jobSchema, moveJobSchema, productionSchema } from "./schemas";
 
-export const productionEndpoints = {
+export const productionEndpoints = inChapter("Order management", {
   listProduction: {
-    method: "GET",
-    path: "/admin/production",
-    chapter: "Order management",
+    call: "GET /admin/production",
     summary: "Read the production board",
     description:
       "What open orders need made: lines whose proof is approved, and lines made to order that need none, with the step they have come to; those that are to leave first come first. Beside them what is called off of call-off orders, by day.",
     access: "orders.write.all",
-    status: 200,
     response: productionSchema,
     limit: "browse",
   },
   moveJob: {
-    method: "PATCH",
-    path: "/admin/production/{line}",
-    chapter: "Order management",
+    call: "PATCH /admin/production/{line}",
     summary: "Move a job on the production board",
     description:
       "Says which step a line has come to. Before its order is Processing it stays at the first one (`invalid_transition`).",
     access: "orders.write.all",
-    status: 200,
     params: z.object({ line: z.string().min(1).max(64) }),
     body: moveJobSchema,
     response: jobSchema,
     limit: "change",
   },
-} as const;
+});

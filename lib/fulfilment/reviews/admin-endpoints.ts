@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   adminReviewSchema,
   reviewListQuerySchema,
@@ -9,55 +10,43 @@ import {
 import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 
-export const reviewsAdminEndpoints = {
+export const reviewsAdminEndpoints = inChapter("Reviews", {
   listReviews: {
-    method: "GET",
-    path: "/admin/reviews",
-    chapter: "Reviews",
+    call: "GET /admin/reviews",
     summary: "List reviews",
     description: "All reviews, with what the shop answered; newest first, with the paging headers.",
     access: "reviews.read",
-    status: 200,
     query: reviewListQuerySchema,
     response: z.array(adminReviewSchema),
     limit: "browse",
   },
   summariseReviews: {
-    method: "GET",
-    path: "/admin/reviews/summary",
-    chapter: "Reviews",
+    call: "GET /admin/reviews/summary",
     summary: "Count waiting reviews",
     description: "How many reviews wait for approval.",
     access: "reviews.read",
-    status: 200,
     response: reviewSummarySchema,
     limit: "browse",
   },
   updateReviews: {
-    method: "PATCH",
-    path: "/admin/reviews",
-    chapter: "Reviews",
+    call: "PATCH /admin/reviews",
     summary: "Show or hide many reviews",
     description:
       "Gives many reviews the same status, each by itself: what is refused for one leaves the others alone, and `ok` says for each whether it was done.",
     access: "reviews.write",
-    status: 200,
     body: updateReviewsSchema,
     response: reviewOutcomesSchema,
     limit: "form",
   },
   updateReview: {
-    method: "PATCH",
-    path: "/admin/reviews/{id}",
-    chapter: "Reviews",
+    call: "PATCH /admin/reviews/{id}",
     summary: "Show, hide or answer a review",
     description:
       "Approves or hides a review, or sets the shop's answer below it. The product's rating and number of reviews follow at once.",
     access: "reviews.write",
-    status: 200,
     params: idParams,
     body: updateReviewSchema,
     response: adminReviewSchema,
     limit: "work",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   orderReviewSchema,
   ownReviewSchema,
@@ -7,11 +8,9 @@ import { idParams as params, keyQuery as query } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 
 /** Review calls, for customers who received a product. */
-export const reviewEndpoints = {
+export const reviewEndpoints = inChapter("Products", {
   writeReview: {
-    method: "POST",
-    path: "/products/{id}/reviews",
-    chapter: "Products",
+    call: "POST /products/{id}/reviews",
     summary: "Review a product",
     description:
       "What somebody says of a product that a delivered order brought them: one of their account's orders, or a guest's, named by `order` and opened by its `key`. It is shown after the shop approved it. Sent again for the same order, it replaces what was said and waits for approval again. A customer who did not receive the product, or sent all of it back, is refused (403).",
@@ -24,17 +23,15 @@ export const reviewEndpoints = {
     limit: "bulk",
   },
   listOrderReviews: {
-    method: "GET",
-    path: "/orders/{id}/reviews",
+    call: "GET /orders/{id}/reviews",
     chapter: "Orders",
     summary: "List what of an order can be reviewed",
     description:
       "The products of a delivered order that can be reviewed, each with what its customer said of it so far.",
     access: "order",
-    status: 200,
     params,
     query,
     response: z.array(orderReviewSchema),
     limit: "work",
   },
-} as const;
+});

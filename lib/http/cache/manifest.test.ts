@@ -43,16 +43,12 @@ function handlers(): Map<string, string> {
   return found;
 }
 
-const named = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => ({
-  name,
-  call: `${method} ${path}`,
-}));
+const named = Object.entries<Endpoint>(endpoints).map(([name, { call }]) => ({ name, call }));
 
 describe("the manifest", () => {
   it("names every parameter of a cached call, and those of the product list", () => {
-    const taken = Object.values<Endpoint>(endpoints).flatMap(({ method, path, query }) => {
+    const taken = Object.values<Endpoint>(endpoints).flatMap(({ call, query }) => {
       const names = query instanceof z.ZodObject ? Object.keys(query.shape).sort() : [];
-      const call = `${method} ${path}`;
       return call in CACHED_CALLS && names.length > 0 ? [[call, names] as const] : [];
     });
     const said = Object.entries(CALL_QUERIES).map(([call, names]) => [call, [...names].sort()]);

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -6,22 +7,17 @@ import {
   createdApiKeySchema,
 } from "@/lib/identity/api-keys/schemas";
 
-export const apiKeysAdminEndpoints = {
+export const apiKeysAdminEndpoints = inChapter("Connections", {
   listApiKeys: {
-    method: "GET",
-    path: "/admin/api-keys",
-    chapter: "Connections",
+    call: "GET /admin/api-keys",
     summary: "List API keys",
     description: "The shop's keys, newest first, without the keys themselves.",
     access: "keys.write",
-    status: 200,
     response: z.array(apiKeySchema),
     limit: "work",
   },
   createApiKey: {
-    method: "POST",
-    path: "/admin/api-keys",
-    chapter: "Connections",
+    call: "POST /admin/api-keys",
     summary: "Make an API key",
     description:
       "Answers the key once. It belongs to the shop and works until it expires or is deleted, also when the account that made it is gone.",
@@ -32,9 +28,7 @@ export const apiKeysAdminEndpoints = {
     limit: "form",
   },
   deleteApiKey: {
-    method: "DELETE",
-    path: "/admin/api-keys/{id}",
-    chapter: "Connections",
+    call: "DELETE /admin/api-keys/{id}",
     summary: "Delete an API key",
     description: "Ends the key at once: its next call is 401.",
     access: "keys.write",
@@ -43,4 +37,4 @@ export const apiKeysAdminEndpoints = {
     response: z.undefined(),
     limit: "change",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   anyCodeSchema,
@@ -11,34 +12,26 @@ import {
 const nothing = z.undefined();
 
 /** Admin calls about two-factor authentication of the caller's own account. */
-export const twoFactorAdminEndpoints = {
+export const twoFactorAdminEndpoints = inChapter("Two-factor authentication", {
   getTwoFactor: {
-    method: "GET",
-    path: "/auth/2fa",
-    chapter: "Two-factor authentication",
+    call: "GET /auth/2fa",
     summary: "Read the state of two-factor authentication",
     description: "The state of the second factor of one's own account.",
     access: "two-factor.own",
-    status: 200,
     response: twoFactorStateSchema,
     limit: "work",
   },
   startTwoFactorSetup: {
-    method: "POST",
-    path: "/auth/2fa/generate",
-    chapter: "Two-factor authentication",
+    call: "POST /auth/2fa/generate",
     summary: "Start the two-factor setup",
     description: "Makes a new secret; the old one holds until the new one is confirmed.",
     access: "two-factor.own",
-    status: 200,
     body: startSetupSchema,
     response: setupSchema,
     limit: "file",
   },
   cancelTwoFactorSetup: {
-    method: "DELETE",
-    path: "/auth/2fa/generate",
-    chapter: "Two-factor authentication",
+    call: "DELETE /auth/2fa/generate",
     summary: "Cancel the two-factor setup",
     description: "Drops a secret that is not confirmed yet.",
     access: "two-factor.own",
@@ -47,22 +40,17 @@ export const twoFactorAdminEndpoints = {
     limit: "form",
   },
   enableTwoFactor: {
-    method: "POST",
-    path: "/auth/2fa/enable",
-    chapter: "Two-factor authentication",
+    call: "POST /auth/2fa/enable",
     summary: "Turn two-factor authentication on",
     description:
       "Confirms the new secret with a code of it, and answers ten recovery codes, which are told this once. All other sessions of the account end.",
     access: "two-factor.own",
-    status: 200,
     body: appCodeSchema,
     response: recoveryCodesSchema,
     limit: "form",
   },
   disableTwoFactor: {
-    method: "POST",
-    path: "/auth/2fa/disable",
-    chapter: "Two-factor authentication",
+    call: "POST /auth/2fa/disable",
     summary: "Turn two-factor authentication off",
     description:
       "Turns the second factor off, with a code of the app or a recovery code. All other sessions of the account end.",
@@ -73,15 +61,12 @@ export const twoFactorAdminEndpoints = {
     limit: "form",
   },
   renewRecoveryCodes: {
-    method: "POST",
-    path: "/auth/2fa/recovery-codes",
-    chapter: "Two-factor authentication",
+    call: "POST /auth/2fa/recovery-codes",
     summary: "Renew the recovery codes",
     description: "Makes ten new recovery codes; the old ones stop working.",
     access: "two-factor.own",
-    status: 200,
     body: appCodeSchema,
     response: recoveryCodesSchema,
     limit: "form",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   adminUserSchema,
@@ -8,37 +9,29 @@ import { invitationSchema, inviteSchema } from "@/lib/identity/invitations/schem
 
 const params = z.object({ id: z.uuid() });
 
-export const usersAdminEndpoints = {
+export const usersAdminEndpoints = inChapter("Users", {
   listUsers: {
-    method: "GET",
-    path: "/admin/users",
-    chapter: "Users",
+    call: "GET /admin/users",
     summary: "List users",
     description: "Accounts, newest first, with the paging headers.",
     access: "users.read",
-    status: 200,
     query: userListQuerySchema,
     response: z.array(adminUserSchema),
     limit: "browse",
   },
   updateUser: {
-    method: "PATCH",
-    path: "/admin/users/{id}",
-    chapter: "Users",
+    call: "PATCH /admin/users/{id}",
     summary: "Change a user",
     description:
       "Changes name, company or role, or deactivates an account. A new role and a deactivation end its sessions at once.",
     access: "users.write",
-    status: 200,
     params,
     body: updateUserSchema,
     response: adminUserSchema,
     limit: "change",
   },
   deleteUser: {
-    method: "DELETE",
-    path: "/admin/users/{id}",
-    chapter: "Users",
+    call: "DELETE /admin/users/{id}",
     summary: "Delete a user",
     description: "Deletes an account; its orders stay as records.",
     access: "users.write",
@@ -48,21 +41,16 @@ export const usersAdminEndpoints = {
     limit: "change",
   },
   listInvitations: {
-    method: "GET",
-    path: "/admin/invitations",
-    chapter: "Users",
+    call: "GET /admin/invitations",
     summary: "List invitations",
     description:
       "Invitations that nobody has accepted yet, newest first; expired ones for 30 days.",
     access: "users.read",
-    status: 200,
     response: z.array(invitationSchema),
     limit: "work",
   },
   createInvitation: {
-    method: "POST",
-    path: "/admin/invitations",
-    chapter: "Users",
+    call: "POST /admin/invitations",
     summary: "Invite somebody",
     description:
       "Mails an invitation to work in the shop with a role. Its link works once, for 7 days; another invitation to the same address replaces it.",
@@ -73,9 +61,7 @@ export const usersAdminEndpoints = {
     limit: "file",
   },
   withdrawInvitation: {
-    method: "DELETE",
-    path: "/admin/invitations/{id}",
-    chapter: "Users",
+    call: "DELETE /admin/invitations/{id}",
     summary: "Withdraw an invitation",
     description: "Its link works no more.",
     access: "users.write",
@@ -84,4 +70,4 @@ export const usersAdminEndpoints = {
     response: z.undefined(),
     limit: "change",
   },
-} as const;
+});

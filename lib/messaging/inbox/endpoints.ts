@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   messageListQuerySchema,
   messageSchema,
@@ -9,48 +10,37 @@ import {
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 
-export const messagesAdminEndpoints = {
+export const messagesAdminEndpoints = inChapter("Messages", {
   listMessages: {
-    method: "GET",
-    path: "/admin/messages",
-    chapter: "Messages",
+    call: "GET /admin/messages",
     summary: "List messages",
     description:
       "What people wrote to the shop, and the shop to customers, with the answers; newest first, with the paging headers.",
     access: "messages.read",
-    status: 200,
     query: messageListQuerySchema,
     response: z.array(messageSchema),
     limit: "browse",
   },
   summariseMessages: {
-    method: "GET",
-    path: "/admin/messages/summary",
-    chapter: "Messages",
+    call: "GET /admin/messages/summary",
     summary: "Count waiting messages",
     description: "How many messages wait for an answer, and how many have waited too long.",
     access: "messages.read",
-    status: 200,
     response: messageSummarySchema,
     limit: "browse",
   },
   updateMessage: {
-    method: "PATCH",
-    path: "/admin/messages/{id}",
-    chapter: "Messages",
+    call: "PATCH /admin/messages/{id}",
     summary: "Say how a message stands",
     description: "Marks a message as new, answered (such as by telephone) or spam.",
     access: "messages.write",
-    status: 200,
     params,
     body: updateMessageSchema,
     response: messageSchema,
     limit: "work",
   },
   replyToMessage: {
-    method: "POST",
-    path: "/admin/messages/{id}/replies",
-    chapter: "Messages",
+    call: "POST /admin/messages/{id}/replies",
     summary: "Answer a message",
     description: "Mails an answer to the writer of a message, and keeps it in its thread.",
     access: "messages.write",
@@ -61,20 +51,17 @@ export const messagesAdminEndpoints = {
     limit: "change",
   },
   listOrderMessages: {
-    method: "GET",
-    path: "/admin/orders/{id}/messages",
+    call: "GET /admin/orders/{id}/messages",
     chapter: "Order management",
     summary: "List messages about an order",
     description: "What was written about an order, by its customer and to them, newest first.",
     access: "messages.read",
-    status: 200,
     params,
     response: z.array(messageSchema),
     limit: "browse",
   },
   writeToCustomer: {
-    method: "POST",
-    path: "/admin/orders/{id}/messages",
+    call: "POST /admin/orders/{id}/messages",
     chapter: "Order management",
     summary: "Write to the customer of an order",
     description: "Mails the customer of an order, and keeps the message with the order.",
@@ -85,13 +72,11 @@ export const messagesAdminEndpoints = {
     response: messageSchema,
     limit: "change",
   },
-} as const;
+});
 
-export const contactEndpoints = {
+export const contactEndpoints = inChapter("Messages", {
   sendContactMessage: {
-    method: "POST",
-    path: "/contact",
-    chapter: "Messages",
+    call: "POST /contact",
     summary: "Send a message to the shop",
     description: "Keeps a message and mails it to the shop.",
     access: "public",
@@ -100,4 +85,4 @@ export const contactEndpoints = {
     response: z.undefined(),
     limit: "mail",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import {
   linkBodySchema,
   linkQuerySchema,
@@ -6,11 +7,9 @@ import {
 import { z } from "@/lib/base/input/zod";
 
 /** Calls behind the links of mails. Each link is its own proof, so that nobody has to sign in. */
-export const newsletterEndpoints = {
+export const newsletterEndpoints = inChapter("Newsletter", {
   confirmSubscription: {
-    method: "POST",
-    path: "/newsletter/confirm",
-    chapter: "Newsletter",
+    call: "POST /newsletter/confirm",
     summary: "Confirm the newsletter",
     description: "Confirms the newsletter with the link that was mailed to the address.",
     access: "public",
@@ -21,9 +20,7 @@ export const newsletterEndpoints = {
     limit: "file",
   },
   openUnsubscribe: {
-    method: "GET",
-    path: "/unsubscribe",
-    chapter: "Newsletter",
+    call: "GET /unsubscribe",
     summary: "Open the unsubscribe page",
     description: "Sends the browser to the page with the button; it changes nothing by itself.",
     access: "public",
@@ -34,17 +31,14 @@ export const newsletterEndpoints = {
     limit: "work",
   },
   unsubscribe: {
-    method: "POST",
-    path: "/unsubscribe",
-    chapter: "Newsletter",
+    call: "POST /unsubscribe",
     summary: "Unsubscribe",
     description:
       "Ends the emails that a link names, as `List-Unsubscribe` of a mail says (RFC 8058). The body, such as `List-Unsubscribe=One-Click`, is not read.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     query: linkQuerySchema,
     response: unsubscribedSchema,
     limit: "browse",
   },
-} as const;
+});

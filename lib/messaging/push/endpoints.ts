@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -7,48 +8,37 @@ import {
   updateDeviceSchema,
 } from "@/lib/messaging/push/schemas";
 
-export const pushAdminEndpoints = {
+export const pushAdminEndpoints = inChapter("Connections", {
   readPush: {
-    method: "GET",
-    path: "/admin/push",
-    chapter: "Connections",
+    call: "GET /admin/push",
     summary: "Read the caller's devices that get notifications",
     description: "The caller's own devices, newest first, and what their role may be notified of.",
     access: "admin.open",
-    status: 200,
     response: pushStateSchema,
     limit: "work",
   },
   addPushDevice: {
-    method: "PUT",
-    path: "/admin/push",
-    chapter: "Connections",
+    call: "PUT /admin/push",
     summary: "Tell the caller's device of events",
     description:
       "Takes what the browser's `PushManager.subscribe` answered with the shop's `publicKey`. From now on the device is notified of the events, encrypted for it alone (RFC 8291), until the session ends. A call for the same session replaces what it knew.",
     access: "admin.open",
-    status: 200,
     body: addDeviceSchema,
     response: pushDeviceSchema,
     limit: "change",
   },
   updatePushDevice: {
-    method: "PATCH",
-    path: "/admin/push/{id}",
-    chapter: "Connections",
+    call: "PATCH /admin/push/{id}",
     summary: "Change what a device is notified of",
     description: "One of the caller's own devices.",
     access: "admin.open",
-    status: 200,
     params,
     body: updateDeviceSchema,
     response: pushDeviceSchema,
     limit: "change",
   },
   removePushDevice: {
-    method: "DELETE",
-    path: "/admin/push/{id}",
-    chapter: "Connections",
+    call: "DELETE /admin/push/{id}",
     summary: "Tell a device of nothing more",
     description: "One of the caller's own devices.",
     access: "admin.open",
@@ -57,4 +47,4 @@ export const pushAdminEndpoints = {
     response: z.undefined(),
     limit: "change",
   },
-} as const;
+});

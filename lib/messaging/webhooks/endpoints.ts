@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   createdWebhookSchema,
@@ -11,22 +12,17 @@ import {
   webhookSchema,
 } from "@/lib/messaging/webhooks/schemas";
 
-export const webhooksAdminEndpoints = {
+export const webhooksAdminEndpoints = inChapter("Connections", {
   listWebhooks: {
-    method: "GET",
-    path: "/admin/webhooks",
-    chapter: "Connections",
+    call: "GET /admin/webhooks",
     summary: "List webhooks",
     description: "The shop's webhooks, newest first, without their secrets.",
     access: "webhooks.write",
-    status: 200,
     response: z.array(webhookSchema),
     limit: "work",
   },
   createWebhook: {
-    method: "POST",
-    path: "/admin/webhooks",
-    chapter: "Connections",
+    call: "POST /admin/webhooks",
     summary: "Add a webhook",
     description:
       "From now on the address is sent the events by POST, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`, and the body `{ type, timestamp, data }`. Any answer but 2xx within 10 seconds is a failure, redirects too; a failed delivery is tried again for 24 hours with growing waits. Deliveries about one object arrive in their order. `data` has the `_id`; of orders also `orderId`, `status` and `totalAmount`, with the `amount` of a payment or refund, what is still `due` after a payment, or the `dispatch`; of products `name`, `sku`, `price` and `stockCount`; of offers `number`, `state` and `version`; of proofs `n`, `state`, `line` and `orderId`; of messages their `kind`. `webhooks` of this document has the cause and the body of each event. Read the rest by the API. Answers the secret once.",
@@ -37,23 +33,18 @@ export const webhooksAdminEndpoints = {
     limit: "form",
   },
   updateWebhook: {
-    method: "PATCH",
-    path: "/admin/webhooks/{id}",
-    chapter: "Connections",
+    call: "PATCH /admin/webhooks/{id}",
     summary: "Change a webhook",
     description:
       "Changes its address or events, or switches it on or off. One that has only failed for five days is switched off by itself.",
     access: "webhooks.write",
-    status: 200,
     params,
     body: updateWebhookSchema,
     response: webhookSchema,
     limit: "change",
   },
   deleteWebhook: {
-    method: "DELETE",
-    path: "/admin/webhooks/{id}",
-    chapter: "Connections",
+    call: "DELETE /admin/webhooks/{id}",
     summary: "Delete a webhook",
     description: "Deletes it with its deliveries; those that wait are not sent.",
     access: "webhooks.write",
@@ -63,42 +54,33 @@ export const webhooksAdminEndpoints = {
     limit: "change",
   },
   rotateWebhookSecret: {
-    method: "POST",
-    path: "/admin/webhooks/{id}/rotate",
-    chapter: "Connections",
+    call: "POST /admin/webhooks/{id}/rotate",
     summary: "Replace the secret of a webhook",
     description:
       "Answers a new secret once. For a day deliveries carry a signature by each of both, so that the receiver can change over.",
     access: "webhooks.write",
-    status: 200,
     params,
     response: rotatedSecretSchema,
     limit: "form",
   },
   listDeliveries: {
-    method: "GET",
-    path: "/admin/webhooks/{id}/deliveries",
-    chapter: "Connections",
+    call: "GET /admin/webhooks/{id}/deliveries",
     summary: "List the deliveries of a webhook",
     description: "Deliveries of the last 30 days, newest first, with the paging headers.",
     access: "webhooks.write",
-    status: 200,
     params,
     query: deliveryListQuerySchema,
     response: z.array(deliverySchema),
     limit: "work",
   },
   replayDelivery: {
-    method: "POST",
-    path: "/admin/webhooks/{id}/deliveries/{delivery}/replay",
-    chapter: "Connections",
+    call: "POST /admin/webhooks/{id}/deliveries/{delivery}/replay",
     summary: "Send a delivery again",
     description:
       "Sends it once more with the same id and body, and tries for another 24 hours. One that waits is tried at once.",
     access: "webhooks.write",
-    status: 200,
     params: deliveryParamsSchema,
     response: deliverySchema,
     limit: "change",
   },
-} as const;
+});

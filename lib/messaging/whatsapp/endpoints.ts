@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   listTextsQuerySchema,
@@ -6,17 +7,14 @@ import {
 } from "@/lib/messaging/whatsapp/schemas";
 
 /** How WhatsApp reaches the shop, and what the owner sees of it. */
-export const whatsAppEndpoints = {
+export const whatsAppEndpoints = inChapter("Connections", {
   verifyWhatsApp: {
-    method: "GET",
-    path: "/whatsapp/webhook",
-    chapter: "Connections",
+    call: "GET /whatsapp/webhook",
     summary: "Verify the webhook of WhatsApp",
     description:
       "For Meta alone, once: answers the challenge where the token is WHATSAPP_VERIFY_TOKEN, else 403.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     query: z.object({
       "hub.mode": z.literal("subscribe"),
       "hub.verify_token": z.string().min(1).max(500),
@@ -27,15 +25,12 @@ export const whatsAppEndpoints = {
     limit: "form",
   },
   tellWhatsApp: {
-    method: "POST",
-    path: "/whatsapp/webhook",
-    chapter: "Connections",
+    call: "POST /whatsapp/webhook",
     summary: "Tell of WhatsApp messages",
     description:
       "For Meta alone: messages of customers, which come to the inbox, and what became of those that were sent. What is known already is taken again without effect. A wrong signature is 400; a shop without the keys of WhatsApp answers 404.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     signed: {
       maxBytes: 256 * 1024,
       headers: { "X-Hub-Signature-256": "`sha256=` and the HMAC-SHA256 of the body, in hex" },
@@ -44,27 +39,21 @@ export const whatsAppEndpoints = {
     limit: "change",
   },
   readWhatsApp: {
-    method: "GET",
-    path: "/admin/whatsapp",
-    chapter: "Connections",
+    call: "GET /admin/whatsapp",
     summary: "Read how WhatsApp is connected",
     description: "The address and the templates to enter at Meta.",
     access: "webhooks.write",
-    status: 200,
     response: whatsAppSetupSchema,
     limit: "work",
   },
   listTexts: {
-    method: "GET",
-    path: "/admin/whatsapp/messages",
-    chapter: "Connections",
+    call: "GET /admin/whatsapp/messages",
     summary: "List WhatsApp messages",
     description:
       "Messages to customers of the last 30 days with what became of them, newest first, with the paging headers.",
     access: "webhooks.write",
-    status: 200,
     query: listTextsQuerySchema,
     response: z.array(textSchema),
     limit: "work",
   },
-} as const;
+});

@@ -1,25 +1,22 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { companyRulesSchema } from "@/lib/companies/rules/rule-schemas";
 import { orderSchema, placeOrderSchema } from "../schemas";
 import { approvalListQuerySchema, approvalRequestSchema, rejectApprovalSchema } from "./schemas";
 
-const ofMembers = { chapter: "Approvals", access: "orders.own", status: 200 } as const;
-
-export const approvalEndpoints = {
+export const approvalEndpoints = inChapter("Approvals", {
   readCompanyRules: {
-    ...ofMembers,
-    method: "GET",
-    path: "/company/rules",
+    access: "orders.own",
+    call: "GET /company/rules",
     summary: "Read the rules of one's company",
     description: "Which orders need an approval, for every member; others are `not_member`.",
     response: companyRulesSchema,
     limit: "work",
   },
   writeCompanyRules: {
-    ...ofMembers,
-    method: "PUT",
-    path: "/company/rules",
+    access: "orders.own",
+    call: "PUT /company/rules",
     summary: "Replace the rules of one's company",
     description: "Only an owner may. Requests that wait keep the rules that caught them.",
     body: companyRulesSchema,
@@ -27,9 +24,8 @@ export const approvalEndpoints = {
     limit: "form",
   },
   listApprovals: {
-    ...ofMembers,
-    method: "GET",
-    path: "/approvals",
+    access: "orders.own",
+    call: "GET /approvals",
     summary: "List requests for an approval",
     description:
       "A buyer's own requests, for all other members all of the company, newest first, with the paging headers.",
@@ -38,9 +34,8 @@ export const approvalEndpoints = {
     limit: "work",
   },
   askApproval: {
-    ...ofMembers,
-    method: "POST",
-    path: "/approvals",
+    access: "orders.own",
+    call: "POST /approvals",
     summary: "Ask one's company to approve an order",
     description:
       "Takes what POST /orders takes, and refuses what that would refuse, apart from `approval_required`. Nothing is reserved. Sent again under the same `Idempotency-Key`, it answers the same request.",
@@ -50,9 +45,8 @@ export const approvalEndpoints = {
     limit: "form",
   },
   getApproval: {
-    ...ofMembers,
-    method: "GET",
-    path: "/approvals/{id}",
+    access: "orders.own",
+    call: "GET /approvals/{id}",
     summary: "Read a request for an approval",
     description: "One request that the caller sees in the list.",
     params,
@@ -60,9 +54,8 @@ export const approvalEndpoints = {
     limit: "work",
   },
   approveRequest: {
-    ...ofMembers,
-    method: "POST",
-    path: "/approvals/{id}/approve",
+    access: "orders.own",
+    call: "POST /approvals/{id}/approve",
     summary: "Approve a request",
     description:
       "Places the order in the asker's name and answers it; again, the same order. It is priced anew: dearer is `price_changed` with the `quote`, short is `out_of_stock`, and the request waits on; cheaper passes. Where two must approve, the first gets the request, which waits on. Owners and approvers alone, not for their own (`own_request`); what ended is `request_closed`.",
@@ -71,9 +64,8 @@ export const approvalEndpoints = {
     limit: "form",
   },
   rejectRequest: {
-    ...ofMembers,
-    method: "POST",
-    path: "/approvals/{id}/reject",
+    access: "orders.own",
+    call: "POST /approvals/{id}/reject",
     summary: "Reject a request",
     description: "Owners and approvers alone; the asker reads why.",
     params,
@@ -82,13 +74,12 @@ export const approvalEndpoints = {
     limit: "form",
   },
   withdrawRequest: {
-    ...ofMembers,
-    method: "POST",
-    path: "/approvals/{id}/withdraw",
+    access: "orders.own",
+    call: "POST /approvals/{id}/withdraw",
     summary: "Withdraw a request",
     description: "The asker takes a waiting request back.",
     params,
     response: approvalRequestSchema,
     limit: "form",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -9,22 +10,18 @@ import {
   savedListSchema,
 } from "./schemas";
 
-const own = { chapter: "Lists", access: "orders.own", status: 200 } as const;
-
-export const listEndpoints = {
+export const listEndpoints = inChapter("Lists", {
   listLists: {
-    ...own,
-    method: "GET",
-    path: "/lists",
+    access: "orders.own",
+    call: "GET /lists",
     summary: "List saved lists",
     description: "One's own lists and those of one's company, by name.",
     response: z.array(savedListSchema),
     limit: "work",
   },
   createList: {
-    ...own,
-    method: "POST",
-    path: "/lists",
+    access: "orders.own",
+    call: "POST /lists",
     summary: "Save a list",
     description:
       "Keeps products with quantities under a name. An account and a company keep at most 20 lists of 200 lines each.",
@@ -34,9 +31,8 @@ export const listEndpoints = {
     limit: "form",
   },
   getList: {
-    ...own,
-    method: "GET",
-    path: "/lists/{id}",
+    access: "orders.own",
+    call: "GET /lists/{id}",
     summary: "Read a saved list",
     description: "A list with its lines. Who left a company finds its lists no more.",
     params,
@@ -44,9 +40,8 @@ export const listEndpoints = {
     limit: "work",
   },
   updateList: {
-    ...own,
-    method: "PUT",
-    path: "/lists/{id}",
+    access: "orders.own",
+    call: "PUT /lists/{id}",
     summary: "Change a saved list",
     description:
       "Replaces what is sent: name, lines, or the standing order. With `updatedAt` as it was read, what somebody else changed since is not overwritten (409 `edit_conflict`). The member who sets `everyWeeks` gets an email at each date; nothing is ordered by itself.",
@@ -56,9 +51,8 @@ export const listEndpoints = {
     limit: "form",
   },
   addToList: {
-    ...own,
-    method: "POST",
-    path: "/lists/{id}/items",
+    access: "orders.own",
+    call: "POST /lists/{id}/items",
     summary: "Add products to a saved list",
     description: "Adds lines, and quantities to lines that it has.",
     params,
@@ -67,9 +61,8 @@ export const listEndpoints = {
     limit: "form",
   },
   deleteList: {
-    ...own,
-    method: "DELETE",
-    path: "/lists/{id}",
+    access: "orders.own",
+    call: "DELETE /lists/{id}",
     summary: "Delete a saved list",
     description: "Its standing order ends with it.",
     status: 204,
@@ -78,9 +71,8 @@ export const listEndpoints = {
     limit: "form",
   },
   skipTurn: {
-    ...own,
-    method: "POST",
-    path: "/lists/{id}/skip",
+    access: "orders.own",
+    call: "POST /lists/{id}/skip",
     summary: "Skip a turn of a standing order",
     description:
       "Skips the turn that was asked about, or else the next one. A list without a standing order is `invalid_transition`.",
@@ -89,9 +81,8 @@ export const listEndpoints = {
     limit: "form",
   },
   fillCart: {
-    ...own,
-    method: "POST",
-    path: "/lists/{id}/cart",
+    access: "orders.own",
+    call: "POST /lists/{id}/cart",
     summary: "Price a saved list for the cart",
     description:
       "What the list comes to today, at the caller's own prices; it says of each line whether it can be ordered as asked. A turn that was asked about is taken by it. Nothing is ordered: the lines go into a cart.",
@@ -99,4 +90,4 @@ export const listEndpoints = {
     response: listCartSchema,
     limit: "work",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   adminOrderListSchema,
@@ -5,31 +6,25 @@ import {
   orderFilterSchema,
 } from "@/lib/orders/admin-schemas";
 
-export const orderListEndpoints = {
+export const orderListEndpoints = inChapter("Order management", {
   listAllOrders: {
-    method: "GET",
-    path: "/admin/orders",
-    chapter: "Order management",
+    call: "GET /admin/orders",
     summary: "List all orders",
     description: "Everybody's orders, newest first, with the paging headers.",
     access: "orders.read.all",
-    status: 200,
     query: adminOrderListSchema,
     response: z.array(listedOrderSchema),
     limit: "browse",
   },
   exportOrders: {
-    method: "GET",
-    path: "/admin/orders/export",
-    chapter: "Order management",
+    call: "GET /admin/orders/export",
     summary: "Export orders",
     description:
       "The orders that the filters pick as CSV, streamed: one row each, amounts in rupees.",
     access: "orders.export",
-    status: 200,
     query: orderFilterSchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
     limit: "bulk",
   },
-} as const;
+});

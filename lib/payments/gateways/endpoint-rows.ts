@@ -7,10 +7,8 @@ import { paidSchema, startPaymentSchema } from "./schemas";
 
 /** Returns the options to open the gateway's checkout, for a visitor who may see the order. */
 export const START = {
-  method: "POST",
   chapter: "Payments",
   access: "order",
-  status: 200,
   query,
   body: startPaymentSchema,
   limit: "file",
@@ -18,11 +16,9 @@ export const START = {
 
 /** Takes what the checkout returned to the page. */
 export const CONFIRM = {
-  method: "POST",
   chapter: "Payments",
   access: "guest",
   endedSession: "visitor",
-  status: 200,
   query,
   response: z.union([orderSchema, paidSchema]),
   limit: "change",
@@ -30,11 +26,9 @@ export const CONFIRM = {
 
 /** Takes the gateway's webhook events. */
 export const WEBHOOK = {
-  method: "POST",
   chapter: "Payments",
   access: "public",
   endedSession: "visitor",
-  status: 200,
   response: z.undefined(),
   limit: "change",
 } as const;

@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   addTaxRateSchema,
@@ -10,24 +11,19 @@ import {
   taxRegimeSchema,
 } from "@/lib/shop/gst/schemas";
 
-export const taxAdminEndpoints = {
+export const taxAdminEndpoints = inChapter("Tax", {
   listTaxRates: {
-    method: "GET",
-    path: "/admin/tax-rates",
-    chapter: "Tax",
+    call: "GET /admin/tax-rates",
     summary: "List GST rates",
     description:
       "The rates of GST by HSN code and the days on which they hold, with the paging headers. A product has the rate of the longest `hsn` that its code begins with.",
     access: "tax.read",
-    status: 200,
     query: taxRateListQuerySchema,
     response: z.array(taxRateSchema),
     limit: "work",
   },
   addTaxRate: {
-    method: "POST",
-    path: "/admin/tax-rates",
-    chapter: "Tax",
+    call: "POST /admin/tax-rates",
     summary: "Add a GST rate",
     description:
       "Adds the rate that an HSN code, or all that begin with its digits, has from a day on. Two rates of one `hsn` never hold on the same day (409 `overlap`).",
@@ -38,53 +34,41 @@ export const taxAdminEndpoints = {
     limit: "change",
   },
   readTaxRegime: {
-    method: "GET",
-    path: "/admin/gst/regime",
-    chapter: "Tax",
+    call: "GET /admin/gst/regime",
     summary: "How orders are taxed",
     description:
       "Whether everything is taxed by one percent or each product under GST, and who sells. The settings decide it.",
     access: "tax.read",
-    status: 200,
     response: taxRegimeSchema,
     limit: "work",
   },
   readGstReadiness: {
-    method: "GET",
-    path: "/admin/gst/readiness",
-    chapter: "Tax",
+    call: "GET /admin/gst/readiness",
     summary: "What is missing for GST",
     description:
       "Counts the products without an HSN code, with too short a one and without a rate, and names the rates in use that nobody has confirmed, and the codes that specifications say.",
     access: "tax.read",
-    status: 200,
     response: gstReadinessSchema,
     limit: "change",
   },
   takeHsnCodes: {
-    method: "POST",
-    path: "/admin/gst/hsn-codes",
-    chapter: "Tax",
+    call: "POST /admin/gst/hsn-codes",
     summary: "Take HSN codes from specifications",
     description:
       "Gives products without an HSN code the one of 4, 6 or 8 digits that their specifications say.",
     access: "tax.write",
-    status: 200,
     response: takenHsnCodesSchema,
     limit: "change",
   },
   changeTaxRate: {
-    method: "PATCH",
-    path: "/admin/tax-rates/{id}",
-    chapter: "Tax",
+    call: "PATCH /admin/tax-rates/{id}",
     summary: "Confirm, end or correct a GST rate",
     description:
       "Says who vouches for a rate, ends it with a day, or corrects one that nobody has confirmed. Orders keep the rate that they were placed with.",
     access: "tax.write",
-    status: 200,
     params: taxRateParamsSchema,
     body: changeTaxRateSchema,
     response: taxRateSchema,
     limit: "change",
   },
-} as const;
+});

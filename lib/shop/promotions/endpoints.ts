@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   adminPromoCodeSchema,
@@ -7,23 +8,18 @@ import {
   updatePromoCodeSchema,
 } from "@/lib/shop/promotions/schemas";
 
-export const promotionsAdminEndpoints = {
+export const promotionsAdminEndpoints = inChapter("Promotions", {
   listPromoCodes: {
-    method: "GET",
-    path: "/admin/promo-codes",
-    chapter: "Promotions",
+    call: "GET /admin/promo-codes",
     summary: "List promo codes",
     description: "Promo codes with their figures of use, newest first, with the paging headers.",
     access: "promotions.read",
-    status: 200,
     query: promoCodeListQuerySchema,
     response: z.array(adminPromoCodeSchema),
     limit: "work",
   },
   createPromoCode: {
-    method: "POST",
-    path: "/admin/promo-codes",
-    chapter: "Promotions",
+    call: "POST /admin/promo-codes",
     summary: "Add a promo code",
     description: "Adds a code that takes a percentage off the subtotal.",
     access: "promotions.write",
@@ -33,17 +29,14 @@ export const promotionsAdminEndpoints = {
     limit: "change",
   },
   updatePromoCode: {
-    method: "PATCH",
-    path: "/admin/promo-codes/{code}",
-    chapter: "Promotions",
+    call: "PATCH /admin/promo-codes/{code}",
     summary: "Change a promo code",
     description:
       "Changes the terms of a code, ends it at once or opens it again. With the `version` that was read, what somebody else changed since is not overwritten.",
     access: "promotions.write",
-    status: 200,
     params: promoCodeParamsSchema,
     body: updatePromoCodeSchema,
     response: adminPromoCodeSchema,
     limit: "change",
   },
-} as const;
+});

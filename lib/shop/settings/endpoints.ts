@@ -1,3 +1,4 @@
+import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
   SETTING_IMAGE,
@@ -8,69 +9,54 @@ import {
   publicSettingsSchema,
 } from "@/lib/shop/settings/schemas";
 
-export const settingsAdminEndpoints = {
+export const settingsAdminEndpoints = inChapter("Settings", {
   listSettings: {
-    method: "GET",
-    path: "/admin/settings",
-    chapter: "Settings",
+    call: "GET /admin/settings",
     summary: "List settings",
     description: "Every setting of the shop, by key.",
     access: "settings.read",
-    status: 200,
     response: settingsSchema,
     limit: "work",
   },
   updateSetting: {
-    method: "PUT",
-    path: "/admin/settings/{key}",
-    chapter: "Settings",
+    call: "PUT /admin/settings/{key}",
     summary: "Change a setting",
     description: "Changes one setting; pages and prices follow at the next request.",
     access: "settings.write",
-    status: 200,
     params: settingParamsSchema,
     body: settingValueSchema,
     response: settingSchema,
     limit: "change",
   },
   listUntranslated: {
-    method: "GET",
-    path: "/admin/untranslated",
-    chapter: "Settings",
+    call: "GET /admin/untranslated",
     summary: "List texts without a translation",
     description:
       "Short texts of products that pages in Hindi show in English, those of most products first, with # for each number: what the setting `hindiWords` has yet to translate.",
     access: "settings.read",
-    status: 200,
     response: z.array(z.string()),
     limit: "work",
   },
   updateSettingImage: {
-    method: "POST",
-    path: "/admin/settings/{key}/image",
-    chapter: "Settings",
+    call: "POST /admin/settings/{key}/image",
     summary: "Upload a logo or favicon",
     description: "Uploads the picture of a setting, by the setting's key.",
     access: "settings.write",
-    status: 200,
     params: settingParamsSchema,
     multipart: { fields: z.object({}), files: SETTING_IMAGE },
     response: settingSchema,
     limit: "file",
   },
-} as const;
+});
 
-export const publicSettingsEndpoints = {
+export const publicSettingsEndpoints = inChapter("Settings", {
   getPublicSettings: {
-    method: "GET",
-    path: "/settings/public",
-    chapter: "Settings",
+    call: "GET /settings/public",
     summary: "Read the public settings",
     description: "The settings that every visitor may read.",
     access: "public",
     endedSession: "visitor",
-    status: 200,
     response: publicSettingsSchema,
     limit: "browse",
   },
-} as const;
+});

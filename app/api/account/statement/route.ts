@@ -1,6 +1,5 @@
 import { ownStatementEndpoints } from "@/lib/payments/account-statement/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { chosenFormat, statementFileAnswer } from "@/lib/api/route/statement-answer";
 import { readStatement, statementHolder } from "@/lib/payments/account-statement/read-statement";
 import { statementAnswer } from "@/lib/payments/account-statement/statement-answer";

@@ -1,6 +1,5 @@
 import { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { createApiKey } from "@/lib/identity/api-keys/create-api-key";
 import { listApiKeys } from "@/lib/identity/api-keys/queries";
 

@@ -1,7 +1,6 @@
 import { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import { listAuditLogs } from "@/lib/audit/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(auditAdminEndpoints.listAuditLogs, async ({ db, query }) => {

@@ -1,8 +1,7 @@
 import { carriersAdminEndpoints } from "@/lib/shop/carriers/endpoints";
 import { keepCarriers } from "@/lib/shop/carriers/keep-carriers";
 import { listCarriers } from "@/lib/shop/carriers/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(carriersAdminEndpoints.listCarriers, async ({ db }) => ({

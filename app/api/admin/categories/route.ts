@@ -2,8 +2,7 @@ import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { createCategory } from "@/lib/catalogue/categories/create-category";
 import { listCategories } from "@/lib/catalogue/categories/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(categoriesAdminEndpoints.listAdminCategories, async ({ db }) => ({

@@ -1,6 +1,5 @@
 import { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listCompanies } from "@/lib/companies/admin-queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
 import { readContentStates } from "@/lib/shop/content/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(contentAdminEndpoints.listContent, async ({ db }) => ({

@@ -1,8 +1,7 @@
 import { cacheTags, changedTags } from "@/lib/http/cache/cache-tags";
 import { demoEndpoints } from "@/lib/dashboard/demo/endpoints";
 import { deleteDemoData, readDemoData } from "@/lib/dashboard/demo/delete-demo-data";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(demoEndpoints.readDemoData, async ({ db }) => ({ body: await readDemoData(db) })),

@@ -1,7 +1,6 @@
 import { documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import { listSeries } from "@/lib/documents/series/series";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(documentsAdminEndpoints.listDocumentSeries, async ({ db }) => ({

@@ -1,7 +1,6 @@
 import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
 import { listMessages } from "@/lib/messaging/inbox/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(messagesAdminEndpoints.listMessages, async ({ db, query }) => {

@@ -1,6 +1,5 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listOffers } from "@/lib/offers/queries";
 import { createOffer } from "@/lib/offers/create-offer";
 import { shopSide } from "@/lib/offers/see-offer";

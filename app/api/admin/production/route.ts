@@ -1,6 +1,5 @@
 import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readProduction } from "@/lib/fulfilment/production/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { createPromoCode } from "@/lib/shop/promotions/create-promo-code";
 import { listPromoCodes } from "@/lib/shop/promotions/queries";
 

@@ -1,6 +1,5 @@
 import { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { addDevice } from "@/lib/identity/devices/add-device";
 import { readPush } from "@/lib/identity/devices/queries";
 

@@ -1,7 +1,6 @@
 import { searchShop } from "@/lib/dashboard/admin-search/search-shop";
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(systemAdminEndpoints.searchShop, async ({ db, query, identity }) => ({

@@ -1,6 +1,5 @@
 import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readFigures } from "@/lib/dashboard/visits/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { shippingAdminEndpoints } from "@/lib/shop/shipping/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { keepRates } from "@/lib/shop/shipping/keep-rates";
 import { listShippingRates } from "@/lib/shop/shipping/queries";

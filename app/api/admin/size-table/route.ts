@@ -5,8 +5,7 @@ import { TABLE_COLUMNS, writeTableFile } from "@/lib/catalogue/sizes/admin/table
 import { AppError } from "@/lib/base/errors";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(sizesAdminEndpoints.getSizeTable, async ({ db, query }) => {

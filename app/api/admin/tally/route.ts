@@ -1,6 +1,5 @@
 import { tallyEndpoints } from "@/lib/payments/tally/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { exportTally } from "@/lib/payments/tally/export-tally";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -2,8 +2,7 @@ import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { addTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { listTaxRates } from "@/lib/shop/gst/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(taxAdminEndpoints.listTaxRates, async ({ db, query }) => {

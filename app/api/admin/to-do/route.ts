@@ -1,6 +1,5 @@
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { createTool } from "@/lib/artwork/tools/create-tool";
 import { listTools } from "@/lib/artwork/tools/queries";
 

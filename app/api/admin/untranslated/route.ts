@@ -1,6 +1,5 @@
 import { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readUntranslated } from "@/lib/catalogue/admin/untranslated";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

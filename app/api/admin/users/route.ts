@@ -1,6 +1,5 @@
 import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listUsers } from "@/lib/identity/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { createWebhook } from "@/lib/messaging/webhooks/create-webhook";
 import { listWebhooks } from "@/lib/messaging/webhooks/queries";
 

@@ -1,6 +1,5 @@
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { readApproval } from "@/lib/orders/approval-requests/queries";
 

@@ -1,7 +1,6 @@
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { serverPaths } from "@/lib/base/server-paths";
 import { requireGoogle, startGoogle } from "@/lib/identity/session/google";
 import { newFlowCookie } from "@/lib/identity/session/cookies";

@@ -1,6 +1,5 @@
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { openInvitation } from "@/lib/identity/invitations/open-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

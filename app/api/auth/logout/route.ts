@@ -1,7 +1,6 @@
 import { endSession } from "@/lib/identity/accounts/account-sessions";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { signedOutAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -3,8 +3,7 @@ import { readProfile } from "@/lib/identity/accounts/profile";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { sessionAnswer, signedOutAnswer } from "@/lib/api/route/session-answer";
 import { renewedSession } from "@/lib/identity/session/sessions";
 

@@ -1,7 +1,6 @@
 import { changePassword } from "@/lib/account-life/set-password";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { sessionAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

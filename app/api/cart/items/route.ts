@@ -1,7 +1,6 @@
 import { cartEndpoints } from "@/lib/orders/cart/endpoints";
 import { findItems } from "@/lib/orders/cart/find-items";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(cartEndpoints.findCartItems, async ({ db, body, language }) => ({

@@ -7,8 +7,7 @@ import { ownSources } from "@/lib/orders/place/own-sources";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import type { Customer } from "@/lib/shop/customers/same-customer";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

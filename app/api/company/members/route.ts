@@ -1,6 +1,5 @@
 import { companyEndpoints } from "@/lib/companies/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { inviteMember } from "@/lib/companies/invite-member";
 import { requireMembership } from "@/lib/identity/session/membership";
 import { listMembers } from "@/lib/companies/queries";

@@ -1,7 +1,6 @@
 import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { removeFavourite } from "@/lib/catalogue/favourites/favourites";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(favouriteEndpoints.removeFavourite, async ({ db, params, identity }) => ({

@@ -1,7 +1,6 @@
 import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { readFavouriteProducts } from "@/lib/catalogue/favourites/favourites";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(favouriteEndpoints.readFavouriteProducts, async ({ db, query, language }) => ({

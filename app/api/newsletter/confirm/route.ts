@@ -1,6 +1,5 @@
 import { newsletterEndpoints } from "@/lib/messaging/newsletter/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { confirmSubscription } from "@/lib/messaging/newsletter/confirm-subscription";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readOffer } from "@/lib/offers/queries";
 import { handOverName } from "@/lib/orders/customer";
 import { seeOffer } from "@/lib/offers/see-offer";

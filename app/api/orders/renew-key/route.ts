@@ -1,6 +1,5 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { renewOrderKey } from "@/lib/orders/access/renew-order-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

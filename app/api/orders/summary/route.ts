@@ -1,6 +1,5 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { orderSummaryAnswer } from "@/lib/orders/read/order-answer";
 import { summariseOrders } from "@/lib/orders/read/queries";
 

@@ -5,8 +5,7 @@ import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { updateProduct } from "@/lib/catalogue/editing/update-product";
 import { AppError } from "@/lib/base/errors";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productEndpoints.getProduct, async ({ db, params }) => {

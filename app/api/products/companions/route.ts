@@ -1,7 +1,6 @@
 import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { listCompanions } from "@/lib/catalogue/product-page/beside";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productListEndpoints.listCompanions, async ({ db, query, language }) => ({

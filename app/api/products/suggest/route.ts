@@ -3,8 +3,7 @@ import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
 import { suggestProducts } from "@/lib/catalogue/search/suggest-products";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productListEndpoints.suggestProducts, async ({ db, query }) => {

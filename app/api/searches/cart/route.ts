@@ -1,6 +1,5 @@
 import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { countCart } from "@/lib/http/visits/counts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { admitToPage } from "@/lib/identity/access/require-admission";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { splitCall, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { admit } from "@/lib/api/route/access";
 import { checkToken } from "@/lib/identity/session/token";
@@ -30,7 +30,7 @@ const ask = (endpoint: Endpoint, token: string) =>
     admit(
       endpoint,
       new NextRequest("http://localhost:3000/api/x", {
-        method: endpoint.method,
+        method: splitCall(endpoint).method,
         headers: { Authorization: `Bearer ${token}` },
       }),
     ),

@@ -5,7 +5,7 @@ import { razorpayCheckoutSchema, razorpayReceiptSchema } from "./schemas";
 export const razorpayEndpoints = {
   openRazorpay: {
     ...START,
-    path: "/payments/razorpay/orders",
+    call: "POST /payments/razorpay/orders",
     summary: "Begin to pay by Razorpay",
     description:
       "Makes an order at Razorpay over what is left to pay, for callers who may see the order. Asked again, it answers the same while the amount is the same. Refused with `invalid_transition` where nothing is left to pay, or the order is not paid by Razorpay.",
@@ -13,7 +13,7 @@ export const razorpayEndpoints = {
   },
   confirmRazorpay: {
     ...CONFIRM,
-    path: "/payments/razorpay/confirm",
+    call: "POST /payments/razorpay/confirm",
     summary: "Confirm a payment by Razorpay",
     description:
       "Takes what Razorpay's checkout hands to the page. The signature is proof enough of the payment: nobody has to be signed in. What was paid is asked of Razorpay. Answers the order as it is then to callers who may see it, by session or key, and `payment.state` alone to others. It can be repeated.",
@@ -21,7 +21,7 @@ export const razorpayEndpoints = {
   },
   tellRazorpay: {
     ...WEBHOOK,
-    path: "/payments/razorpay/webhook",
+    call: "POST /payments/razorpay/webhook",
     summary: "Tell of a payment",
     description:
       "For Razorpay alone: an event, signed with the secret of the webhook. What is known already is taken again without effect. A wrong signature is 400; what cannot be taken now is 503, and Razorpay tells it again.",

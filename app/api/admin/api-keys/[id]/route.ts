@@ -1,6 +1,5 @@
 import { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

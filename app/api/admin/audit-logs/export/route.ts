@@ -1,9 +1,8 @@
 import { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { resource } from "@/lib/api/route/resource";
 import { dayName } from "@/lib/base/india-time";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(auditAdminEndpoints.exportAuditLogs, async ({ by, query }) => ({

@@ -1,6 +1,5 @@
 import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { answerCallOff } from "@/lib/fulfilment/call-offs/answer-call-off";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";
 

@@ -2,8 +2,7 @@ import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { deleteCategory } from "@/lib/catalogue/categories/delete-category";
 import { updateCategory } from "@/lib/catalogue/categories/update-category";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 /** Cache tags of the pages that show a category's name: its products' pages and every list. */
 const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.productList];

@@ -1,8 +1,7 @@
 import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { removeCertificate } from "@/lib/catalogue/certificates/remove-certificate";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(certificateEndpoints.removeCertificate, async ({ by, params, expire }) => {

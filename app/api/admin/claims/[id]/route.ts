@@ -1,6 +1,5 @@
 import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { decideClaim } from "@/lib/fulfilment/claims/decide-claim";
 import { requireClaim } from "@/lib/fulfilment/claims/queries";

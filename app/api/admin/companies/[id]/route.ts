@@ -1,6 +1,5 @@
 import { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { manageCompany } from "@/lib/companies/manage-company";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

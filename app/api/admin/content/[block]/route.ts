@@ -1,8 +1,7 @@
 import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { saveContent } from "@/lib/shop/content/save-content";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(contentAdminEndpoints.saveContent, async ({ by, params, body, expire }) => {

@@ -1,7 +1,6 @@
 import { documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import { startSeries } from "@/lib/documents/series/start-series";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(documentsAdminEndpoints.startDocumentSeries, async ({ by, params, body }) => ({

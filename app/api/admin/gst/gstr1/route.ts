@@ -1,6 +1,5 @@
 import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
 import { withoutEmpty } from "@/lib/documents/gst-returns/gstr1";
 

@@ -1,8 +1,7 @@
 import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { takeHsnCodes } from "@/lib/catalogue/editing/take-hsn-codes";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(taxAdminEndpoints.takeHsnCodes, async ({ by, expire }) => {

@@ -1,6 +1,5 @@
 import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

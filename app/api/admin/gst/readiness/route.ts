@@ -1,7 +1,6 @@
 import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { exportRegister } from "@/lib/documents/gst-returns/export-register";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
 import { updateMessage } from "@/lib/messaging/inbox/update-message";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(messagesAdminEndpoints.updateMessage, async ({ by, params, body }) => ({

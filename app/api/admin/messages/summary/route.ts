@@ -1,8 +1,7 @@
 import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
 import { getAnswerHours } from "@/lib/messaging/inbox/answer-time";
 import { summariseMessages } from "@/lib/messaging/inbox/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { newsletterAdminEndpoints } from "@/lib/messaging/newsletter/admin-endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
 import { exportSubscriptions } from "@/lib/messaging/newsletter/export-subscriptions";
 

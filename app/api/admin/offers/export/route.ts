@@ -1,7 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { exportOffers } from "@/lib/offers/outcomes/export-offers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

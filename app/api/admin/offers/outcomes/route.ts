@@ -1,6 +1,5 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readOutcomes } from "@/lib/offers/outcomes/read-outcomes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { getAnswerHours } from "@/lib/messaging/inbox/answer-time";
 import { summariseOffers } from "@/lib/offers/queries";
 import { settingsForCall } from "@/lib/shop/settings/cached";

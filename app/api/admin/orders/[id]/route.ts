@@ -1,7 +1,6 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
 import { requireOverrideRight } from "@/lib/fulfilment/production-gate";

@@ -1,7 +1,6 @@
 import { orderListEndpoints } from "@/lib/orders/read/endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { exportOrders } from "@/lib/orders/read/export-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

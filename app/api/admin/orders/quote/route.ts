@@ -1,8 +1,7 @@
 import { orderEntryEndpoints } from "@/lib/orders/endpoints";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { toAgreedPrices } from "@/lib/orders/place/enter-schemas";
 import { sourcesOfAccount } from "@/lib/orders/place/own-sources";
 import { settingsForCall } from "@/lib/shop/settings/cached";

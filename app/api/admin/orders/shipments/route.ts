@@ -1,6 +1,5 @@
 import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { shipOrders } from "@/lib/fulfilment/status/ship-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { listOutstanding } from "@/lib/payments/outstanding";
 

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { type AppError, invalidField } from "@/lib/base/errors";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { matchStatement } from "@/lib/payments/statement/match-statement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { priceListEndpoints } from "@/lib/companies/price-lists/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { deletePriceList } from "@/lib/companies/price-lists/delete-price-list";
 import { priceCells, readPriceList } from "@/lib/companies/price-lists/queries";

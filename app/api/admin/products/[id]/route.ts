@@ -3,8 +3,7 @@ import { changedTags } from "@/lib/http/cache/cache-tags";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { may } from "@/lib/identity/session/identify";
 import { changePrice } from "@/lib/catalogue/editing/change-price";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productsAdminEndpoints.getAdminProduct, async ({ db, params, identity }) => {

@@ -3,8 +3,7 @@ import { writeCountSheet } from "@/lib/catalogue/count/write-sheet";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { toIndiaInput } from "@/lib/base/india-time";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 /** "2026-11-22-10-30", India time: stock counts are compared with the stock at this moment. */
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");

@@ -3,8 +3,7 @@ import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { bookCount } from "@/lib/catalogue/count/book-count";
 import { type AppError, invalidField } from "@/lib/base/errors";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(catalogueFileEndpoints.bookCount, async ({ by, query, body, files, expire }) => {

@@ -2,8 +2,7 @@ import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(catalogueFileEndpoints.exportProducts, async ({ db, by, query }) => {

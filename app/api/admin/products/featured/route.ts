@@ -1,8 +1,7 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { chooseFeatured, readFeatured } from "@/lib/catalogue/admin/choose-featured";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productsAdminEndpoints.listFeatured, async ({ db }) => ({

@@ -1,6 +1,5 @@
 import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { updatePromoCode } from "@/lib/shop/promotions/update-promo-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { removeDevice, updateDevice } from "@/lib/identity/devices/update-device";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { updateReview } from "@/lib/fulfilment/reviews/update-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { summariseReviews } from "@/lib/fulfilment/reviews/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

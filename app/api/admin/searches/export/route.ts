@@ -1,6 +1,5 @@
 import { figureEndpoints } from "@/lib/dashboard/visits/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { exportSearches } from "@/lib/dashboard/visits/queries";

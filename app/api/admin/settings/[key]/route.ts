@@ -1,8 +1,7 @@
 import { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import { toActor } from "@/lib/audit/record";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { followTurnover } from "@/lib/documents/portal-files/open-task";
 import { lockSignedInAdmin } from "@/lib/identity/session/lock-account";
 import { updateSetting } from "@/lib/shop/settings/update-setting";

@@ -1,6 +1,5 @@
 import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readUnweighed } from "@/lib/catalogue/admin/unweighed";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

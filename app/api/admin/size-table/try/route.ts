@@ -2,8 +2,7 @@ import { can } from "@/lib/base/permissions";
 import { sizesAdminEndpoints } from "@/lib/catalogue/sizes/admin/endpoints";
 import { trySizePrice } from "@/lib/catalogue/sizes/admin/try-table";
 import { settingsForCall } from "@/lib/shop/settings/cached";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(sizesAdminEndpoints.trySizePrice, async ({ db, body, identity }) => {

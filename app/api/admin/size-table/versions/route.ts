@@ -1,7 +1,6 @@
 import { sizesAdminEndpoints } from "@/lib/catalogue/sizes/admin/endpoints";
 import { listTableVersions } from "@/lib/catalogue/sizes/admin/list-versions";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(sizesAdminEndpoints.listTableVersions, async ({ db, query }) => {

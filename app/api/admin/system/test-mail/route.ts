@@ -1,6 +1,5 @@
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { sendTestMail } from "@/lib/messaging/email/send-test-mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 

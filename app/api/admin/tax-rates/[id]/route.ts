@@ -1,8 +1,7 @@
 import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { changeTaxRate } from "@/lib/shop/gst/write-tax-rate";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(taxAdminEndpoints.changeTaxRate, async ({ by, params, body, expire }) => {

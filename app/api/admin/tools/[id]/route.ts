@@ -1,6 +1,5 @@
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { updateTool } from "@/lib/artwork/tools/update-tool";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { deleteUser } from "@/lib/account-life/delete-user";
 import { updateUser } from "@/lib/identity/users/update-user";

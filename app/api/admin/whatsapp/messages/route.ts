@@ -1,6 +1,5 @@
 import { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listTexts } from "@/lib/messaging/whatsapp/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";

@@ -1,6 +1,5 @@
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { withdrawRequest } from "@/lib/orders/approval-requests/close-request";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { checkArtwork } from "@/lib/artwork/proofs/check-artwork";
 import { completeArtwork } from "@/lib/artwork/uploads/complete-artwork";
 import { artworkAnswer, seeArtwork, seeUpload } from "@/lib/artwork/uploads/see-artwork";

@@ -1,6 +1,5 @@
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { fileAnswer } from "@/lib/api/route/answers";
 import { seeArtwork } from "@/lib/artwork/uploads/see-artwork";
 import { AppError } from "@/lib/base/errors";

@@ -1,6 +1,5 @@
 import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { disableTwoFactor } from "@/lib/identity/two-factor/disable-two-factor";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { redeemSignInCode } from "@/lib/identity/accounts/sign-in/sign-in-code";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
 import { requireGoogle } from "@/lib/identity/session/google";
 import { endedFlowCookie, readFlow } from "@/lib/identity/session/cookies";

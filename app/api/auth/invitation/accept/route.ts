@@ -1,6 +1,5 @@
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
 import { acceptInvitation } from "@/lib/account-life/accept-invitation";
 

@@ -1,6 +1,5 @@
 import { creditEndpoints } from "@/lib/companies/credit/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readOwnCredit, creditAnswer } from "@/lib/companies/credit/credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { exportAccount } from "@/lib/account-life/export-account";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(accountEndpoints.exportAccount, async ({ db, identity, ipAddress }) => ({

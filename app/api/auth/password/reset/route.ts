@@ -1,7 +1,6 @@
 import { resetPassword } from "@/lib/account-life/set-password";
 import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(signInEndpoints.resetPassword, async ({ db, body, ipAddress }) => {

@@ -1,7 +1,6 @@
 import { endSession } from "@/lib/identity/accounts/account-sessions";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(accountEndpoints.endSession, async ({ db, params, identity, ipAddress }) => {

@@ -2,8 +2,7 @@ import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { readCertificateFile } from "@/lib/catalogue/certificates/queries";
 import { AppError } from "@/lib/base/errors";
 import { attachmentAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(certificateEndpoints.getCertificateFile, async ({ db, params }) => {

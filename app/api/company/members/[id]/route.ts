@@ -1,6 +1,5 @@
 import { companyEndpoints } from "@/lib/companies/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { removeMember } from "@/lib/companies/remove-member";
 import { updateMember } from "@/lib/companies/update-member";
 

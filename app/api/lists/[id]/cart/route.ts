@@ -1,6 +1,5 @@
 import { listEndpoints } from "@/lib/orders/lists/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { priceList } from "@/lib/orders/lists/price-list";
 import { takeTurn } from "@/lib/orders/lists/write-lists";
 import { findCompany } from "@/lib/orders/customer";

@@ -1,6 +1,5 @@
 import { listEndpoints } from "@/lib/orders/lists/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { addToList } from "@/lib/orders/lists/write-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

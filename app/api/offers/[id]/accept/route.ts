@@ -1,6 +1,5 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";

@@ -1,7 +1,6 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { askOfferApproval } from "@/lib/offers/accept/ask-offer-approval";
 import { findBuyer, requireBuyer, seeOffer } from "@/lib/offers/see-offer";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";

@@ -1,6 +1,5 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { declineOffer } from "@/lib/offers/answer-offer";
 import { requireBuyer, seeOffer } from "@/lib/offers/see-offer";
 

@@ -1,7 +1,6 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { offerFile } from "@/lib/documents/pdf/offer-document";
 import { seeOffer } from "@/lib/offers/see-offer";
 

@@ -1,6 +1,5 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { quoteForReader } from "@/lib/offers/quote-offer";
 import { seeOffer } from "@/lib/offers/see-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";

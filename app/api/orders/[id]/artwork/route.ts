@@ -1,6 +1,5 @@
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listLineStages } from "@/lib/artwork/proofs/queries";
 import { seeOrder } from "@/lib/artwork/see-proof";
 

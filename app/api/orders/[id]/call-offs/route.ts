@@ -1,7 +1,6 @@
 import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route, routeSeeing } from "@/lib/api/route/route";
+import { resource, route, routeSeeing } from "@/lib/api/route/route";
 import { unverifiedActor } from "@/lib/audit/record";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
 import { calledOffAnswer, callOffAnswer } from "@/lib/orders/read/order-answer";

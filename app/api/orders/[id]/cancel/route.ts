@@ -1,7 +1,6 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
 import { orderAnswer } from "@/lib/orders/read/order-answer";

@@ -1,7 +1,6 @@
 import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { unverifiedActor } from "@/lib/audit/record";
 import { requireClaim } from "@/lib/fulfilment/claims/queries";
 import { reportClaim } from "@/lib/fulfilment/claims/report-claim";

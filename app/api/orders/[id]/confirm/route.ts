@@ -1,6 +1,5 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { confirmOrder } from "@/lib/orders/access/confirm-order";
 import { customerActor } from "@/lib/orders/customer";
 import { orderAnswer } from "@/lib/orders/read/order-answer";

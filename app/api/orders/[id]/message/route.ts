@@ -1,6 +1,5 @@
 import { orderEndpoints } from "@/lib/orders/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/read/require-order";
 import { sendOrderMessage } from "@/lib/orders/messages/send-order-message";
 import { may, type Identity } from "@/lib/identity/session/identify";

@@ -1,6 +1,5 @@
 import { paymentEndpoints } from "@/lib/payments/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/read/require-order";
 import { paymentInstructions } from "@/lib/payments/payment-answers";
 import { settingsForCall } from "@/lib/shop/settings/cached";

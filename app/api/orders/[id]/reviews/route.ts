@@ -1,6 +1,5 @@
 import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/read/require-order";
 import { readOrderReviews } from "@/lib/fulfilment/reviews/queries";
 

@@ -1,6 +1,5 @@
 import { razorpayEndpoints } from "@/lib/payments/gateways/razorpay/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { startPayment } from "@/lib/payments/gateways/handlers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

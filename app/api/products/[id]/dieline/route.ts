@@ -1,7 +1,6 @@
 import { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
 import { dielineAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readDieline } from "@/lib/catalogue/model/read-dieline";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { writeReview } from "@/lib/fulfilment/reviews/write-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

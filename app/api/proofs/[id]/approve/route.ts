@@ -1,6 +1,5 @@
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { approveProof, requireApprover } from "@/lib/artwork/proofs/approve-proof";
 import { seeProof } from "@/lib/artwork/see-proof";
 

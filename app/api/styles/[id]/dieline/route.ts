@@ -1,8 +1,7 @@
 import { sizeEndpoints } from "@/lib/catalogue/sizes/endpoints";
 import { readSizeDieline } from "@/lib/catalogue/sizes/read-size-dieline";
 import { dielineAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(sizeEndpoints.getSizeDieline, async ({ db, params, query }) =>

@@ -1,8 +1,7 @@
 import { sizeEndpoints } from "@/lib/catalogue/sizes/endpoints";
 import { priceSpec, toPriceAnswer } from "@/lib/catalogue/sizes/price-spec";
 import { settingsForCall } from "@/lib/shop/settings/cached";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(sizeEndpoints.priceStyle, async ({ db, params, body }) => {

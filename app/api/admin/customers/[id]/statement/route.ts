@@ -1,6 +1,5 @@
 import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { chosenFormat, statementFileAnswer } from "@/lib/api/route/statement-answer";
 import { noteStatementExport } from "@/lib/payments/account-statement/note-export";
 import { readStatement } from "@/lib/payments/account-statement/read-statement";

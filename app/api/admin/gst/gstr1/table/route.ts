@@ -1,7 +1,6 @@
 import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { exportGstr1Table } from "@/lib/documents/gst-returns/export-gstr1";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

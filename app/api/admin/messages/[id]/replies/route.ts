@@ -1,7 +1,6 @@
 import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
 import { replyToMessage } from "@/lib/messaging/inbox/reply-to-message";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(messagesAdminEndpoints.replyToMessage, async ({ by, params, body }) => ({

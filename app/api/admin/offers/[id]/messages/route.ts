@@ -1,6 +1,5 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { writeMessage } from "@/lib/offers/answer-offer";
 import { seeOffer, shopSide } from "@/lib/offers/see-offer";
 

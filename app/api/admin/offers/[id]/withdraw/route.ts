@@ -1,6 +1,5 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { shopSide } from "@/lib/offers/see-offer";
 import { withdrawOffer } from "@/lib/offers/send-offer";
 

@@ -1,7 +1,6 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { readActions } from "@/lib/fulfilment/read-actions";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(movementsAdminEndpoints.readOrderActions, async ({ db, params, identity }) => ({

@@ -1,7 +1,6 @@
 import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
 import { setKept } from "@/lib/fulfilment/call-offs/keep-order";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";

@@ -1,8 +1,7 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 

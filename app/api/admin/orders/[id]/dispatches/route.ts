@@ -1,7 +1,6 @@
 import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listDispatches, requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
 import { recordDispatch } from "@/lib/fulfilment/dispatches/record-dispatch";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";

@@ -1,7 +1,6 @@
 import { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
 import { jsonFileHeaders } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { buildEInvoice } from "@/lib/documents/portal-files/einvoice";
 import { readDocument } from "@/lib/documents/portal-files/read-document";
 

@@ -1,6 +1,5 @@
 import { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { setOrderEmail } from "@/lib/orders/access/set-order-email";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";

@@ -1,6 +1,5 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { endShort } from "@/lib/fulfilment/dispatches/end-short";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { orderAnswer } from "@/lib/orders/read/order-answer";

@@ -1,7 +1,6 @@
 import { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
 import { jsonFileHeaders } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
 import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
 import { readDocument, readTransport } from "@/lib/documents/portal-files/read-document";

@@ -1,8 +1,7 @@
 import { documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import { dateName } from "@/lib/base/dates";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(documentsAdminEndpoints.issueInvoice, async ({ by, params: { id } }) => {

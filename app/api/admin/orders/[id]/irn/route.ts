@@ -1,6 +1,5 @@
 import { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { recordIrn } from "@/lib/documents/portal-files/record-irn";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { addressLabels } from "@/lib/documents/pdf/parcel-documents";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

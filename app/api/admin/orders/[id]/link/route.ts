@@ -1,6 +1,5 @@
 import { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { env } from "@/lib/base/env";
 import { createOrderLink } from "@/lib/orders/access/create-order-link";
 

@@ -1,7 +1,6 @@
 import { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
 import { listOrderMessages } from "@/lib/messaging/inbox/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { findOrderName } from "@/lib/orders/read/find-order-name";
 import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 

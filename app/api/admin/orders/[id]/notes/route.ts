@@ -1,6 +1,5 @@
 import { orderMessageEndpoints } from "@/lib/orders/messages/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { addOrderNote, listOrderNotes } from "@/lib/orders/messages/order-notes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

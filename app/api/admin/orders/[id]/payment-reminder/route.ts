@@ -1,6 +1,5 @@
 import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { remindOfPayment } from "@/lib/payments/remind";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

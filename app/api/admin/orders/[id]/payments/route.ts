@@ -1,6 +1,5 @@
 import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { enterPayment } from "@/lib/payments/enter-payment";
 import { readOrderLedger } from "@/lib/payments/ledger";
 import { ledgerAnswer, ledgerRowAnswer } from "@/lib/payments/payment-answers";

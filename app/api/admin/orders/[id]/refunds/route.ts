@@ -3,8 +3,7 @@ import { changedTags } from "@/lib/http/cache/cache-tags";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

@@ -4,8 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { readReturnMade } from "@/lib/fulfilment/movement-answers";
 import { recordReturn } from "@/lib/fulfilment/record-return";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { may } from "@/lib/identity/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { stepBack } from "@/lib/fulfilment/status/step-back";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 

@@ -2,8 +2,7 @@ import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { addCertificate } from "@/lib/catalogue/certificates/add-certificate";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(certificateEndpoints.listCertificates, async ({ db, params }) => ({

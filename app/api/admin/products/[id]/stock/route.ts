@@ -2,8 +2,7 @@ import { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { listStockAdjustments } from "@/lib/catalogue/admin/queries";
 import { changeStock } from "@/lib/catalogue/stock/change-stock";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productsAdminEndpoints.listStockAdjustments, async ({ db, params, query }) => {

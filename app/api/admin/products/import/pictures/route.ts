@@ -1,8 +1,7 @@
 import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { storePictures } from "@/lib/catalogue/csv/store-pictures";
 import { type AppError, invalidField } from "@/lib/base/errors";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(catalogueFileEndpoints.importPictures, async ({ db, files }) => {

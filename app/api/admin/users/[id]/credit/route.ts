@@ -1,6 +1,5 @@
 import { creditAdminEndpoints } from "@/lib/companies/credit/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readCustomerCredit, setCredit } from "@/lib/companies/credit/set-credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { webhooksAdminEndpoints } from "@/lib/messaging/webhooks/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { listDeliveries } from "@/lib/messaging/webhooks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { routeSeeing } from "@/lib/api/route/route";
+import { resource, routeSeeing } from "@/lib/api/route/route";
 import { putPart } from "@/lib/artwork/uploads/put-part";
 import { seeUpload } from "@/lib/artwork/uploads/see-artwork";
 

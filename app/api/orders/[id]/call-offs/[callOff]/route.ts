@@ -1,6 +1,5 @@
 import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route, routeSeeing } from "@/lib/api/route/route";
+import { resource, route, routeSeeing } from "@/lib/api/route/route";
 import { unverifiedActor } from "@/lib/audit/record";
 import { changeCallOff, withdrawCallOff } from "@/lib/fulfilment/call-offs/change-call-off";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";

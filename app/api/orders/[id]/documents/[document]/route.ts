@@ -1,7 +1,6 @@
 import { documentEndpoints } from "@/lib/documents/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { documentFile } from "@/lib/documents/pdf/document-file";
 import { requireOrder } from "@/lib/orders/read/require-order";
 

@@ -1,7 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { draftFile } from "@/lib/documents/pdf/offer-document";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,6 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { recordMade } from "@/lib/fulfilment/record-made";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 

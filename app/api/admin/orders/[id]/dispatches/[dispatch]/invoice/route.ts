@@ -1,6 +1,5 @@
 import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { dateName } from "@/lib/base/dates";
 import { invoiceDispatch } from "@/lib/fulfilment/dispatches/invoice-dispatch";
 

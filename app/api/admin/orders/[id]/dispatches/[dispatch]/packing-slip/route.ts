@@ -1,7 +1,6 @@
 import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { dispatchSlip } from "@/lib/documents/pdf/parcel-documents";
 import { requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
 

@@ -1,6 +1,5 @@
 import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { takeBackDispatch } from "@/lib/fulfilment/dispatches/take-back-dispatch";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";

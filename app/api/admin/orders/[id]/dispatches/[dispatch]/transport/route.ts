@@ -1,6 +1,5 @@
 import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
 import { setTransport } from "@/lib/fulfilment/dispatches/set-transport";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";

@@ -1,7 +1,6 @@
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { printJobTicket } from "@/lib/documents/job-ticket/job-ticket";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,6 +1,5 @@
 import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { takeBackPayment } from "@/lib/payments/enter-payment";
 import { ledgerRowAnswer } from "@/lib/payments/payment-answers";
 

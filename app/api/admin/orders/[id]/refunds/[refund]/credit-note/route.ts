@@ -1,8 +1,7 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { creditRefund } from "@/lib/fulfilment/refunds/credit-refund";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(movementsAdminEndpoints.creditRefund, async ({ db, by, params }) => {

@@ -1,7 +1,6 @@
 import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
 import { attachmentAnswer } from "@/lib/api/route/answers";
-import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { resource, route } from "@/lib/api/route/route";
 import { readClaimPhoto } from "@/lib/fulfilment/claims/queries";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
