@@ -44,6 +44,11 @@ export const offerVersionSchema = z.object({
       made: lineSizeSchema
         .optional()
         .describe("Of a line made to size: as it was chosen, and the version of the size table"),
+      forLine: z
+        .number()
+        .int()
+        .optional()
+        .describe("Only of a fee or a tool: the line that it is charged for, counted from 0"),
       quantities: z.array(
         z.object({
           quantity: z.number().int(),

@@ -137,6 +137,7 @@ function cartLine(
     spec: line.made ? { ...line.spec, made: line.made } : line.spec,
     ...(line.kind === "custom" && approval(line, earlier)),
     productId: line.productId,
+    forLine: line.forLine ?? null,
     name: line.name,
     thumbnailImage: row?.thumbnailImage ?? "",
     packSize: line.packSize ?? null,

@@ -251,6 +251,7 @@ function lineAnswer(
     ...(line.packing?.carton && { carton: line.packing.carton }),
     ...(line.again && { again: line.again }),
     ...(line.made && { made: line.made }),
+    ...(line.forLine !== undefined && { forLine: line.forLine }),
     ...(side === "shop-with-costs" && costPaise !== null && { cost: toRupees(costPaise) }),
     quantities: line.quantities.map(({ quantity, pricePaise, ...of }) => ({
       quantity,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askOfferSchema } from "./requests/ask-schema";
 import { acceptOfferSchema, choicesSchema } from "./schemas";
-import { offerLineSchema } from "./draft/version-schemas";
+import { offerLineSchema, offerTermsSchema } from "./draft/version-schemas";
 
 const LINE = { kind: "custom", name: "Box", quantities: [{ quantity: 500, price: 9 }] };
 const ID = "019ac000-0000-7000-8000-000000000001";
@@ -31,6 +31,18 @@ describe("a line of an offer", () => {
     expect(priced(21_474_836.48).error?.issues).toMatchObject([
       { path: ["cost"], message: "Enter at most ₹2,14,74,836.47." },
       { path: ["quantities", 0, "price"], message: "Enter at most ₹2,14,74,836.47." },
+    ]);
+  });
+
+  it("charges a fee or a tool for a line of goods", () => {
+    const tool = { ...LINE, kind: "tool" };
+    const read = (lines: object[]) => offerTermsSchema.safeParse({ lines }).error?.issues[0];
+    expect(read([LINE, { ...tool, forLine: 0 }, tool])).toBeUndefined();
+    for (const forLine of [1, 2, -1, 0.5, "0"]) {
+      expect(read([LINE, { ...tool, forLine }])).toMatchObject({ path: ["lines", 1, "forLine"] });
+    }
+    expect(read([LINE, { ...LINE, forLine: 0 }])).toMatchObject([
+      { path: ["lines", 1, "forLine"] },
     ]);
   });
 

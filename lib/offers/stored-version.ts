@@ -34,6 +34,8 @@ export interface StoredLine {
   again?: string | undefined;
   /** Of a line made to size: what was chosen, and the version of the size table that priced it. */
   made?: LineSize;
+  /** Of a fee or a tool: the place of the line that it is charged for. */
+  forLine?: number;
 }
 
 export const parseLines = (column: unknown): StoredLine[] => column as StoredLine[];

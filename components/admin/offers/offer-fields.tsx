@@ -12,7 +12,7 @@ import { ProductFinder } from "../entry/finder";
 import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { RowInput, RowList } from "../shared/row-list";
-import { NEW_LINE, type LineValues } from "./offer-form";
+import { findOwner, NEW_LINE, type LineValues } from "./line-values";
 import { LineSums, OfferSums } from "./offer-sums";
 import { SizePress } from "./size-press";
 
@@ -86,6 +86,9 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
   const kind = useWatch({ name: at("kind") }) as string;
   const made = useWatch({ name: at("made") }) as LineSize | null;
   const again = useWatch({ name: at("again") }) as string;
+  const forKey = useWatch({ name: at("forKey") }) as string;
+  const lines = useWatch({ name: "lines" }) as LineValues[];
+  const owner = findOwner(lines, { kind, forKey });
   const isProduct = kind === "product";
   const isMade = kind === "custom" && made !== null;
   const mayReadCosts = useMay("costs.read");
@@ -107,6 +110,11 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-6">
         {isProduct && <ProductChoice at={at} />}
         <TextField name={at("name")} label="Name" required className="sm:col-span-6" />
+        {owner !== undefined && (
+          <p className="text-sm text-muted-foreground sm:col-span-6">
+            Charged once for line {owner + 1}.
+          </p>
+        )}
         {kind === "custom" && <SizePress index={number - 1} />}
         {kind === "custom" && !isMade && <SpecFields at={at} />}
         {kind === "custom" && again && (

@@ -1,6 +1,6 @@
 import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
-import { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import { LineKind } from "@/lib/db/generated/enums";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import {
@@ -8,49 +8,18 @@ import {
   offerTermsSchema,
   type OfferTermsInput,
 } from "@/lib/offers/draft/version-schemas";
-import type { LineSize } from "@/lib/pricing/line-size";
 import { toPaise } from "@/lib/pricing/money";
-import { NO_SIZE, sizedValues, type SizedValues } from "./sized-values";
+import {
+  findOwner,
+  NEW_LINE,
+  NO_CARTON,
+  NO_SPEC,
+  type CartonValues,
+  type LineValues,
+} from "./line-values";
+import { sizedValues } from "./sized-values";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
-
-interface SpecValues {
-  size: string;
-  material: string;
-  print: string;
-  finish: string;
-  tolerance: string;
-}
-
-interface CartonValues {
-  length: string;
-  width: string;
-  height: string;
-}
-
-export interface LineValues {
-  /** Of a line that was there before; empty for a new one. */
-  _id: string;
-  kind: string;
-  name: string;
-  spec: SpecValues;
-  unit: string;
-  basis: string;
-  hsn: string;
-  /** `_id` of a product; empty for none. */
-  product: string;
-  packedWeight: string;
-  carton: CartonValues;
-  quantities: { quantity: string; price: string }[];
-  cost: string;
-  /** `_id` of the approved order line that it makes again; empty for none. */
-  again: string;
-  sized: SizedValues;
-  /** Of a line whose price was taken from the size table. */
-  made: LineSize | null;
-  /** What 1,000 pieces of it cost by the table. */
-  costs: { quantity: number; costPaise: number }[];
-}
 
 export interface TermsValues {
   lines: LineValues[];
@@ -100,6 +69,7 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
         spec: line.spec,
         _id: line._id || undefined,
         made: (line.kind === "custom" && made) || undefined,
+        forLine: findOwner(lines, line),
         cost: line.kind === "product" ? null : (findNumber(line.cost) ?? null),
         packedWeight: findNumber(packedWeight),
         carton: toCarton(carton),
@@ -142,29 +112,6 @@ export const newOfferFormSchema = z
   }))
   .pipe(newOfferSchema as z.ZodType<z.output<typeof newOfferSchema>>);
 
-const NO_CARTON: CartonValues = { length: "", width: "", height: "" };
-
-export const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
-
-export const NEW_LINE: LineValues = {
-  _id: "",
-  cost: "",
-  kind: LineKind.custom,
-  name: "",
-  spec: NO_SPEC,
-  unit: LineUnit.PCS,
-  basis: "1",
-  hsn: "",
-  product: "",
-  packedWeight: "",
-  carton: NO_CARTON,
-  quantities: [{ quantity: "", price: "" }],
-  again: "",
-  sized: NO_SIZE,
-  made: null,
-  costs: [],
-};
-
 export const NEW_TERMS: TermsValues = {
   lines: [NEW_LINE],
   shippingWay: "",
@@ -201,6 +148,8 @@ export function valuesOfVersion(version: Version): TermsValues {
         name,
         unit,
         _id: line._id,
+        key: line._id,
+        forKey: version.lines[line.forLine ?? -1]?._id ?? "",
         cost: String(line.cost ?? ""),
         packedWeight: String(line.packedWeight ?? ""),
         carton: cartonText(line.carton),

@@ -9,7 +9,7 @@ import { quantityWords } from "@/lib/orders/line-text";
 import type { Earnings } from "@/lib/pricing/earnings/earnings";
 import { toRupees } from "@/lib/pricing/money";
 import { listChoices, listOfferTotals } from "@/lib/pricing/earnings/offer-totals";
-import type { LineValues } from "./offer-form";
+import type { LineValues } from "./line-values";
 import { typedLines, typedPaise } from "./typed-lines";
 
 /** What a pack of the products costs the shop, in paise by `_id`, as far as it is known. */

@@ -5,7 +5,8 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { OfferFields } from "./offer-fields";
-import { NEW_LINE, NEW_TERMS, termsFormSchema } from "./offer-form";
+import { NEW_LINE } from "./line-values";
+import { NEW_TERMS, termsFormSchema } from "./offer-form";
 
 const STYLE = {
   _id: "mailer-box",
@@ -148,8 +149,8 @@ it("takes the prices of every quantity in one press, with set-up and tool", asyn
             { quantity: 1000, price: 12_000 },
           ],
         },
-        { kind: "fee", unit: "SET", quantities: [{ quantity: 2, price: 1800 }] },
-        { kind: "tool", unit: "SET", quantities: [{ quantity: 1, price: 6500 }] },
+        { kind: "fee", forLine: 0, unit: "SET", quantities: [{ quantity: 2, price: 1800 }] },
+        { kind: "tool", forLine: 0, unit: "SET", quantities: [{ quantity: 1, price: 6500 }] },
       ],
     });
   expect((saved as { lines: unknown[] }).lines).toHaveLength(3);

@@ -12,7 +12,8 @@ import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { call } from "@/lib/client/api";
 import { specTexts } from "@/lib/orders/line-text";
 import type { StyleId } from "@/lib/pricing/size-spec";
-import type { LineValues, TermsValues } from "./offer-form";
+import type { LineValues } from "./line-values";
+import type { TermsValues } from "./offer-form";
 import { takeSize } from "./take-size";
 
 const loadStyles = (_: string, signal: AbortSignal) => call("GET /styles", { signal });

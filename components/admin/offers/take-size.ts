@@ -1,8 +1,9 @@
 import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
-import { isExtraOf } from "@/lib/catalogue/sizes/size-line";
+import { randomKey } from "@/lib/client/random-key";
+import type { LineSize } from "@/lib/pricing/line-size";
 import { calculateShare, toPaise } from "@/lib/pricing/money";
 import { SIZE_BASIS } from "@/lib/pricing/size-spec";
-import { NEW_LINE, NO_SPEC, type LineValues } from "./offer-form";
+import { NEW_LINE, NO_SPEC, type LineValues } from "./line-values";
 
 type Price = TriedSize["prices"][number];
 
@@ -17,10 +18,12 @@ export function takeSize(
 ): LineValues[] {
   const before = lines[index];
   if (!before || !taken) return [...lines];
+  const key = before.key || randomKey();
   const line: LineValues = {
     ...before,
+    key,
     kind: "custom",
-    name: before.name.trim() || taken.name,
+    name: isSameStyle(before, taken.made) ? before.name : taken.name,
     unit: "PCS",
     basis: String(SIZE_BASIS),
     hsn: taken.hsn,
@@ -37,17 +40,23 @@ export function takeSize(
   const extras = taken.extras.map(({ quantity, price, ...extra }): LineValues => ({
     ...NEW_LINE,
     ...extra,
+    _id: lines.find(({ forKey, kind }) => forKey === key && kind === extra.kind)?._id ?? "",
+    forKey: key,
     unit: "SET",
     hsn: taken.hsn,
     quantities: [{ quantity: String(quantity), price: String(price) }],
   }));
   return [
-    ...lines.slice(0, index),
+    ...withoutExtras(lines.slice(0, index), key),
     line,
     ...extras,
-    ...withoutExtras(lines.slice(index + 1), before),
+    ...withoutExtras(lines.slice(index + 1), key),
   ];
 }
+
+/** Whether what somebody called the line still names it. */
+const isSameStyle = ({ name, made }: LineValues, taken: LineSize) =>
+  name.trim() !== "" && (made === null || made.style === taken.style);
 
 const perBasis = (amount: number, { quantity }: Price) =>
   calculateShare(amount, SIZE_BASIS, quantity);
@@ -59,10 +68,5 @@ function findCost(price: Price): LineValues["costs"] {
   return [{ quantity, costPaise: perBasis(toPaise(cost) - toPaise(setup) - toPaise(tool), price) }];
 }
 
-/** The lines after a box without the set-up and the tool that it had: of several alike, the first. */
-function withoutExtras(lines: readonly LineValues[], { made, spec }: LineValues): LineValues[] {
-  if (!made) return [...lines];
-  const own = lines.filter((line) => isExtraOf(line, spec));
-  const removed = (["fee", "tool"] as const).map((kind) => own.find((line) => line.kind === kind));
-  return lines.filter((line) => !removed.includes(line));
-}
+const withoutExtras = (lines: readonly LineValues[], key: string) =>
+  lines.filter(({ forKey }) => forKey !== key);

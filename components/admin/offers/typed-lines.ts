@@ -1,7 +1,8 @@
 import { amountSchema, OFFER_LIMITS } from "@/lib/offers/fields";
 import { toPaise } from "@/lib/pricing/money";
 import type { OfferedLine } from "@/lib/pricing/earnings/offer-totals";
-import { findNumber, type LineValues } from "./offer-form";
+import type { LineValues } from "./line-values";
+import { findNumber } from "./offer-form";
 
 /** What was typed so far, in paise: each line with the quantities that have a price. */
 export function typedLines(

@@ -41,14 +41,6 @@ export function describeSize(
 const setUpName = (style: string, print = "") => `Set-up for ${style}: ${print}`;
 const toolName = (style: string, size: string) => `Cutting tool for ${style}, ${size}`;
 
-/** Whether a line of an offer is the set-up or the tool of a box with these texts, of any style. */
-export const isExtraOf = (
-  { kind, name }: { kind: string; name: string },
-  { print, size }: { print: string; size: string },
-): boolean =>
-  (kind === "fee" && name.startsWith("Set-up for ") && name.endsWith(`: ${print}`)) ||
-  (kind === "tool" && name.startsWith("Cutting tool for ") && name.endsWith(`, ${size}`));
-
 /** What is charged once beside the pieces, as lines of their own. */
 export interface SizeExtra {
   kind: "fee" | "tool";

@@ -106,11 +106,20 @@ describe("a line made to size", () => {
     { print: "plain", stage: "approved" },
   ])("is ordered as it was made: $print", async ({ print, stage }) => {
     const { box, extras } = await press({ print }, [1000]);
-    const { id, offer } = await sentOffer([box, ...extras]);
+    const lines = [box, box, ...extras.map((extra) => ({ ...extra, forLine: 1 }))];
+    const { id, offer } = await sentOffer(lines);
+    expect(offer.versions[0]?.lines.map(({ forLine }) => forLine)).toEqual(
+      lines.map((_, index) => (index > 1 ? 1 : undefined)),
+    );
     const { placed } = await acceptSent(id, offer.versions[0]?.total ?? 0);
     const line = await db.orderLine.findFirstOrThrow({
       where: { orderId: placed.id, kind: "custom" },
     });
+    const extra = await db.orderLine.findMany({
+      where: { orderId: placed.id, kind: { in: ["fee", "tool"] } },
+      select: { forLine: true },
+    });
+    expect(extra).toEqual(extras.map(() => ({ forLine: 1 })));
     expect(sizeOfLine(line.spec)).toEqual(box.made);
     expect(line).toMatchObject({ stage, unit: "PCS", basis: 1000, name: "Mailer box" });
     expect(line.costPaise).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ export async function storedLines(
   const known = new Map(products.map(({ id, ...product }) => [id, product]));
   const allMade = await deriveMade(db, lines);
   return lines.map((line, index) => {
-    const { kind, name, unit, basis, again } = line;
+    const { kind, name, unit, basis, again, forLine } = line;
     const { product, hsn, spec = {}, quantities, packedWeight, carton } = line;
     const of = known.get(product ?? "");
     if (kind === "product" && !of) throw wrong(index, "Choose a product of the shop.");
@@ -56,6 +56,7 @@ export async function storedLines(
       name,
       ...(again && { again }),
       ...(made && { made: made.made }),
+      ...(forLine !== undefined && { forLine }),
       // A product is sold in packs, at the price of one.
       ...(kind === "product" ? { unit: "PAC", basis: 1 } : { unit, basis }),
       spec: withoutEmpty(spec),

@@ -35,6 +35,8 @@ const choiceSchema = z.object({
   price: priceSchema.describe("Rupees for `basis` of the unit"),
 });
 
+const FOR_LINE = "Name a line of goods by its place, counted from 0.";
+
 export const offerLineSchema = z
   .object({
     _id: leftOut(idField()).describe(
@@ -61,6 +63,9 @@ export const offerLineSchema = z
     ),
     made: leftOut(writtenSizeSchema).describe(
       "Of a custom line in pieces: what it is made to size as; the spec says the same in the size table’s words",
+    ),
+    forLine: leftOut(z.number(FOR_LINE).int(FOR_LINE).min(0, FOR_LINE)).describe(
+      "Of a fee or a tool: the line that it is charged for, counted from 0",
     ),
     cost: priceSchema
       .nullable()
@@ -101,13 +106,27 @@ export const offerLineSchema = z
 
 const percent = (most: number) => z.number().int("Enter whole percent.").min(0).max(most);
 
+/** The place of the first line that is charged for what is no goods; none is -1. */
+const findMisplaced = (lines: readonly z.output<typeof offerLineSchema>[]): number =>
+  lines.findIndex(
+    ({ kind, forLine }) =>
+      forLine !== undefined && (!isExtra(kind) || isExtra(lines[forLine]?.kind ?? "fee")),
+  );
+
+const isExtra = (kind: LineKind) => kind === "fee" || kind === "tool";
+
 /** What a version says. */
 const terms = {
   lines: z
     .array(offerLineSchema)
     .min(1, "An offer has at least one line.")
     .max(OFFER_LIMITS.lines)
-    .refine((lines) => isUnique(lines.flatMap(({ _id }) => _id ?? [])), "Name each line once."),
+    .refine((lines) => isUnique(lines.flatMap(({ _id }) => _id ?? [])), "Name each line once.")
+    .superRefine((lines, context) => {
+      const index = findMisplaced(lines);
+      if (index < 0) return;
+      context.addIssue({ code: "custom", path: [index, "forLine"], message: FOR_LINE });
+    }),
   shipping: amountSchema,
   shippingWay: z.enum(ShippingWay),
   pin: pinField,

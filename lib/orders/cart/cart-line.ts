@@ -34,7 +34,7 @@ export interface LineIdentity {
   unit: LineUnit;
   spec: LineSpec | null;
   print: LinePrint | null;
-  /** Position of the printed line that a fee or a tool belongs to. */
+  /** Position of the line that a fee or a tool belongs to. */
   forLine: number | null;
   thumbnailImage: string;
   /** "100 pieces"; null when the product has no pack size. */

@@ -1,0 +1,84 @@
+import { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import type { LineSize } from "@/lib/pricing/line-size";
+import { NO_SIZE, type SizedValues } from "./sized-values";
+
+/** A line of an offer as the inputs of its form hold it. */
+
+interface SpecValues {
+  size: string;
+  material: string;
+  print: string;
+  finish: string;
+  tolerance: string;
+}
+
+export interface CartonValues {
+  length: string;
+  width: string;
+  height: string;
+}
+
+export interface LineValues {
+  /** Of a line that was there before; empty for a new one. */
+  _id: string;
+  /** By which its set-up and tool know it; empty for a line that has none. */
+  key: string;
+  /** Of a set-up or tool: the key of the line that it is charged for; empty for none. */
+  forKey: string;
+  kind: string;
+  name: string;
+  spec: SpecValues;
+  unit: string;
+  basis: string;
+  hsn: string;
+  /** `_id` of a product; empty for none. */
+  product: string;
+  packedWeight: string;
+  carton: CartonValues;
+  quantities: { quantity: string; price: string }[];
+  cost: string;
+  /** `_id` of the approved order line that it makes again; empty for none. */
+  again: string;
+  sized: SizedValues;
+  /** Of a line whose price was taken from the size table. */
+  made: LineSize | null;
+  /** What 1,000 pieces of it cost by the table. */
+  costs: { quantity: number; costPaise: number }[];
+}
+
+export const NO_CARTON: CartonValues = { length: "", width: "", height: "" };
+
+export const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
+
+export const NEW_LINE: LineValues = {
+  _id: "",
+  key: "",
+  forKey: "",
+  cost: "",
+  kind: LineKind.custom,
+  name: "",
+  spec: NO_SPEC,
+  unit: LineUnit.PCS,
+  basis: "1",
+  hsn: "",
+  product: "",
+  packedWeight: "",
+  carton: NO_CARTON,
+  quantities: [{ quantity: "", price: "" }],
+  again: "",
+  sized: NO_SIZE,
+  made: null,
+  costs: [],
+};
+
+const isExtra = (kind: string) => kind === LineKind.fee || kind === LineKind.tool;
+
+/** The place of the line that a set-up or a tool is charged for; undefined for none that is there. */
+export function findOwner(
+  lines: readonly LineValues[],
+  { kind, forKey }: Pick<LineValues, "kind" | "forKey">,
+): number | undefined {
+  if (!isExtra(kind) || !forKey) return undefined;
+  const index = lines.findIndex((line) => line.key === forKey && !isExtra(line.kind));
+  return index < 0 ? undefined : index;
+}
