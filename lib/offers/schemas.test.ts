@@ -41,9 +41,7 @@ describe("a line of an offer", () => {
     for (const forLine of [1, 2, -1, 0.5, "0"]) {
       expect(read([LINE, { ...tool, forLine }])).toMatchObject({ path: ["lines", 1, "forLine"] });
     }
-    expect(read([LINE, { ...LINE, forLine: 0 }])).toMatchObject([
-      { path: ["lines", 1, "forLine"] },
-    ]);
+    expect(read([LINE, { ...LINE, forLine: 0 }])).toMatchObject({ path: ["lines", 1, "forLine"] });
   });
 
   it("prices each quantity once", () => {

@@ -6,8 +6,16 @@ import { takeSize } from "./take-size";
 
 const MADE = {
   style: "mailer-box",
-  ...{ length: 230, width: 155, height: 70, inside: true },
-  ...{ board: "e-kraft", print: "flexo-2", finish: null, table: 3, thickness: 1.6, colours: 2 },
+  length: 230,
+  width: 155,
+  height: 70,
+  inside: true,
+  board: "e-kraft",
+  print: "flexo-2",
+  finish: null,
+  table: 3,
+  thickness: 1.6,
+  colours: 2,
 } as const;
 
 /** What the table answers for a mailer box, whose tool costs so much. */
@@ -27,8 +35,15 @@ const tried = (
   },
   prices: [
     {
-      ...{ quantity: 500, price: 14_210.5, basis: 1000, total: 17_205.25, setup: 3600, tool },
-      ...{ weight: 51_300, leadDays: 9, readyBy: "2026-12-10" },
+      quantity: 500,
+      price: 14_210.5,
+      basis: 1000,
+      total: 17_205.25,
+      setup: 3600,
+      tool,
+      weight: 51_300,
+      leadDays: 9,
+      readyBy: "2026-12-10",
     },
   ],
 });
