@@ -7,15 +7,6 @@ export const SEARCH_SORTS = ["relevance", ...PRODUCT_SORTS] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-export const PRODUCT_SORT_LABELS: Record<SearchSort, string> = {
-  relevance: "Relevance",
-  name: "Name",
-  "price-asc": "Price low to high",
-  "price-desc": "Price high to low",
-  rating: "Rating",
-  "piece-asc": "Price per piece low to high",
-};
-
 /** Returns the sort orders that a list offers, the default first. */
 export const getSorts = (q: string | undefined): readonly SearchSort[] =>
   q ? SEARCH_SORTS : PRODUCT_SORTS;

@@ -1,21 +1,5 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
-
-interface Stage {
-  isShown: boolean;
-  /** Keeps the children hidden until the returned function is called. */
-  hold: () => () => void;
-}
-
-const StageContext = createContext<Stage | null>(null);
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { StageContext } from "./reveal-stage";
 
 interface RevealTogetherProps {
   /** Shown until then. */
@@ -51,12 +35,3 @@ export function RevealTogether({ fallback, children }: RevealTogetherProps) {
     </StageContext>
   );
 }
-
-/** Keeps the surrounding `RevealTogether` hidden while `isWaiting`. */
-export function useHold(isWaiting: boolean): void {
-  const hold = useContext(StageContext)?.hold;
-  useLayoutEffect(() => (isWaiting ? hold?.() : undefined), [isWaiting, hold]);
-}
-
-/** Whether the surrounding `RevealTogether` shows its children already. */
-export const useIsShown = (): boolean => useContext(StageContext)?.isShown ?? true;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api";
-import { useHold } from "./reveal-together";
+import { useHold } from "./reveal-stage";
 
 export interface Load<T> {
   /** The last successful answer, kept while a newer one loads; null before the first. */

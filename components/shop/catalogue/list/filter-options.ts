@@ -2,7 +2,8 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/base/paths";
 import type { Translate } from "@/lib/i18n/translate";
-import { PRODUCT_SORT_LABELS, getSorts } from "@/lib/base/product-sort";
+import { getSorts } from "@/lib/base/product-sort";
+import { PRODUCT_SORT_LABELS } from "@/lib/catalogue/lists/sort-labels";
 
 export interface FilterOption {
   label: string;

@@ -11,13 +11,8 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import {
-  defaultSort,
-  PRODUCT_SORT_LABELS,
-  sortFrom,
-  getSorts,
-  type SearchSort,
-} from "@/lib/base/product-sort";
+import { defaultSort, sortFrom, getSorts, type SearchSort } from "@/lib/base/product-sort";
+import { PRODUCT_SORT_LABELS } from "@/lib/catalogue/lists/sort-labels";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { SearchSuggestions, useSearchField } from "./use-search-field";
 

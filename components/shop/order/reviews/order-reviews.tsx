@@ -1,7 +1,7 @@
 import { MessageSquareText } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslate } from "#words";
-import { useIsShown } from "@/components/shared/call/reveal-together";
+import { useIsShown } from "@/components/shared/call/reveal-stage";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

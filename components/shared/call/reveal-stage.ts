@@ -1,0 +1,18 @@
+import { createContext, useContext, useLayoutEffect } from "react";
+
+interface Stage {
+  isShown: boolean;
+  /** Keeps the children hidden until the returned function is called. */
+  hold: () => () => void;
+}
+
+export const StageContext = createContext<Stage | null>(null);
+
+/** Keeps the surrounding `RevealTogether` hidden while `isWaiting`. */
+export function useHold(isWaiting: boolean): void {
+  const hold = useContext(StageContext)?.hold;
+  useLayoutEffect(() => (isWaiting ? hold?.() : undefined), [isWaiting, hold]);
+}
+
+/** Whether the surrounding `RevealTogether` shows its children already. */
+export const useIsShown = (): boolean => useContext(StageContext)?.isShown ?? true;
