@@ -1,26 +1,18 @@
 import { Download, Share2 } from "lucide-react";
-import { useMemo, useState } from "react";
 import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast/toast";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
-import { modelWith, foldAt, type Model } from "@/lib/catalogue/model/moment";
-import type { PrintFace, View } from "@/lib/catalogue/model/net";
+import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import { foldAt, type Model } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
-import type { Translate } from "@/lib/i18n/translate";
-import { parseLook, formatLook, type Look } from "../../domain/product-model/address";
-import { pictureText } from "../../domain/product-model/describe";
-import { FoldControls, TurnButtons } from "../../domain/product-model/fold-controls";
-import { LogoControls } from "./logo-controls";
+import { formatLook, type Look } from "../../domain/product-model/address";
+import { createCanvas } from "../../domain/product-model/logo";
+import { paintPicture } from "../../domain/product-model/paint-picture";
 import { Stage } from "../../domain/product-model/stage";
-import { useFold } from "../../domain/product-model/use-fold";
-import { useLogo, usePrintedLogo } from "./use-logo";
-import { useTurn } from "../../domain/product-model/use-turn";
-import { createCanvas, INKS, type Ink } from "../../domain/product-model/logo";
-import { paintPicture, type PrintedLogo } from "../../domain/product-model/paint-picture";
 import { createSurface, type Shown } from "../../domain/product-model/use-model-canvas";
+import { ModelControls } from "./model-controls";
+import { useLiveModel } from "./use-live-model";
 
 /** The size of the saved picture, which is drawn at twice that. */
 const SIZE = { width: 800, height: 640 };
@@ -57,7 +49,7 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
     <>
       <Stage {...stage} />
       <div className="flex min-w-0 flex-col gap-6 [@media(scripting:enabled)]:min-h-128">
-        {controls}
+        <ModelControls {...controls} />
         <ShareControls
           name={name}
           link={linkTo(look)}
@@ -66,71 +58,6 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
       </div>
     </>
   );
-}
-
-/** The state of an interactive product, which may change its plan at any time, with its controls. */
-export function useLiveModel(plan: ModelPlan, printed: string | null) {
-  const t = useTranslate();
-  const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
-  const { faces } = model.net;
-  const [first] = useState(() =>
-    parseLook(
-      window.location.search,
-      faces.map(({ id }) => id),
-    ),
-  );
-  const [view, setView] = useState<View>(first);
-  const [faceId, setFace] = useState(first.face);
-  const [lines, setLines] = useState(true);
-  const { progress, playing, fold, play, stop } = useFold(first.progress);
-  const { change, handlers } = useTurn(view, setView);
-  const logoState = useLogo();
-  const face = faces.find(({ id }) => id === faceId);
-  const logo = usePrintedLogo(logoState, face, plan.paper);
-  const shown = useMemo(() => ({ view, progress, logo, lines }), [view, progress, logo, lines]);
-
-  function choosePrinted(id: string) {
-    setFace(id);
-    const chosen = faces.find((one) => one.id === id);
-    if (chosen) setView(chosen.view);
-  }
-
-  const picture = pictureText(plan, view, progress, t);
-  const label = logo ? t("{picture}, with your logo", { picture }) : picture;
-  const controls = (
-    <>
-      <FoldControls {...{ progress, playing, fold, play, stop }} />
-      <TurnButtons view={view} change={change} />
-      <label className="flex min-h-11 items-center gap-3">
-        <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
-        {t("Show fold lines, print areas and measures")}
-      </label>
-      <LogoControls
-        state={logoState}
-        product={printed}
-        placed={placedText(face, logo, logoState.ink, t)}
-        faces={faces}
-        face={faceId}
-        onFace={choosePrinted}
-      />
-    </>
-  );
-  const look: Look = { ...view, progress, face: faceId };
-  return { stage: { model, shown, label, handlers }, controls, model, shown, look };
-}
-
-function placedText(
-  face: PrintFace | undefined,
-  logo: PrintedLogo | null,
-  ink: Ink,
-  t: Translate,
-): string {
-  if (!face || !logo) return "";
-  return t("{face}, {width} mm wide, {ink}", {
-    face: t(face.name),
-    width: Math.round(logo.width),
-    ink: t(INKS[ink].name).toLowerCase(),
-  });
 }
 
 const linkTo = (look: Look) =>

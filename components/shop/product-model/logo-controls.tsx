@@ -1,16 +1,20 @@
 import { CircleAlert, PackageCheck, X } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { LabelledSelect } from "@/components/ui/labelled-select";
+import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
-import type { Translate } from "@/lib/i18n/translate";
-import { type Ink, INKS, type Logo, LOGO_TYPES, toArtwork } from "../../domain/product-model/logo";
-import { RangeField } from "../../domain/product-model/range-field";
+import { LogoRefused, type Logo } from "../../domain/product-model/logo";
+import { LOGO_TYPES, readLogo, toArtwork } from "../../domain/product-model/logo-file";
 import { useKeptLogo } from "./use-kept-logo";
 import type { LogoState } from "./use-logo";
+
+const PrintControls = late(
+  () => import("./print-controls").then((file) => file.PrintControls),
+  null,
+);
 
 interface LogoControlsProps {
   state: LogoState;
@@ -26,9 +30,22 @@ interface LogoControlsProps {
 /** Chooses a logo, and sets where and how it is printed. */
 export function LogoControls({ state, product, placed, faces, face, onFace }: LogoControlsProps) {
   const t = useTranslate();
-  const { logo, error, choose } = state;
+  const { logo, setLogo } = state;
+  const [error, setError] = useState<string | null>(null);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+
+  async function choose(file: File | null) {
+    setError(null);
+    setLogo(null);
+    if (!file) return;
+    try {
+      setLogo(await readLogo(file));
+    } catch (failure) {
+      if (!(failure instanceof LogoRefused)) throw failure;
+      setError(failure.message);
+    }
+  }
 
   function clear() {
     if (input.current) input.current.value = "";
@@ -80,60 +97,6 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
       )}
     </fieldset>
   );
-}
-
-function PrintControls({
-  state,
-  faces,
-  face,
-  onFace,
-}: Omit<LogoControlsProps, "product" | "placed">) {
-  const t = useTranslate();
-  const { placement, place, ink, setInk } = state;
-  return (
-    <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
-      {faces.length > 1 && (
-        <LabelledSelect
-          label={t("Printed on")}
-          value={face}
-          options={faces.map((one) => ({ value: one.id, label: t(one.name) }))}
-          onChoose={onFace}
-        />
-      )}
-      <LabelledSelect
-        label={t("Ink")}
-        value={ink}
-        options={Object.entries(INKS).map(([value, { name }]) => ({ value, label: t(name) }))}
-        onChoose={(value) => setInk(value as Ink)}
-      />
-      <div className="col-span-2 grid grid-cols-3 gap-x-4">
-        <RangeField
-          {...{ label: t("Size"), min: 10, max: 100, value: placement.size }}
-          text={t("{percent} percent", { percent: placement.size })}
-          onChange={(size) => place({ size })}
-        />
-        <RangeField
-          {...{ label: t("Left, right"), min: -100, max: 100, value: placement.across }}
-          text={sideText(
-            placement.across,
-            ["{percent} percent left", "{percent} percent right"],
-            t,
-          )}
-          onChange={(across) => place({ across })}
-        />
-        <RangeField
-          {...{ label: t("Down, up"), min: -100, max: 100, value: placement.up }}
-          text={sideText(placement.up, ["{percent} percent down", "{percent} percent up"], t)}
-          onChange={(up) => place({ up })}
-        />
-      </div>
-    </div>
-  );
-}
-
-function sideText(value: number, [less, more]: readonly [string, string], t: Translate): string {
-  if (value === 0) return t("in the middle");
-  return t(value < 0 ? less : more, { percent: Math.abs(value) });
 }
 
 interface KeepLogoProps {

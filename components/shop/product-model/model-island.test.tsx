@@ -4,7 +4,7 @@ import { forgetLogos, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-l
 import { planModel } from "@/lib/catalogue/model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
-import { readLogo, toArtwork } from "../../domain/product-model/logo";
+import { readLogo, toArtwork } from "../../domain/product-model/logo-file";
 import { ModelIsland } from "./model-island";
 
 const MAILER = {

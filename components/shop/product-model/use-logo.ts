@@ -5,9 +5,7 @@ import {
   getOpacity,
   FIRST_PLACEMENT,
   inked,
-  LogoRefused,
   placedLogo,
-  readLogo,
   type Ink,
   type Logo,
   type Placement,
@@ -16,35 +14,20 @@ import type { PrintedLogo } from "../../domain/product-model/paint-picture";
 
 export interface LogoState {
   logo: Logo | null;
-  error: string | null;
+  setLogo: (logo: Logo | null) => void;
   ink: Ink;
-  placement: Placement;
   setInk: (ink: Ink) => void;
+  placement: Placement;
   place: (change: Partial<Placement>) => void;
-  choose: (file: File | null) => Promise<void>;
 }
 
 /** The chosen logo and how it is printed. */
 export function useLogo(): LogoState {
   const [logo, setLogo] = useState<Logo | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const [ink, setInk] = useState<Ink>("own");
   const [placement, setPlacement] = useState(FIRST_PLACEMENT);
-
-  async function choose(file: File | null): Promise<void> {
-    setError(null);
-    setLogo(null);
-    if (!file) return;
-    try {
-      setLogo(await readLogo(file));
-    } catch (failure) {
-      if (!(failure instanceof LogoRefused)) throw failure;
-      setError(failure.message);
-    }
-  }
-
   const place = (change: Partial<Placement>) => setPlacement((now) => ({ ...now, ...change }));
-  return { logo, error, ink, placement, setInk, place, choose };
+  return { logo, setLogo, ink, setInk, placement, place };
 }
 
 /** The logo as it is painted onto a face. */

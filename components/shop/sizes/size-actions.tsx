@@ -3,19 +3,16 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
-import { late } from "@/components/ui/late";
+import { late, tellPartNotLoaded } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-link";
-import { addItems } from "@/lib/client/cart";
-import type { CartItem } from "@/lib/client/cart-item";
-import { quantityWords } from "@/lib/orders/line-text";
-import type { MadeChoice, SizeSpec } from "@/lib/pricing/size-spec";
+import type { SizeSpec } from "@/lib/pricing/size-spec";
+import type { MadeItem } from "./add-size";
 
 const LINK = "inline-flex min-h-11 items-center gap-2 font-semibold text-link";
 
@@ -82,7 +79,7 @@ export function SizeActions(props: SizeActionsProps) {
 }
 
 interface AddSizeProps {
-  item: CartItem & { made: MadeChoice };
+  item: MadeItem;
   taxName: string;
 }
 
@@ -91,19 +88,19 @@ const SizeTotal = late(
   <Skeleton className="h-52" />,
 );
 
+const loadAdd = () => import("./add-size");
+
 /** Puts the pieces into the cart; the server prices them again there, at the checkout and with the order. */
 function AddSize({ item, taxName }: AddSizeProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
 
-  function add() {
-    addItems([item]);
-    const words = [t(item.name), sizeText(item.made), quantityWords(item.quantity, "PCS", t)];
-    toast({
-      title: t("Added to Cart"),
-      description: words.join(", "),
-      action: { label: t("View Cart"), href: paths.cart },
-    });
+  async function add() {
+    try {
+      (await loadAdd()).addSize(item, t);
+    } catch {
+      tellPartNotLoaded();
+    }
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useTranslate } from "#words";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
