@@ -1,5 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
-import { readDecimal, readMoney, type MoneyStyle } from "@/lib/base/tables/read-number";
+import { readMoney, type MoneyStyle } from "@/lib/base/tables/read-money";
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { isWholePaise, toRupees } from "@/lib/pricing/money";

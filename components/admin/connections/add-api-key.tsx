@@ -1,4 +1,5 @@
-import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
+import { useFieldControl } from "@/components/shared/form/field-frame";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { toast } from "@/components/ui/toast/toast";
-import { readMoney } from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
 import { counted } from "@/lib/base/text/counts";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";

@@ -2,7 +2,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAction } from "@/components/shared/call/use-action";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/base/cn";

@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { readPacks } from "@/lib/base/tables/read-number";
+import { readPacks } from "@/lib/base/tables/read-measure";
 import { stockChangeSchema } from "@/lib/catalogue/admin/schemas";
 import { MAX_STOCK } from "@/lib/catalogue/number-fields";
 

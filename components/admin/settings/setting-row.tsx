@@ -1,7 +1,7 @@
 import { ListPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { useTextField } from "@/components/shared/form/use-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

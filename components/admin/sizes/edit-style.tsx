@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SwitchField } from "@/components/shared/form/switch-field";
 import { TickList } from "@/components/shared/form/tick-list";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { asRefusal, useLoad } from "@/components/shared/call/use-load";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

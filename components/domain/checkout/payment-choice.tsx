@@ -2,7 +2,7 @@ import { Banknote, CreditCard, Landmark, NotebookPen, QrCode, type LucideIcon } 
 import { useId } from "react";
 import { useController, type RefCallBack } from "react-hook-form";
 import { useTranslate } from "#words";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Radio } from "@/components/shared/form/radio";
 import { cn } from "@/lib/base/cn";
 import { methodText } from "@/lib/shop/payment-methods/method-texts";

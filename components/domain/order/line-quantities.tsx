@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 
 interface LineQuantitiesProps {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslate } from "#words";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import {

@@ -1,6 +1,7 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/base/cn";
-import { FieldError, useFieldControl, type FieldProps } from "./field-frame";
+import { FieldError } from "./field-error";
+import { useFieldControl, type FieldProps } from "./field-frame";
 import { useTickField } from "./use-field";
 
 /** A checkbox; its whole line can be clicked. */

@@ -1,10 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslate } from "#words";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
 import { translateMessage } from "@/lib/i18n/translate-message";
+import { FieldError } from "./field-error";
 
 export interface FieldProps {
   /** The key in the schema, and the control's `name`. */
@@ -43,30 +43,6 @@ export function useFieldControl({ name, hint, required }: FieldProps) {
     "aria-required": required || undefined,
   };
   return { control, error };
-}
-
-interface FieldErrorProps {
-  id: string;
-  /**
-   * In a form several errors appear at once: the first field gets the focus and is read with its error, and the others
-   * have theirs as a description.
-   */
-  isQuiet?: boolean;
-  children: ReactNode;
-}
-
-export function FieldError({ id, isQuiet, children }: FieldErrorProps) {
-  return (
-    <p
-      id={id}
-      role={isQuiet ? undefined : "alert"}
-      data-slot="form-message"
-      className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
-    >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
 }
 
 /** Label above, control, then error and hint. */

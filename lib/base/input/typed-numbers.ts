@@ -1,4 +1,5 @@
-import { readPercent, readWhole, type Read } from "../tables/read-number";
+import { readPercent } from "../tables/read-measure";
+import { readWhole, type Read } from "../tables/read-number";
 import { z } from "./zod";
 
 /** Numbers that people type into forms, read by the one grammar of numbers. */

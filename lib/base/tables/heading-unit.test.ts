@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberCell, textCell } from "./cell";
 import { findOtherUnit, splitUnit, withUnit } from "./heading-unit";
-import { readMoney, readPacks, readWeight } from "./read-number";
+import { readMoney } from "./read-money";
+import { readPacks, readWeight } from "./read-measure";
 
 const grams = (text: string) => readWeight(text, { in: "g" });
 const packPrice = (text: string) => readMoney(text, { per: "pack" });

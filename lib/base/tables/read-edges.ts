@@ -1,4 +1,5 @@
-import { readLength, refuse, type NumberStyle, type Read } from "./read-number";
+import { readLength } from "./read-measure";
+import { refuse, type NumberStyle, type Read } from "./read-number";
 
 /**
  * Reads edges such as "600 x 400 x 350" or "30.6 × 20 cm" in millimetres; a unit behind the last one is that of all.

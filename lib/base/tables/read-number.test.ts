@@ -2,15 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberCell, type Cell } from "./cell";
 import { readDay } from "./read-day";
-import {
-  readDecimal,
-  readLength,
-  readMoney,
-  readPacks,
-  readPercent,
-  readWeight,
-  readWhole,
-} from "./read-number";
+import { readMoney } from "./read-money";
+import { readLength, readPacks, readPercent, readWeight } from "./read-measure";
+import { readDecimal, readWhole } from "./read-number";
 import { readYesNo } from "./read-yes-no";
 
 const COMMA = { decimalComma: true };

@@ -151,7 +151,7 @@ export function refuse(text: string, why: string): { reason: string } {
   return { reason: `“${shown(text)}” ${why}` };
 }
 
-const toNumber = ({ digits, power }: Decimal, shift = 0): number =>
+export const toNumber = ({ digits, power }: Decimal, shift = 0): number =>
   Number(`${digits}e${power + shift}`);
 
 /** Reads a number, whole or not. A unit of `units` is converted to the column's own by its power of ten. */
@@ -164,67 +164,4 @@ export function readWhole(given: Given, grammar: Grammar = {}): Read<number> {
   const read = readDecimal(given, grammar);
   if (read.reason !== undefined || Number.isSafeInteger(read.value)) return read;
   return refuse(toCell(given).text, "is not a whole number.");
-}
-
-/** How packs are counted. A piece, a dozen or a kilogram is no pack, so these units are refused. */
-const PACKS: Units = { nos: 0, no: 0, pkt: 0, pkts: 0, packet: 0, packets: 0, pack: 0, packs: 0 };
-
-/** Reads a whole number of packs, also as Tally writes it: "120 Nos". */
-export const readPacks = (given: Given, { decimalComma }: NumberStyle = {}): Read<number> =>
-  readWhole(given, { decimalComma, units: PACKS });
-
-const CURRENCY = /^(₹|rs\.?|re\.?|inr|rupees?|रु\.?|रू\.?|रुपये|रुपए)$/i;
-
-const AMOUNTS: Units = { lakh: 5, lakhs: 5, lac: 5, lacs: 5, crore: 7, crores: 7 };
-
-const SIGNS = /\s*(?:\/[-=–]|₹|(?<![\p{L}/])(?:rs|inr|rupees?|only|रु|रू|रुपये|रुपए)\.?)\s*$/iu;
-
-const perOne = (names: string) =>
-  new RegExp(`\\s*(?:\\/|(?<!\\p{L})per)\\s*(?:${names})\\.?\\s*$`, "iu");
-
-/** What an amount may be for, and how people write it behind the amount. */
-const FOR = {
-  pack: [perOne(Object.keys(PACKS).join("|")), /\s*(?<!\p{L})each\.?\s*$/iu],
-  kg: [perOne("kgs?")],
-} as const;
-
-export interface MoneyStyle extends NumberStyle {
-  /** What the column's amounts are for, which may stand behind them. */
-  per?: keyof typeof FOR | undefined;
-}
-
-/** Reads rupees, such as "₹1,24,500.50", "Rs. 2500/- per pack" or "2.5 lakh", as paise. */
-export function readMoney(given: Given, { decimalComma, per }: MoneyStyle = {}): Read<number> {
-  const behind = [SIGNS, ...(per ? FOR[per] : [])];
-  const grammar = { decimalComma, before: CURRENCY, units: AMOUNTS, behind, per };
-  const { value, reason } = readDigits(given, grammar);
-  if (!value) return { reason };
-  const paise = toNumber(value, 2);
-  if (Number.isSafeInteger(paise)) return { value: paise };
-  return refuse(toCell(given).text, "is not an amount in rupees with at most two decimals.");
-}
-
-const METRIC = {
-  g: { g: 0, gm: 0, gms: 0, gram: 0, grams: 0, kg: 3, kgs: 3 },
-  kg: { kg: 0, kgs: 0, g: -3, gm: -3, gms: -3, gram: -3, grams: -3 },
-  mm: { mm: 0, cm: 1, m: 3 },
-} as const satisfies Record<string, Units>;
-
-interface Weighed extends NumberStyle {
-  /** The column's unit: what a bare number means, and what is returned. */
-  in: "g" | "kg";
-}
-
-export const readWeight = (given: Given, { in: unit, ...style }: Weighed): Read<number> =>
-  readDecimal(given, { ...style, units: METRIC[unit] });
-
-/** Reads a length, such as "300", "30 cm" or "0.3 m", in millimetres. */
-export const readLength = (given: Given, style: NumberStyle = {}): Read<number> =>
-  readDecimal(given, { ...style, units: METRIC.mm });
-
-/** Reads "12.5" or "12.5 %" as 12.5; a cell that Excel formats as a percentage as it is shown. */
-export function readPercent(given: Given, style: NumberStyle = {}): Read<number> {
-  const cell = toCell(given);
-  if (cell.kind === "percent") return { value: cell.number };
-  return readDecimal(cell, { ...style, units: { "%": 0 } });
 }

@@ -1,5 +1,5 @@
 import { boundedRecord, jsonText } from "@/lib/base/input/json";
-import { readPercent } from "@/lib/base/tables/read-number";
+import { readPercent } from "@/lib/base/tables/read-measure";
 import { z } from "@/lib/base/input/zod";
 import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { optionalGtin } from "../gtin";

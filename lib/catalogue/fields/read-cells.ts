@@ -1,6 +1,8 @@
 import { isFilled, type Cell } from "@/lib/base/tables/cell";
 import { readEdges } from "@/lib/base/tables/read-edges";
-import { readMoney, readPacks, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { readPacks } from "@/lib/base/tables/read-measure";
+import { type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 import { readYesNo } from "@/lib/base/tables/read-yes-no";
 import { z } from "@/lib/base/input/zod";
 import { toRupees } from "@/lib/pricing/money";

@@ -1,6 +1,6 @@
 import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { jsonText } from "@/lib/base/input/json";
-import { readPacks } from "@/lib/base/tables/read-number";
+import { readPacks } from "@/lib/base/tables/read-measure";
 import { z } from "@/lib/base/input/zod";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { counted } from "@/lib/base/text/counts";

@@ -1,5 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
-import { readPacks, readWeight, readWhole } from "@/lib/base/tables/read-number";
+import { readPacks, readWeight } from "@/lib/base/tables/read-measure";
+import { readWhole } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";

@@ -1,12 +1,7 @@
 import type { ReadsUnit } from "@/lib/base/tables/heading-unit";
-import {
-  readLength,
-  readMoney,
-  readPacks,
-  readPercent,
-  readWeight,
-  readWhole,
-} from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { readLength, readPacks, readPercent, readWeight } from "@/lib/base/tables/read-measure";
+import { readWhole } from "@/lib/base/tables/read-number";
 
 /** The unit of a bare number in a column. */
 export interface FieldUnit {

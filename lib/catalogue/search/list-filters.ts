@@ -1,4 +1,4 @@
-import { readMoney } from "../../base/tables/read-number";
+import { readMoney } from "../../base/tables/read-money";
 import { formatShortRupees, toPaise, toRupees } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
 import { inEnglish, type Translate } from "../../i18n/translate";

@@ -4,13 +4,9 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { storableText } from "@/lib/base/input/storable";
 import { isFilled, type Cell } from "@/lib/base/tables/cell";
 import { readLines } from "@/lib/base/tables/read-lines";
-import {
-  readMoney,
-  readPacks,
-  readPercent,
-  type NumberStyle,
-  type Read,
-} from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { readPacks, readPercent } from "@/lib/base/tables/read-measure";
+import { type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 import type { Db } from "@/lib/db/client";
 import type { ListedPrice } from "@/lib/pricing/listed-price";
 import { toRupees } from "@/lib/pricing/money";

@@ -1,4 +1,4 @@
-import { readPacks } from "@/lib/base/tables/read-number";
+import { readPacks } from "@/lib/base/tables/read-measure";
 import { MAX_TYPED_QUANTITY } from "./quantity-limits";
 
 /** Quick order: lines of "article number and quantity", pasted or exported from a spreadsheet. */

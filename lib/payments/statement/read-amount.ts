@@ -1,5 +1,6 @@
 import { toCell, type Given } from "@/lib/base/tables/cell";
-import { readMoney, refuse, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { refuse, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 
 export type Side = "in" | "out";
 

@@ -1,6 +1,6 @@
 import { requiredText } from "@/lib/base/input/fields";
 import { dayName } from "@/lib/base/india-time";
-import { readPercent } from "@/lib/base/tables/read-number";
+import { readPercent } from "@/lib/base/tables/read-measure";
 import { z } from "@/lib/base/input/zod";
 import { addTaxRateSchema, ENDS_BEFORE_START, type TaxRate } from "./schemas";
 

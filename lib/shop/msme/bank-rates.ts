@@ -1,5 +1,5 @@
 import { linesProblem, parseLines } from "@/lib/base/input/lines";
-import { readPercent } from "@/lib/base/tables/read-number";
+import { readPercent } from "@/lib/base/tables/read-measure";
 
 /** The Reserve Bank's Bank Rate from a day in India on. */
 export interface BankRate {

@@ -1,4 +1,5 @@
-import { readDecimal, readPercent } from "@/lib/base/tables/read-number";
+import { readPercent } from "@/lib/base/tables/read-measure";
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { fromIndiaInput, toIndiaInput } from "@/lib/base/india-time";
 import { ENDS_BEFORE_START, limitField, newCodeField, percentField } from "./schemas";

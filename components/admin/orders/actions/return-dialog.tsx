@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { useZodForm } from "@/components/shared/form/zod-form";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-error";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";

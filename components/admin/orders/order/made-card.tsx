@@ -4,7 +4,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
-import { readPacks } from "@/lib/base/tables/read-number";
+import { readPacks } from "@/lib/base/tables/read-measure";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { recordMadeSchema } from "@/lib/fulfilment/schemas";

@@ -3,15 +3,9 @@ import { asSentence } from "@/lib/base/text/sentence";
 import { isFilled, type Cell } from "@/lib/base/tables/cell";
 import { readDay } from "@/lib/base/tables/read-day";
 import { readLines, type TableLine } from "@/lib/base/tables/read-lines";
-import {
-  readDecimal,
-  readLength,
-  readMoney,
-  readPercent,
-  readWhole,
-  type NumberStyle,
-  type Read,
-} from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { readLength, readPercent } from "@/lib/base/tables/read-measure";
+import { readDecimal, readWhole, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 import { readYesNo } from "@/lib/base/tables/read-yes-no";
 import { toRupees } from "@/lib/pricing/money";
 import type { TableContent } from "../table-schema";

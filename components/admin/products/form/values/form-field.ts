@@ -1,5 +1,5 @@
 import type { z } from "@/lib/base/input/zod";
-import { readMoney } from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { formatRupees } from "@/lib/pricing/money";
 

@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
-import { readDecimal, readMoney } from "@/lib/base/tables/read-number";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { readDecimal } from "@/lib/base/tables/read-number";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import type { TypedField } from "@/lib/catalogue/fields/field";
 import {
