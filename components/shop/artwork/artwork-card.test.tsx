@@ -5,6 +5,7 @@ import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import { orderSchema } from "@/lib/orders/schemas";
 import { answer, firstOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { forgetLogo, keepLogo } from "@/lib/client/artwork/kept-logo";
 import { ArtworkCard } from "./artwork-card";
 
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
@@ -55,3 +56,29 @@ it.each([
     expect(upload.elements().length > 0).toBe(isActor);
   },
 );
+
+it("takes the logo that was tried on the model of a style for a box of it", async () => {
+  answer("GET /orders/{id}/artwork", {
+    status: 200,
+    body: [{ ...LINE, stage: "needs_artwork", model: null, artwork: null }],
+  });
+  answer("GET /orders/{id}/proofs", { status: 200, body: [] });
+  const order = orderSchema.parse(orderExamples.getOrder.answer);
+  const box = firstOf(order.products);
+  const products = [
+    { ...box, _id: LINE._id, style: "mailer-box", product: { ...box.product, _id: null } },
+  ];
+  await keepLogo("mailer-box", new File(["<svg/>"], "mark (Lid).svg"));
+  await show(
+    <ArtworkCard
+      order={{ ...order, status: "Pending", products }}
+      orderKey={undefined}
+      reload={() => undefined}
+    />,
+    "/order/KLN-1",
+  );
+  await expect
+    .element(screen.getByRole("button", { name: "Use the logo from the model" }))
+    .toBeVisible();
+  await forgetLogo("mailer-box");
+});

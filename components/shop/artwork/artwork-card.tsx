@@ -55,7 +55,7 @@ export function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
             <Line
               {...{ line, orderKey, isOpen, mayAct, status: order.status }}
               order={order._id}
-              product={order.products.find(({ _id }) => _id === line._id)?.product._id ?? null}
+              product={findGoods(order, line)}
               onChanged={changed}
             />
           </li>
@@ -65,11 +65,16 @@ export function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
   );
 }
 
+function findGoods({ products }: OrderAnswer, { _id: id }: LineArtwork): string | null {
+  const ordered = products.find(({ _id }) => _id === id);
+  return ordered?.product._id ?? ordered?.style ?? null;
+}
+
 interface LineProps {
   line: LineArtwork;
   order: string;
   status: OrderStatus;
-  /** `_id` of the product that is printed; null for a line made to measure. */
+  /** `_id` of the product or style that is printed; null for a line made to measure. */
   product: string | null;
   orderKey: string | undefined;
   /** Whether the reader may send and answer something now. */

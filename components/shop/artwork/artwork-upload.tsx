@@ -14,7 +14,7 @@ interface ArtworkUploadProps {
   /** `_id` of the order and of its line. */
   order: string;
   line: string;
-  /** `_id` of the product that is printed; null for a line made to measure. */
+  /** `_id` of the product or style that is printed; null for a line made to measure. */
   product: string | null;
   orderKey: string | undefined;
   label: string;

@@ -71,7 +71,7 @@ export function SizeIsland(props: SizeIslandProps) {
 
   return (
     <div className="mt-6 flex flex-col gap-x-14 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
-      <SizeModel plan={plan} drawing={drawing} />
+      <SizeModel plan={plan} style={style._id} drawing={drawing} />
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <form
           ref={form}

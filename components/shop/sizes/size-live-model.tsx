@@ -14,10 +14,10 @@ const ModelControls = late(
 );
 
 /** The interactive model of a box made to size; on a phone it stays in view above the fields. */
-export function SizeLiveModel({ plan }: { plan: ModelPlan }) {
+export function SizeLiveModel({ plan, printed }: { plan: ModelPlan; printed: string }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { stage, controls } = useLiveModel(plan, null);
+  const { stage, controls } = useLiveModel(plan, printed);
   return (
     <>
       <div className={STICKY}>

@@ -16,11 +16,13 @@ const canDraw = () => document.createElement("canvas").getContext("2d") !== null
 interface SizeModelProps {
   /** Null before a size was given that can be drawn. */
   plan: ModelPlan | null;
+  /** `_id` of the style. */
+  style: string;
   /** The server's drawing, shown until the model can be turned. */
   drawing: ReactNode;
 }
 
-export function SizeModel({ plan, drawing }: SizeModelProps) {
+export function SizeModel({ plan, style, drawing }: SizeModelProps) {
   const isLive = useSyncExternalStore(never, canDraw, () => false);
   const still = (
     <div className={STICKY}>
@@ -29,7 +31,7 @@ export function SizeModel({ plan, drawing }: SizeModelProps) {
   );
   return isLive && plan ? (
     <Suspense fallback={still}>
-      <LiveModel plan={plan} />
+      <LiveModel plan={plan} printed={style} />
     </Suspense>
   ) : (
     still

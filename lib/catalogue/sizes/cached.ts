@@ -6,10 +6,10 @@ import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { listStyles } from "./public-styles";
 import type { Style } from "./schemas";
 
-/** The styles that are made to size, until the table changes. A build has no database and gets none. */
+/** The styles that are made to size, until the table or the day changes. A build has no database and gets none. */
 export async function getStyles(): Promise<Style[]> {
   "use cache";
-  cacheLife("hours");
+  cacheLife("max");
   cacheTag(cacheTags.sizes);
   if (isBuilding()) return [];
   return publicRead((db) => listStyles(db));

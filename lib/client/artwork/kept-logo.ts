@@ -1,5 +1,5 @@
 /**
- * Logos from the 3D view that wait in this browser for an order, one for each product. IndexedDB holds files as they
+ * Logos from the 3D view that wait in this browser for an order, one for each product or style made to size. IndexedDB holds files as they
  * are; where it is blocked, nothing is kept, and no call throws.
  */
 
@@ -37,7 +37,7 @@ async function ask<T>(
   }
 }
 
-/** @param product its `_id`. Returns false when the browser refused to keep it. */
+/** @param product its `_id`, or that of a style made to size. Returns false when the browser refused to keep it. */
 export async function keepLogo(product: string, file: File): Promise<boolean> {
   return (await ask("readwrite", (store) => store.put(file, product))) !== undefined;
 }

@@ -1,5 +1,6 @@
-import { HOUR_MS } from "../../base/india-time.ts";
+import { dayStart, HOUR_MS } from "../../base/india-time.ts";
 import { processWide } from "../../base/process-wide.ts";
+import { cacheTags } from "./cache-tags.ts";
 
 /**
  * Records when the cached content of each tag was last changed, by the monotonic clock with which Next stamps the
@@ -78,11 +79,23 @@ export function trustCacheFor(milliseconds: number): void {
   expiries.trustedUntil = steadyNow() + milliseconds;
 }
 
+/** What midnight in India changes: a board may have another price from a day on. */
+const DAILY_TAGS: ReadonlySet<string> = new Set([cacheTags.sizes]);
+
+/** The wall clock, which may be set, is asked for the day alone. */
+function isOfEarlierDay(startedAt: number): boolean {
+  const now = new Date();
+  return now.getTime() - (steadyNow() - startedAt) < dayStart(now).getTime();
+}
+
 /** Reports whether a tag was expired since `startedAt`, when a read or a render began. */
 export function isOutdated(tags: readonly string[], startedAt: number): boolean {
   const { at, everythingAt, trustedUntil } = expiries;
   if (startedAt <= everythingAt || steadyNow() > trustedUntil) return true;
-  return tags.some((tag) => (at.get(tag) ?? -Infinity) >= startedAt);
+  return tags.some(
+    (tag) =>
+      (at.get(tag) ?? -Infinity) >= startedAt || (DAILY_TAGS.has(tag) && isOfEarlierDay(startedAt)),
+  );
 }
 
 /**

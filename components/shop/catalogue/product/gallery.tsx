@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 import { ProductImage } from "@/components/domain/product/product-image";
@@ -12,11 +12,18 @@ import { ProductImage } from "@/components/domain/product/product-image";
 const SIZES = "(min-width: 80rem) 660px, (min-width: 64rem) 52vw, 88vw";
 const slideId = (index: number) => `picture-${index + 1}`;
 
+interface GalleryProps {
+  images: readonly string[];
+  name: string;
+  /** A link that follows the thumbnails. */
+  tile?: ReactNode;
+}
+
 /**
  * Pictures side by side in a strip with scroll snap: a finger swipes it, the arrow keys scroll it, and the
  * thumbnails below link to its slides. All of that works without scripts.
  */
-export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+export function Gallery({ images, name, tile }: GalleryProps) {
   const t = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -60,7 +67,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      {(images.length > 1 || tile) && (
         <ul className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           {images.map((image, index) => (
             <li key={image}>
@@ -78,6 +85,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
               </a>
             </li>
           ))}
+          {tile && <li>{tile}</li>}
         </ul>
       )}
     </section>

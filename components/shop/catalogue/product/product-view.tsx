@@ -1,4 +1,4 @@
-import { ArrowLeft, Box, BadgeCheck, RotateCcw, Ruler, Truck } from "lucide-react";
+import { ArrowLeft, BadgeCheck, RotateCcw, Ruler, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
@@ -27,7 +27,6 @@ import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { ProductWays } from "@/components/shop/catalogue/product-ways";
 import { SoldOutStamp } from "@/components/shop/catalogue/sold-out-stamp";
-import { serverPaths } from "@/lib/base/server-paths";
 import { formatPlainRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { translateOwn } from "@/lib/i18n/translate";
@@ -38,6 +37,7 @@ import { BuyButtons } from "./buy-buttons";
 import { CertificateList } from "./certificate-list";
 import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
+import { ModelButton, ModelTile } from "./model-links";
 import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
@@ -75,7 +75,11 @@ export function ProductView(props: ProductViewProps) {
         <div className="mt-1 grid grid-cols-1 gap-x-8 gap-y-5 sm:mt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-x-14">
           <div className="min-w-0 max-md:contents md:self-start lg:sticky lg:top-24">
             <div className="relative min-w-0">
-              <Gallery images={product.images} name={product.name} />
+              <Gallery
+                images={product.images}
+                name={product.name}
+                tile={hasModel && <ModelTile productId={product._id} />}
+              />
               {!product.inStock && (
                 <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
                   <SoldOutStamp />
@@ -89,7 +93,6 @@ export function ProductView(props: ProductViewProps) {
             </div>
             {/* On a phone behind the name and the price, for which people come. */}
             <div className="grid gap-1 empty:hidden max-md:order-1 md:mt-3">
-              {hasModel && <ModelLink productId={product._id} />}
               {product.printOptions.length > 0 && <DielineLink product={product} />}
             </div>
           </div>
@@ -120,7 +123,7 @@ function WayBack({ product }: { product: Product }) {
 }
 
 function BuyColumn(props: ProductViewProps) {
-  const { product, settings, certificates, beside, anotherSize, origin } = props;
+  const { product, hasModel, settings, certificates, beside, anotherSize, origin } = props;
   const t = useTranslate();
   const { contactPhone: phone, contactEmail: email, taxPercent: percent } = settings;
   return (
@@ -147,7 +150,10 @@ function BuyColumn(props: ProductViewProps) {
         </OwnPrice>
         <Choices product={product} />
         <QuantityField />
-        <BuyButtons className="hidden gap-3 lg:flex" />
+        <div className="flex gap-3 empty:hidden">
+          <BuyButtons className="hidden flex-1 gap-3 lg:flex" />
+          {hasModel && <ModelButton productId={product._id} />}
+        </div>
         {product.inStock && (
           <div>
             <DeliveryForm product={product._id}>
@@ -225,21 +231,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-heading [@media(scripting:enabled)]:sr-only">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** Leads to the page where the product can be turned, folded and tried with a logo. */
-function ModelLink({ productId }: { productId: string }) {
-  const t = useTranslate();
-  return (
-    <Link
-      href={serverPaths.productModel(productId)}
-      prefetch={false}
-      className="flex min-h-11 w-fit items-center gap-2 font-semibold text-link"
-    >
-      <Box aria-hidden className="size-5 shrink-0" />
-      {t("Turn it, fold it, put your logo on it")}
-    </Link>
   );
 }
 
