@@ -79,6 +79,8 @@ export const staffPaths = {
   newOrder: (offer?: string) =>
     `/admin/orders/new${offer ? `?quote=${encodeURIComponent(offer)}` : ""}`,
   newOffer: "/admin/offers/new",
+  /** A version of the size table, to read. */
+  sizeTable: (version: number) => `/admin?tab=sizes&version=${version}`,
   /** A section of the settings, perhaps at one of them. */
   settings: (section: SettingsSection, key?: string) =>
     `/admin?tab=settings&section=${section}${key ? `#${key}` : ""}`,

@@ -34,6 +34,7 @@ import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { announceChanged } from "../shared/waiting";
 import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";
+import { PricedBy } from "../sizes/priced-by";
 import { PriceHelp } from "./price-help";
 import { StaffMessages } from "./staff-messages";
 import type { DeskProps, Work } from "./offer-desk-props";
@@ -193,7 +194,12 @@ function VersionCard({ version, before, taxName }: VersionCardProps) {
     <Card className="space-y-5 p-5 sm:p-6">
       <h2 className="text-heading">{`Version ${n}${state}`}</h2>
       {before && changes && <Changes before={before} changes={changes} />}
-      <VersionLines version={version} chosen={firstChoices(version)} marks={changes?.marks} />
+      <VersionLines
+        version={version}
+        chosen={firstChoices(version)}
+        marks={changes?.marks}
+        note={(line) => <PricedBy made={line.made} />}
+      />
       <VersionTerms version={version} />
       {sentAt !== null && (
         <>

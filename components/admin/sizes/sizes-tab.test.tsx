@@ -194,3 +194,17 @@ it("lets an accountant read", async () => {
   await expect.element(screen.getByText("₹28.00").first()).toBeVisible();
   expect(screen.getByRole("button", { name: /^(Edit|Remove|Add|Import)/ }).elements()).toEqual([]);
 });
+
+it("shows an earlier version to read, and leads back to the one that counts", async () => {
+  const asked = answer("GET /admin/size-table", ok(TABLE));
+  await show(<SizesTab />, "/admin?tab=sizes&version=3", "admin");
+  await expect
+    .element(screen.getByRole("heading", { name: "Size table, version 3" }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "The table that counts now" }))
+    .toBeVisible();
+  await expect.element(button("Import CSV")).not.toBeInTheDocument();
+  await expect.element(button("Edit Mailer box")).not.toBeInTheDocument();
+  expect(asked[0]?.query).toEqual({ version: "3" });
+});

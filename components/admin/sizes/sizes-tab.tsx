@@ -1,4 +1,5 @@
 import { FileDown, FileUp } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -12,14 +13,21 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { LoadState } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
+import { EarlierTable } from "./earlier-table";
 import { ImportTable } from "./import-table";
 import { TableEditor } from "./table-editor";
 import { tellUnsaved } from "./tell-unsaved";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/size-table", { signal });
 
-/** What boxes made to size cost: the owner's table, tried and looked at before it is saved. */
+/** What boxes made to size cost; with a version in the address, what they cost by that. */
 export function SizesTab() {
+  const version = useSearchParams().get("version");
+  return version === null ? <PresentTable /> : <EarlierTable version={version} />;
+}
+
+/** The owner's table, tried and looked at before it is saved. */
+function PresentTable() {
   const { value, error, reload, renew, adopt } = useLoad({ load });
   const [isImporting, setImporting] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);

@@ -6,9 +6,11 @@ import { momentText } from "@/components/shared/format/dates";
 import { Rows } from "@/components/shared/list/rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { countText } from "@/lib/base/text/counts";
 import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { call, callList } from "@/lib/client/api";
@@ -75,7 +77,9 @@ export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
               cell: ({ table, savedAt, by }) => (
                 <>
                   <span className="block font-semibold">
-                    Version {countText(table)}
+                    <Link href={staffPaths.sizeTable(table)} prefetch={false} className="text-link">
+                      Version {countText(table)}
+                    </Link>
                     {table === current && ", counts now"}
                   </span>
                   <span className="block text-sm font-normal text-muted-foreground">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -26,9 +27,11 @@ interface VersionLinesProps {
   onChoose?: ((line: string, quantity: number) => void) | undefined;
   /** Which lines are new or changed, by `_id`. */
   marks?: VersionChanges["marks"] | undefined;
+  /** What the shop alone reads below a line. */
+  note?: (line: Line) => ReactNode;
 }
 
-export function VersionLines({ version, chosen, onChoose, marks }: VersionLinesProps) {
+export function VersionLines({ version, chosen, onChoose, marks, note }: VersionLinesProps) {
   const t = useTranslate();
   return (
     <ul aria-label={t("Lines of the offer")} className="divide-y border-y">
@@ -45,6 +48,7 @@ export function VersionLines({ version, chosen, onChoose, marks }: VersionLinesP
             <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, t)}</p>
           )}
           {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
+          {note?.(line)}
           {line.made && <Dieline of={line.made} />}
           <Quantities
             line={line}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/domain/product/product-image";
@@ -19,16 +20,18 @@ interface ItemsCardProps {
   order: OrderAnswer;
   /** The amounts before the total; null where they are not known. */
   figures?: TotalFigures | null;
+  /** What the shop alone reads below a line. */
+  note?: (line: Line) => ReactNode;
 }
 
-export function ItemsCard({ order, figures = totalFigures(order) }: ItemsCardProps) {
+export function ItemsCard({ order, figures = totalFigures(order), note }: ItemsCardProps) {
   const t = useTranslate();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">{t("Items Ordered")}</h2>
       <ul className="divide-y">
         {order.products.map((line, index) => (
-          <Item key={`${line.product._id ?? ""} ${index}`} line={line} />
+          <Item key={`${line.product._id ?? ""} ${index}`} line={line} note={note} />
         ))}
       </ul>
       <Sums figures={figures} total={order.totalAmount} />
@@ -46,7 +49,7 @@ function detailText(line: Line, t: Translate): string {
   return [lineDetail(line, t), made].filter(Boolean).join(", ");
 }
 
-function Item({ line }: { line: Line }) {
+function Item({ line, note }: { line: Line } & Pick<ItemsCardProps, "note">) {
   const t = useTranslate();
   const { _id, thumbnailImage, packSize, sku } = line.product;
   const name = lineName(line.product.name, t);
@@ -82,6 +85,7 @@ function Item({ line }: { line: Line }) {
         )}
         {detail && <p className="text-sm break-words text-muted-foreground">{detail}</p>}
         <ArticleNumber sku={sku} />
+        {note?.(line)}
       </div>
       <p className="font-semibold tabular">
         <Rupees amount={line.lineTotal} />

@@ -27,6 +27,7 @@ import { ClaimsCard } from "./claims-card";
 import { type AdminOrderData, type AdminOrder, useAdminOrder } from "./admin-order-data";
 import { EarlierOrders } from "./earlier-orders";
 import { CorrectEmail } from "./email-dialog";
+import { PricedBy } from "../../sizes/priced-by";
 import { MadeCard } from "./made-card";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
@@ -107,7 +108,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
       {actions && actions.made.length > 0 && (
         <MadeCard order={order} made={actions.made} onChanged={onChanged} />
       )}
-      <ItemsCard order={order} />
+      <ItemsCard order={order} note={({ made }) => <PricedBy made={made} />} />
       <CallOffsCard order={order} actions={actions} renew={renew} />
       <DispatchesCard order={order} renew={renew} />
       {ledger && (
