@@ -39,6 +39,7 @@ COPY --from=build /app/public public
 COPY --from=build /app/prisma/schema.prisma prisma/
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/prisma/demo/pictures prisma/demo/pictures
+COPY --from=build /app/prisma/demo/reviews.csv prisma/demo/
 COPY --from=build /app/app/fonts app/fonts
 COPY --from=build /app/components/shop/landing/pictures/share.jpg components/shop/landing/pictures/
 COPY --from=build /app/lib/documents/pdf/fonts lib/documents/pdf/fonts

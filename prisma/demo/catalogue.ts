@@ -5,6 +5,9 @@ import { foodPackaging } from "./catalogue/food-packaging";
 import { mailers } from "./catalogue/mailers";
 import { paperBags } from "./catalogue/paper-bags";
 import { protection } from "./catalogue/protection";
+import { readReviews } from "./reviews";
+
+const reviews = readReviews();
 
 /** Forty products in six categories. Prices are in paise per pack, without tax. */
 export const demoProducts: DemoProduct[] = [
@@ -14,4 +17,4 @@ export const demoProducts: DemoProduct[] = [
   ...boxes,
   ...cupsAndLids,
   ...protection,
-];
+].map((product) => ({ ...product, reviews: reviews.get(product.slug) ?? [] }));

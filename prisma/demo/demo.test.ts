@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { demoProducts } from "./catalogue";
 import { IN_HINDI } from "./in-hindi";
 import { readPictures } from "./pictures";
+import { readReviews } from "./reviews";
 import { FIRST_CATEGORIES } from "./types";
 
 describe("demo catalogue", () => {
@@ -29,6 +30,11 @@ describe("demo catalogue", () => {
     });
     expect(features.filter(([, hindi, english]) => hindi !== english)).toEqual([]);
     expect(Object.keys(IN_HINDI)).toHaveLength(demoProducts.length);
+  });
+
+  it("has reviews of its own products alone", () => {
+    const slugs = demoProducts.map(({ slug }) => slug);
+    expect([...readReviews().keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
   it("has pictures of its own for every product, and no others", async () => {

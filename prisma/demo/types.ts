@@ -20,7 +20,7 @@ export interface DemoReview {
   comment: string;
 }
 
-export interface DemoProduct {
+export interface WrittenProduct {
   /** Also the beginning of its pictures' file names. */
   slug: string;
   name: string;
@@ -40,6 +40,9 @@ export interface DemoProduct {
   specifications: Record<string, string>;
   printOptions?: PrintOption[];
   sample?: Sample;
+}
+
+export interface DemoProduct extends WrittenProduct {
   reviews: DemoReview[];
 }
 

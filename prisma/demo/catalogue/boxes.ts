@@ -1,7 +1,6 @@
-import type { DemoProduct } from "../types";
-import { boxReviews as reviews } from "./reviews/boxes";
+import type { WrittenProduct } from "../types";
 
-export const boxes: DemoProduct[] = [
+export const boxes: WrittenProduct[] = [
   {
     slug: "shipping-carton-3-ply-small",
     name: "Shipping Carton, 3-Ply, Small",
@@ -30,7 +29,6 @@ export const boxes: DemoProduct[] = [
       Print: "1-2 colour flexo, two long sides",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["shipping-carton-3-ply-small"],
   },
   {
     slug: "shipping-carton-5-ply-large",
@@ -59,7 +57,6 @@ export const boxes: DemoProduct[] = [
       Print: "1-2 colour flexo, four sides",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["shipping-carton-5-ply-large"],
   },
   {
     slug: "tuck-box-soap",
@@ -87,7 +84,6 @@ export const boxes: DemoProduct[] = [
       Print: "1-4 colour offset, foil, emboss",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["tuck-box-soap"],
   },
   {
     slug: "rigid-jewellery-box",
@@ -116,7 +112,6 @@ export const boxes: DemoProduct[] = [
       Print: "Foil or emboss, lid 60 × 60 mm",
       "Lead time": "3-5 working days plain, foil 5 working days",
     },
-    reviews: reviews["rigid-jewellery-box"],
   },
   {
     slug: "mithai-gift-box-500g",
@@ -146,7 +141,6 @@ export const boxes: DemoProduct[] = [
       "Food contact": "Tray and glassine, direct contact",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["mithai-gift-box-500g"],
   },
   {
     slug: "pillow-box-small",
@@ -174,7 +168,6 @@ export const boxes: DemoProduct[] = [
       Print: "1-2 colour offset or foil",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["pillow-box-small"],
   },
   {
     slug: "pizza-box-10-inch",
@@ -203,6 +196,5 @@ export const boxes: DemoProduct[] = [
       "Food contact": "Inner liner, direct contact",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["pizza-box-10-inch"],
   },
 ];

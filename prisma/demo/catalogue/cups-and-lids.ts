@@ -1,7 +1,6 @@
-import type { DemoProduct } from "../types";
-import { cupReviews as reviews } from "./reviews/cups-and-lids";
+import type { WrittenProduct } from "../types";
 
-export const cupsAndLids: DemoProduct[] = [
+export const cupsAndLids: WrittenProduct[] = [
   {
     slug: "chai-cup-150ml",
     name: "Chai Cup, 150 ml",
@@ -30,7 +29,6 @@ export const cupsAndLids: DemoProduct[] = [
       "Food contact": "Hot drinks to 95 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["chai-cup-150ml"],
   },
   {
     slug: "ripple-cup-350ml",
@@ -59,7 +57,6 @@ export const cupsAndLids: DemoProduct[] = [
       "Food contact": "Hot drinks to 95 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["ripple-cup-350ml"],
   },
   {
     slug: "clear-cold-cup-400ml",
@@ -88,7 +85,6 @@ export const cupsAndLids: DemoProduct[] = [
       "Food contact": "Cold drinks and desserts to 45 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["clear-cold-cup-400ml"],
   },
   {
     slug: "fibre-sip-lid-90mm",
@@ -115,7 +111,6 @@ export const cupsAndLids: DemoProduct[] = [
       "Food contact": "Hot drinks, about 40 minutes",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["fibre-sip-lid-90mm"],
   },
   {
     slug: "four-cup-carrier",
@@ -142,7 +137,6 @@ export const cupsAndLids: DemoProduct[] = [
       Print: "On a paper band, 1-2 colours",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["four-cup-carrier"],
   },
   {
     slug: "ice-cream-tub-120ml",
@@ -172,7 +166,6 @@ export const cupsAndLids: DemoProduct[] = [
       "Food contact": "Frozen food to -20 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["ice-cream-tub-120ml"],
   },
   {
     slug: "soup-tub-500ml",
@@ -201,6 +194,5 @@ export const cupsAndLids: DemoProduct[] = [
       "Food contact": "Hot, oily and wet food to 95 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["soup-tub-500ml"],
   },
 ];

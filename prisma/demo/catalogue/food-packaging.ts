@@ -1,7 +1,6 @@
-import type { DemoProduct } from "../types";
-import { foodReviews as reviews } from "./reviews/food-packaging";
+import type { WrittenProduct } from "../types";
 
-export const foodPackaging: DemoProduct[] = [
+export const foodPackaging: WrittenProduct[] = [
   {
     slug: "salad-bowl-750ml",
     name: "Salad Bowl, 750 ml",
@@ -29,7 +28,6 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Cold and warm food to 80 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["salad-bowl-750ml"],
   },
   {
     slug: "noodle-box-750ml",
@@ -58,7 +56,6 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Hot and oily food to 95 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["noodle-box-750ml"],
   },
   {
     slug: "burger-box-vented",
@@ -87,7 +84,6 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Hot and oily food to 90 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["burger-box-vented"],
   },
   {
     slug: "bagasse-clamshell-9-inch",
@@ -115,7 +111,6 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Hot, oily and wet food to 100 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["bagasse-clamshell-9-inch"],
   },
   {
     slug: "snack-tray-medium",
@@ -144,7 +139,6 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Hot and oily food to 90 °C",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["snack-tray-medium"],
   },
   {
     slug: "greaseproof-sheets-printed",
@@ -173,7 +167,6 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Direct contact, hot and oily food",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["greaseproof-sheets-printed"],
   },
   {
     slug: "wooden-cutlery-set",
@@ -200,6 +193,5 @@ export const foodPackaging: DemoProduct[] = [
       "Food contact": "Hot and cold food",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["wooden-cutlery-set"],
   },
 ];

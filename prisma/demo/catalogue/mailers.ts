@@ -1,7 +1,6 @@
-import type { DemoProduct } from "../types";
-import { mailerReviews as reviews } from "./reviews/mailers";
+import type { WrittenProduct } from "../types";
 
-export const mailers: DemoProduct[] = [
+export const mailers: WrittenProduct[] = [
   {
     slug: "mailer-box-kraft-medium",
     name: "Mailer Box, Kraft, Medium",
@@ -45,7 +44,6 @@ export const mailers: DemoProduct[] = [
       },
     ],
     sample: { kind: "paid", pricePaise: 9_900, credit: [{ from: 5, percent: 100 }] },
-    reviews: reviews["mailer-box-kraft-medium"],
   },
   {
     slug: "mailer-box-sky-flat",
@@ -73,7 +71,6 @@ export const mailers: DemoProduct[] = [
       Print: "1-4 colour flexo, outside",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["mailer-box-sky-flat"],
   },
   {
     slug: "courier-bag-60-micron",
@@ -100,7 +97,6 @@ export const mailers: DemoProduct[] = [
       Print: "1-2 colour flexo, front",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["courier-bag-60-micron"],
   },
   {
     slug: "padded-paper-mailer",
@@ -128,7 +124,6 @@ export const mailers: DemoProduct[] = [
       Print: "1 colour flexo, front",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["padded-paper-mailer"],
   },
   {
     slug: "rigid-envelope-a4",
@@ -155,7 +150,6 @@ export const mailers: DemoProduct[] = [
       Print: "1-4 colour offset",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["rigid-envelope-a4"],
   },
   {
     slug: "printed-tissue-for-mailers",
@@ -183,6 +177,5 @@ export const mailers: DemoProduct[] = [
       Print: "Stock lotus, or 1-2 colour repeat of 250 mm",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["printed-tissue-for-mailers"],
   },
 ];

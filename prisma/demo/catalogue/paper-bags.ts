@@ -1,7 +1,6 @@
-import type { DemoProduct } from "../types";
-import { paperBagReviews as reviews } from "./reviews/paper-bags";
+import type { WrittenProduct } from "../types";
 
-export const paperBags: DemoProduct[] = [
+export const paperBags: WrittenProduct[] = [
   {
     slug: "twisted-handle-kraft-bag-medium",
     name: "Twisted Handle Kraft Bag, Medium",
@@ -45,7 +44,6 @@ export const paperBags: DemoProduct[] = [
       },
     ],
     sample: { kind: "paid", pricePaise: 9_900, credit: [{ from: 5, percent: 100 }] },
-    reviews: reviews["twisted-handle-kraft-bag-medium"],
   },
   {
     slug: "flat-handle-takeaway-bag",
@@ -74,7 +72,6 @@ export const paperBags: DemoProduct[] = [
       "Food contact": "Outer bag for packed food; not for unwrapped wet food",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["flat-handle-takeaway-bag"],
   },
   {
     slug: "sos-grocery-bag-5kg",
@@ -104,7 +101,6 @@ export const paperBags: DemoProduct[] = [
       "Food contact": "Dry food, direct contact",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["sos-grocery-bag-5kg"],
   },
   {
     slug: "rope-handle-boutique-bag",
@@ -132,7 +128,6 @@ export const paperBags: DemoProduct[] = [
       Print: "Foil or white screen print, up to 120 × 120 mm",
       "Lead time": "3-5 working days plain, foil 5 working days",
     },
-    reviews: reviews["rope-handle-boutique-bag"],
   },
   {
     slug: "single-bottle-bag",
@@ -160,7 +155,6 @@ export const paperBags: DemoProduct[] = [
       Print: "1 colour flexo or gold foil on the front",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["single-bottle-bag"],
   },
   {
     slug: "window-bakery-bag",
@@ -189,6 +183,5 @@ export const paperBags: DemoProduct[] = [
       "Food contact": "Direct contact, dry and buttery food",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["window-bakery-bag"],
   },
 ];

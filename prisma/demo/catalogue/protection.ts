@@ -1,7 +1,6 @@
-import type { DemoProduct } from "../types";
-import { protectionReviews as reviews } from "./reviews/protection";
+import type { WrittenProduct } from "../types";
 
-export const protection: DemoProduct[] = [
+export const protection: WrittenProduct[] = [
   {
     slug: "honeycomb-wrap-roll",
     name: "Honeycomb Wrap Roll, 380 mm",
@@ -27,7 +26,6 @@ export const protection: DemoProduct[] = [
       Print: "Unprinted",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["honeycomb-wrap-roll"],
   },
   {
     slug: "corrugated-wrap-roll",
@@ -55,7 +53,6 @@ export const protection: DemoProduct[] = [
       Print: "Unprinted",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["corrugated-wrap-roll"],
   },
   {
     slug: "printed-kraft-tape",
@@ -83,7 +80,6 @@ export const protection: DemoProduct[] = [
       Print: "Stock leaf, or 1 colour with a repeat of 120-400 mm",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["printed-kraft-tape"],
   },
   {
     slug: "fragile-tape-48mm",
@@ -110,7 +106,6 @@ export const protection: DemoProduct[] = [
       Print: "Stock mark in white on rust",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["fragile-tape-48mm"],
   },
   {
     slug: "corner-protector-50mm",
@@ -136,7 +131,6 @@ export const protection: DemoProduct[] = [
       Print: "Stamped lot number, own stamp on request",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["corner-protector-50mm"],
   },
   {
     slug: "crinkle-void-fill-5kg",
@@ -163,7 +157,6 @@ export const protection: DemoProduct[] = [
       Print: "Unprinted",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["crinkle-void-fill-5kg"],
   },
   {
     slug: "moulded-insert-two-jar",
@@ -190,6 +183,5 @@ export const protection: DemoProduct[] = [
       Print: "Unprinted",
       "Lead time": "3-5 working days",
     },
-    reviews: reviews["moulded-insert-two-jar"],
   },
 ];
