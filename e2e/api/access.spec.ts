@@ -39,7 +39,7 @@ import { filled } from "./access/shared/given";
 import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
-import { approvalRows, listRows, orderRows } from "./access/order";
+import { approvalRows, itemRows, listRows, orderRows } from "./access/order";
 import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
@@ -62,6 +62,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...itemRows,
   ...listRows,
   ...approvalRows,
   ...offerRows,

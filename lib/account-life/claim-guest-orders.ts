@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
+import { keepItems } from "@/lib/orders/items/keep-items";
 
 /**
  * Assigns the guest orders placed with an address to the account that has proven to own it: by the account's password
@@ -10,9 +11,11 @@ export async function claimGuestOrders(
   tx: Transaction,
   account: { id: string; email: string },
 ): Promise<number> {
-  const { count } = await tx.order.updateMany({
+  const claimed = await tx.order.updateManyAndReturn({
     where: { email: account.email, userId: null, ownerDeletedAt: null },
     data: { userId: account.id },
+    select: { id: true },
   });
-  return count;
+  await keepItems(tx, { order: { id: { in: claimed.map(({ id }) => id) } } });
+  return claimed.length;
 }

@@ -56,6 +56,7 @@ export const ON_DELETE: readonly DeleteEntry[] = [
       "CompanyInvitation",
       "Favourite",
       "Invitation",
+      "Item",
       "PendingLogin",
       "RecoveryCode",
       "Session",

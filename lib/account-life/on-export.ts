@@ -11,6 +11,7 @@ import type { Owner, SignedIn } from "@/lib/identity/session/identify";
 import { readConsent } from "@/lib/messaging/newsletter/account-subscription";
 import { listOffers } from "@/lib/offers/queries";
 import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
+import { listItems } from "@/lib/orders/items/see-items";
 import { exportLists } from "@/lib/orders/lists/see-list";
 import { exportOrders } from "./export-orders";
 
@@ -92,6 +93,11 @@ export const ON_EXPORT: Readonly<Record<string, ExportEntry>> = {
   favourites: {
     tables: ["Favourite"],
     read: async ({ db, userId }) => (await readFavourites(db, userId)).products,
+  },
+  items: {
+    tables: ["Item"],
+    read: ({ db, userId, own }) =>
+      readAll((page) => listItems(db, { userId, companyId: null }, page, own)),
   },
   lists: { tables: ["SavedList"], read: ({ db, own }) => exportLists(db, own) },
   reviews: {

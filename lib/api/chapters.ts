@@ -14,6 +14,10 @@ export const CHAPTERS = [
     name: "Lists",
     description: "What somebody orders again, and how often the shop asks about it.",
   },
+  {
+    name: "Items",
+    description: "What somebody had approved and orders again, and their own codes of products.",
+  },
   { name: "Delivery", description: "Where the shop delivers, when, and what it costs." },
   { name: "Orders", description: "Placing an order, and what its customer may do with it." },
   {

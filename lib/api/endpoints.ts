@@ -23,6 +23,7 @@ import { shippingAdminEndpoints } from "@/lib/shop/shipping/endpoints";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
+import { itemEndpoints } from "@/lib/orders/items/endpoints";
 import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
@@ -91,6 +92,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...documentEndpoints,
   ...listEndpoints,
+  ...itemEndpoints,
   ...approvalEndpoints,
   ...offerEndpoints,
   ...offerAdminEndpoints,

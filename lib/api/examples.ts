@@ -37,6 +37,7 @@ import { OFFER_EXAMPLES, OFFER_ADMIN_EXAMPLES } from "@/lib/offers/examples";
 import { orderAccessExamples } from "@/lib/orders/access/examples";
 import { approvalExamples } from "@/lib/orders/approval-requests/examples";
 import { cartExamples } from "@/lib/orders/cart/examples";
+import { itemExamples } from "@/lib/orders/items/examples";
 import { listExamples } from "@/lib/orders/lists/examples";
 import { orderListExamples, orderEntryExamples, orderExamples } from "@/lib/orders/read/examples";
 import {
@@ -91,6 +92,7 @@ const stories: Partial<Record<EndpointName, Example>> = {
   ...shippingAdminExamples,
   ...sizesAdminExamples,
   ...categoriesAdminExamples,
+  ...itemExamples,
   ...listExamples,
   ...dispatchesAdminExamples,
   ...callOffExamples,

@@ -36,6 +36,8 @@ export const AUDIT_EVENTS = {
   "Approval Rejected": "order",
   "Approval Withdrawn": "order",
   "Approval Lapsed": "order",
+  "Item Updated": "data",
+  "Item Prices Updated": "data",
   "List Created": "data",
   "List Updated": "data",
   "List Deleted": "data",

@@ -17,6 +17,7 @@ export type ErrorCode =
   | "price_changed"
   | "invalid_promo"
   | "shipping_on_request"
+  | "needs_offer"
   | "not_member"
   | "approval_required"
   | "over_limit"

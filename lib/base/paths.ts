@@ -80,6 +80,7 @@ export const paths = {
   dashboard: (
     tab?:
       | "orders"
+      | "items"
       | "approvals"
       | "offers"
       | "artwork"

@@ -1,3 +1,4 @@
+import type { LineUnit } from "@/lib/db/generated/enums";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { MadeChoice } from "@/lib/pricing/size-spec";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
@@ -8,6 +9,10 @@ export interface Choice {
   isSample?: boolean;
   /** A box made to size in place of a product; `_id` is then its style's, and the price that of 1,000 pieces. */
   made?: MadeChoice;
+  /** An item of the buyer in place of a product: its `_id`. The price is for the basis of the unit. */
+  item?: string;
+  unit?: LineUnit;
+  basis?: number;
 }
 
 /** One line of the cart as the browser stores it: the card's fields plus the quantity and the choice. */

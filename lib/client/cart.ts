@@ -50,6 +50,7 @@ export const STORED_ITEM = {
   print: isMissingOr(isPrint),
   isSample: isMissingOr(isTrueOrFalse),
   made: isMissingOr(isMade),
+  item: isMissingOr(isText),
 };
 
 const isItem: Guard<CartItem> = hasShape(STORED_ITEM);
@@ -70,7 +71,7 @@ export function cartFrom(stored: unknown): CartItem[] {
 
 let cached: { text: string | null; items: readonly CartItem[] } = { text: null, items: EMPTY };
 
-const getMost = ({ made }: Choice) => (made ? MOST_PIECES : MAX_TYPED_QUANTITY);
+const getMost = ({ made, item }: Choice) => (made || item ? MOST_PIECES : MAX_TYPED_QUANTITY);
 
 /** The cart of this browser; the same array as long as nothing changed. */
 export function currentCart(): readonly CartItem[] {
@@ -135,9 +136,9 @@ export function clearCart(): void {
   tell();
 }
 
-/** Total quantity of the items, for the header's badge; a box made to size counts once, however many pieces. */
+/** Total quantity of the items, for the header's badge; what is counted in pieces counts once, however many. */
 export function cartCount(items: readonly CartItem[]): number {
-  return items.reduce((sum, item) => sum + (item.made ? 1 : item.quantity), 0);
+  return items.reduce((sum, item) => sum + (item.made || item.item ? 1 : item.quantity), 0);
 }
 
 /** The cart, live across tabs; empty during server rendering. */

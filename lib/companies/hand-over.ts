@@ -91,9 +91,24 @@ async function giveOrder(tx: Transaction, { id, userId, companyId, isBound }: Gi
   }
   const { count } = await tx.order.updateMany({ where: own, data: { companyId } });
   if (count === 0) return null;
+  await giveItems(tx, { id, userId, companyId });
   const itsOffer = { orderId: id, userId, companyId: null };
   await tx.offer.updateMany({ where: itsOffer, data: { companyId } });
   return `order ${order.orderId}`;
+}
+
+/** What was approved in it goes along, without a code that the company has for something else. */
+async function giveItems(
+  tx: Transaction,
+  { id, userId, companyId }: Pick<Given, "id" | "userId" | "companyId">,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "items" i SET "userId" = NULL, "companyId" = ${companyId}::uuid, "updatedAt" = now(),
+      "code" = CASE WHEN EXISTS (
+        SELECT FROM "items" c WHERE c."companyId" = ${companyId}::uuid AND lower(c."code") = lower(i."code")
+      ) THEN NULL ELSE i."code" END
+    FROM "order_lines" l
+    WHERE l."id" = i."lineId" AND l."orderId" = ${id}::uuid AND i."userId" = ${userId}::uuid`;
 }
 
 async function giveOffer(tx: Transaction, given: Given) {

@@ -161,8 +161,8 @@ function approval(
   if (!earlier || !isSameSpec(earlier, spec)) {
     return { stage: made ? firstStage(made) : "needs_artwork", approval: null };
   }
-  const { artworkId, approvalId, toolId } = earlier;
-  return { stage: "approved", approval: { artworkId, approvalId, toolId } };
+  const { artworkId, approvalId, toolId, itemId } = earlier;
+  return { stage: "approved", approval: { artworkId, approvalId, toolId, itemId } };
 }
 
 /** A product that left the shop has no stock; the rules of quantity do not bind an offer. */

@@ -7,6 +7,7 @@ import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
   cartItemSchema,
   gstFiguresSchema,
+  itemLineSchema,
   promoCodeSchema,
   shippingWayField,
   sizeItemSchema,
@@ -28,6 +29,7 @@ const price = z
 
 const orderLineRequestSchema = z.union([
   sizeItemSchema.extend({ price }),
+  itemLineSchema.extend({ price }),
   cartItemSchema.extend({ price }),
 ]);
 

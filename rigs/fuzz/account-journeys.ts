@@ -136,4 +136,6 @@ export const keepsAList: Journey = async ({ reach, product }) => {
   await reach("getList", own);
   await reach("fillCart", own);
   await reach("deleteList", own);
+  const coded = { ...bearer, path: { id: product } };
+  await reach("updateItem", { ...coded, ...json({ code: "BOX-07" }) });
 };

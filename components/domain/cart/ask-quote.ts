@@ -58,15 +58,17 @@ export function buildQuoteQuestion(
   };
 }
 
-const toAskedItem = ({ _id, quantity, print, isSample, made }: StoredItem): AskedItem =>
-  made
-    ? { ...made, quantity }
-    : {
-        product: _id,
-        quantity,
-        ...(print && { print }),
-        ...(isSample && { sample: true }),
-      };
+export function toAskedItem(stored: StoredItem): AskedItem {
+  const { _id, quantity, print, isSample, made, item } = stored;
+  if (item) return { item, quantity };
+  if (made) return { ...made, quantity };
+  return {
+    product: _id,
+    quantity,
+    ...(print && { print }),
+    ...(isSample && { sample: true }),
+  };
+}
 
 /** Stricter than the server, which would refuse the whole question for half an address. */
 const WHOLE_EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;

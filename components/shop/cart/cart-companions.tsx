@@ -10,7 +10,9 @@ const load = async (products: string, signal: AbortSignal) =>
 /** Products related to those in the cart; renders nothing when they cannot be loaded. */
 export function CartCompanions({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
-  const products = [...new Set(items.flatMap(({ _id, made }) => (made ? [] : _id)))].join(",");
+  const products = [
+    ...new Set(items.flatMap(({ _id, made, item }) => (made || item ? [] : _id))),
+  ].join(",");
   const { value } = useLoad({ load, question: products });
   if (!value || value.length === 0) return null;
   return (

@@ -104,8 +104,11 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
 /** "10 packs, 1 sample" */
 function countWords(items: readonly CartItem[], t: Translate): string {
   const sampled = cartCount(items.filter(({ isSample }) => isSample));
-  const packed = cartCount(items.filter(({ isSample, made }) => !isSample && !made));
-  const made = items.reduce((sum, item) => sum + (item.made ? item.quantity : 0), 0);
+  const inPieces = items.filter(({ made, unit }) => made || unit === "PCS");
+  const packed = items
+    .filter((item) => !item.isSample && !inPieces.includes(item))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const made = inPieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const words = [
     packed > 0 && packs(packed, t),
     made > 0 && quantityWords(made, "PCS", t),

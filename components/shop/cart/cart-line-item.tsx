@@ -18,6 +18,11 @@ import { formatRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { LineNotice } from "./line-notice";
 
+function getPage({ item, made, quantity, productId }: CartLine): string {
+  if (item) return paths.dashboard("items");
+  return made ? madeAddress(made, quantity) : paths.product(productId);
+}
+
 interface CartLineItemProps {
   line: CartLine;
   onRemove: (line: CartLine) => void;
@@ -26,7 +31,7 @@ interface CartLineItemProps {
 export function CartLineItem({ line, onRemove }: CartLineItemProps) {
   const t = useTranslate();
   const counts = line.state === "ok";
-  const page = line.made ? madeAddress(line.made, line.quantity) : paths.product(line.productId);
+  const page = getPage(line);
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
       <Link

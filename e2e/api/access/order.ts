@@ -1,5 +1,6 @@
 import type { callOffEndpoints } from "../../../lib/fulfilment/call-offs/endpoints";
 import type { claimEndpoints } from "../../../lib/fulfilment/claims/endpoints";
+import type { itemEndpoints } from "../../../lib/orders/items/endpoints";
 import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
 import type { orderEndpoints } from "../../../lib/orders/endpoints";
@@ -105,6 +106,20 @@ export const listRows: Rows<typeof listEndpoints> = {
   deleteList: { path: list(), expected: signedIn(404) },
   skipTurn: { path: list("/skip"), expected: signedIn(404) },
   fillCart: { path: list("/cart"), expected: signedIn(404) },
+};
+
+const item = `/items/${NOTHING}`;
+
+/** lib/orders/items/items.int.test.ts has the owners of items and the members of companies. */
+export const itemRows: Rows<typeof itemEndpoints> = {
+  listItems: { expected: signedIn(200) },
+  updateItem: { path: item, body: { code: "BOX-07" }, expected: signedIn(404) },
+  listCustomerItems: { path: `/admin/items?company=${NOTHING}`, expected: adminOnly(200) },
+  setItemPrices: {
+    path: `/admin${item}/prices`,
+    body: { tiers: [], validUntil: null },
+    expected: adminOnly(404),
+  },
 };
 
 /** Nobody of the table belongs to a company; lib/orders/approval-requests/access.int.test.ts has the members. */

@@ -53,6 +53,7 @@ const STATUS: Record<ErrorCode, number> = {
   price_changed: 409,
   invalid_promo: 409,
   shipping_on_request: 409,
+  needs_offer: 409,
   approval_required: 409,
   over_limit: 409,
   own_request: 409,

@@ -7,6 +7,7 @@ import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
 import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
+import { keepItems } from "@/lib/orders/items/keep-items";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -96,6 +97,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
       select: { id: true },
     });
     await announce(tx, "proof.changed", proof.id);
+    await keepItems(tx, { id: line.id });
     // Days are those of the shop's calendar.
     const today = new Date();
     if (line.toolId) await noteUse(tx, line.toolId, today);

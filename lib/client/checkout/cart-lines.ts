@@ -1,11 +1,12 @@
 import { countText } from "@/lib/base/text/counts";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { LineUnit } from "@/lib/db/generated/enums";
+import { asSentence } from "@/lib/base/text/sentence";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
 import { MOST_PIECES, SIZE_BASIS, specKey, type MadeChoice } from "@/lib/pricing/size-spec";
-import { lineKey } from "@/lib/orders/cart/line-key";
+import { itemKey, lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
   MAX_ID_LENGTH,
@@ -29,6 +30,9 @@ export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbn
     print?: PrintChoice;
     isSample?: boolean;
     made?: MadeChoice;
+    item?: string;
+    unit?: LineUnit;
+    basis?: number;
   };
 
 /** `short`: available only in another quantity. `gone`: no longer sold. Both are left out of the totals. */
@@ -45,6 +49,8 @@ export interface CartLine {
   extras: { name: string; totalPaise: number }[];
   /** What a box made to size was chosen as; undefined for a product. */
   made?: MadeChoice | undefined;
+  /** The `_id` of the buyer's item that it is asked for by. */
+  item?: string | undefined;
   /** What the price is for. */
   unit: LineUnit;
   basis: number;
@@ -78,7 +84,7 @@ const isNamed = ({ _id }: StoredItem) => _id !== "" && _id.length <= MAX_ID_LENG
 
 /** True when the item is valid enough to ask the server about it. */
 export function isAskable(item: StoredItem): boolean {
-  return isNamed(item) && item.quantity <= (item.made ? MOST_PIECES : MAX_QUANTITY);
+  return isNamed(item) && item.quantity <= (isOwn(item) ? MOST_PIECES : MAX_QUANTITY);
 }
 
 /** The known limits of a line. */
@@ -124,9 +130,9 @@ function getProblem(
 /** A hand-edited cart may hold anything. */
 const toText = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** A box made to size: the server alone knows its price at another quantity, and what can be made. */
-function toMadeLine(
-  item: StoredItem & { made: MadeChoice },
+/** A box made to size or an item: the server alone knows its price at another quantity, and what can be made. */
+function toOwnLine(
+  item: StoredItem,
   { line: answered, extras = [] }: Answer,
   t: Translate,
 ): CartLine {
@@ -134,13 +140,16 @@ function toMadeLine(
   const least = answered?.least ?? 1;
   const isMade = answered ? answered.available || answered.least !== undefined : true;
   const state = !isMade ? "gone" : quantity < least ? "short" : "ok";
+  const { unit = item.unit ?? "PCS", basis = item.basis ?? (made ? SIZE_BASIS : 1) } =
+    answered ?? {};
   const known = isMade ? answered : undefined;
   const pricePaise = toPaise(known?.price ?? price);
   return {
     id: getKey(item),
     productId: item._id,
     made,
-    choice: known?.spec ? lineDetail({ kind: "custom", spec: known.spec }, t) : sizeText(made),
+    item: item.item,
+    choice: ownChoice(item, known, t),
     extras: isMade ? extras.map((extra) => toExtra(extra, t)) : [],
     name: known?.name || item.name,
     thumbnailImage: item.thumbnailImage,
@@ -148,12 +157,12 @@ function toMadeLine(
     isSample: false,
     sku: null,
     quantity,
-    unit: "PCS",
-    basis: SIZE_BASIS,
+    unit,
+    basis,
     pricePaise,
     formerPricePaise: null,
     publicPaise: null,
-    totalPaise: lineTotalPaise({ pricePaise, quantity, basis: SIZE_BASIS }),
+    totalPaise: lineTotalPaise({ pricePaise, quantity, basis }),
     state,
     most: MOST_PIECES,
     nearest: isMade ? Math.max(quantity, least) : 0,
@@ -168,13 +177,22 @@ function getMadeProblem(
   least: number,
   t: Translate,
 ): string {
-  if (state === "gone") return `${translateMessage(t, answered?.problem ?? "")}.`;
+  if (state === "gone") return asSentence(translateMessage(t, answered?.problem ?? NOT_AVAILABLE));
   return t("We make at least {count} pieces.", { count: countText(least) });
+}
+
+/** Of an item whose product is out of stock. */
+const NOT_AVAILABLE = "It is not available at the moment";
+
+function ownChoice({ made }: StoredItem, known: QuoteLine | undefined, t: Translate): string {
+  if (known?.print) return printText(known.print, t);
+  if (known?.spec) return lineDetail({ kind: "custom", spec: known.spec }, t);
+  return made ? sizeText(made) : "";
 }
 
 function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
   const { line: answered, extras = [] } = answer;
-  if (isMadeItem(item)) return toMadeLine(item, answer, t);
+  if (isOwn(item)) return toOwnLine(item, answer, t);
   const bounds = toBounds(item, answered);
   const state = toState(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
@@ -238,13 +256,14 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 }
 
 /** The key of the item that asked for the line. */
-export const quotedKey = ({ product, print, kind, style, made }: QuoteLine): string =>
-  style && made
+export function quotedKey({ product, print, kind, style, made, item }: QuoteLine): string {
+  if (item) return itemKey(item);
+  return style && made
     ? specKey(style, made)
     : lineKey(product ?? "", { print, sample: kind === "sample" });
+}
 
-const isMadeItem = (item: StoredItem): item is StoredItem & { made: MadeChoice } =>
-  item.made !== undefined;
+const isOwn = ({ made, item }: StoredItem) => made !== undefined || item !== undefined;
 
 const toExtra = ({ name, lineTotal }: QuoteLine, t: Translate) => ({
   name: lineName(name, t),
@@ -260,7 +279,9 @@ const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
 /** Returns the changes for the stored cart by line: today's names and terms of sale, in rupees. */
 export function acceptedChanges(quote: Quote): Map<string, Partial<StoredItem>> {
-  const known = quote.lines.filter((line) => line.name !== "" && line.available && !line.made);
+  const known = quote.lines.filter(
+    (line) => line.name !== "" && line.available && !line.made && !line.item,
+  );
   return new Map(
     known.map((line) => {
       const { name, price, thumbnailImage, packSize = null, sku = null, terms } = line;

@@ -1,4 +1,4 @@
-import { askedKey, isSizeItem } from "@/lib/orders/cart/line-key";
+import { askedKey, isItemLine, isSizeItem } from "@/lib/orders/cart/line-key";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { pickTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { getKey } from "../item-key";
@@ -29,7 +29,10 @@ export function lastOrderFrom(
         packSize,
         sku,
         made,
+        unit = "PAC",
+        basis = 1,
       } = byKey.get(askedKey(asked)) ?? {};
+      const ownForm = { unit, basis };
       const bought = {
         name,
         thumbnailImage,
@@ -39,6 +42,7 @@ export function lastOrderFrom(
         quantity,
       };
       if (isSizeItem(asked)) return { ...bought, _id: asked.style, ...(made && { made }) };
+      if (isItemLine(asked)) return { ...bought, ...ownForm, _id: asked.item, item: asked.item };
       const { product, print, sample } = asked;
       return {
         _id: product,

@@ -54,7 +54,8 @@ export function orderRequestFrom(
 
 /** Set-up fees are the server's to add. */
 function toPricingInput(line: QuoteLine): PlaceOrderRequest["products"] {
-  const { product, kind, print, quantity, price, style, made } = line;
+  const { product, kind, print, quantity, price, style, made, item } = line;
+  if (item) return [{ item, quantity, price }];
   if (style && made) {
     const { length, width, height, inside, board, print: printed, finish } = made;
     const spec = { length, width, height, inside, board, print: printed, finish };

@@ -99,6 +99,12 @@ export interface CartLine extends LineIdentity, PricedLine {
   costPaise?: number | null;
   /** Of a printed line that is made again with the artwork of an earlier order. */
   approval: EarlierApproval | null;
+  /** The item that the buyer has of it. */
+  itemId?: string | undefined;
+  /** Whether it was asked for by that item, and not by its product. */
+  byItem?: boolean;
+  /** Of an item of the buyer: it has no price today, so that the shop is asked for an offer; or it is nobody's. */
+  refusal?: "needs_offer" | "not_found";
   /** True when the line can be ordered as asked; other lines are not part of the totals. */
   available: boolean;
 }
@@ -146,4 +152,6 @@ export interface EarlierApproval {
   artworkId: string | null;
   approvalId: string;
   toolId: string | null;
+  /** The item that its buyer has of it. */
+  itemId: string | null;
 }

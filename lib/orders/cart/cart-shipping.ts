@@ -31,6 +31,8 @@ export async function shipCart(
 function findLoad(lines: readonly CartLine[]): Load | null {
   const packs = [];
   for (const { kind, quantity, sale, size } of lines) {
+    // Nobody has weighed what is made in words alone.
+    if (kind === "custom" && !size) return null;
     if (size) packs.push({ quantity: 1, packing: { grams: size.grams, carton: null } });
     if (kind !== "product") continue;
     if (!sale?.packing) return null;

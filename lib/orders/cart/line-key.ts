@@ -1,6 +1,6 @@
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import { specKey } from "@/lib/pricing/size-spec";
-import type { AskedItem, SizeItem } from "./schemas";
+import type { AskedItem, CartItem, ItemLine, SizeItem } from "./schemas";
 
 interface Chosen {
   print?: PrintChoice | undefined;
@@ -19,10 +19,18 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
 export const isSizeItem = <T extends AskedItem>(item: T): item is Extract<T, SizeItem> =>
   item.style !== undefined;
 
-/** The same of an item that is asked for, which may be a box made to size. */
-export const askedKey = (item: AskedItem): string =>
-  isSizeItem(item) ? specKey(item.style, item) : lineKey(item.product, item);
+export const isItemLine = <T extends AskedItem>(item: T): item is Extract<T, ItemLine> =>
+  item.item !== undefined;
 
-/** Those of products; boxes made to size follow them in a priced cart. */
+/** The key of an item of the buyer. */
+export const itemKey = (item: string): string => `item ${item}`;
+
+/** The same of what is asked for, which may be a box made to size or an item. */
+export function askedKey(asked: AskedItem): string {
+  if (isItemLine(asked)) return itemKey(asked.item);
+  return isSizeItem(asked) ? specKey(asked.style, asked) : lineKey(asked.product, asked);
+}
+
+/** Those of products alone. */
 export const listProductItems = <T extends AskedItem>(items: readonly T[]) =>
-  items.filter((item): item is Exclude<T, SizeItem> => !isSizeItem(item));
+  items.filter((item): item is Extract<T, CartItem> => item.product !== undefined);

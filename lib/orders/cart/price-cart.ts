@@ -30,13 +30,14 @@ import { readSizeTable, type SavedTable } from "@/lib/catalogue/sizes/read-table
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import type { ShippingRate } from "@/lib/shop/shipping/ways";
 import type { ApprovedLine } from "./approved-line";
+import { otherLines, sortItems, type OwnItem, type ReadItems } from "./own-item";
 import type { CartLine } from "./cart-line";
 import { shipCart, type CartShipping } from "./cart-shipping";
 import { calculateGstCart, type CartGst } from "./gst-cart";
 import { addUp, productLines, type AgreedPrices, type StockRow } from "./product-lines";
 import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
-import { isSizeItem, listProductItems } from "./line-key";
-import type { CartItem, QuoteRequest } from "./schemas";
+import { isItemLine, listProductItems } from "./line-key";
+import type { AskedItem, CartItem, QuoteRequest } from "./schemas";
 import { addUpSizes, sizeLines } from "./size-lines";
 
 export interface PricedCart {
@@ -73,6 +74,8 @@ export interface CartSources {
   readSamples?: ((productIds: string[]) => Promise<PaidSample[]>) | undefined;
   /** Those of the lines that the customer has approved. */
   readApproved?: ((lineIds: string[]) => Promise<ApprovedLine[]>) | undefined;
+  /** The customer's items. */
+  readItems?: ReadItems | undefined;
 }
 
 /** The shop's settings for the flat tax and fee, for GST when it is on, and for shipping by weight. */
@@ -83,7 +86,7 @@ export interface CartRules extends PricingRules {
 
 interface QuotedCustomer extends Pick<
   CartSources,
-  "agreed" | "readCompanyPrices" | "readSamples" | "readApproved"
+  "agreed" | "readCompanyPrices" | "readSamples" | "readApproved" | "readItems"
 > {
   /** Whose uses of a promo code count; without it only the code's limit in all does. */
   buyer?: Customer | undefined;
@@ -117,18 +120,25 @@ export async function priceCart(
   rules: CartRules,
   sources: CartSources,
 ): Promise<PricedCart> {
-  const items = addUp(listProductItems(request.items));
-  const sizes = addUpSizes(request.items.filter(isSizeItem));
+  const ownItems = await readOwn(request.items, sources);
+  const sorted = sortItems(request.items, new Map(ownItems.map((item) => [item.id, item])));
+  const items = addUp(sorted.products);
+  const sizes = addUpSizes(sorted.sizes);
   const ids = [...new Set(items.map(({ product }) => product))];
   const stock = await sources.readStock(ids);
   const rows = new Map(stock.map((row) => [row.id, row]));
   const approved = await readApproved(items, sources);
   const prices = await sources.readCompanyPrices?.(ids);
-  const own = { agreed: sources.agreed, approved, ...(prices && { listed: prices.listed }) };
+  for (const { line } of ownItems) if (line) approved.set(line.id, line);
+  const coded = new Map(
+    ownItems.flatMap((item) => (item.line || !item.productId ? [] : [[item.productId, item]])),
+  );
+  const own = { agreed: sources.agreed, approved, coded, ...(prices && { listed: prices.listed }) };
   const lines = productLines(items, rows, own);
   // One read, so that all boxes of an order are priced by one version of the table.
   if (sizes.length > 0)
     lines.push(...sizeLines(sizes, await sources.readSizeTable(), lines.length));
+  lines.push(...otherLines(sorted.others));
   const sold = lines.filter((line) => line.available);
   const check = await checkCode(request.promoCode, sold, { sources, prices });
   const promo = check && "promo" in check ? check.promo : null;
@@ -163,6 +173,15 @@ async function checkCode(
   const isListed = lines.some(({ sale }) => sale && sale.publicPaise !== null);
   if (isListed && !prices?.promoCodes) return { error: NOT_ON_LIST_PRICES };
   return sources.checkPromo(code);
+}
+
+async function readOwn(
+  items: readonly AskedItem[],
+  { readItems }: CartSources,
+): Promise<OwnItem[]> {
+  const ids = items.flatMap((asked) => (isItemLine(asked) ? asked.item : []));
+  const products = listProductItems(items).map(({ product }) => product);
+  return (await readItems?.(ids, products)) ?? [];
 }
 
 async function readApproved(

@@ -24,7 +24,8 @@ import {
   type EarlierApproval,
 } from "./cart-line";
 import { maxOrderable } from "./quantity-limits";
-import { lineKey } from "./line-key";
+import { itemKey, lineKey } from "./line-key";
+import { agreedPaise, needsOffer, type OwnItem } from "./own-item";
 import type { CartItem } from "./schemas";
 
 /** Agreed paise per pack by product id; replaces the catalogue price. */
@@ -39,7 +40,11 @@ interface OwnTerms {
   agreed?: AgreedPrices | undefined;
   listed?: Listed;
   approved?: Approved;
+  coded?: ReadonlyMap<string, OwnItem>;
 }
+
+/** What is asked for; `own` is the item of the buyer that it is asked for by. */
+type Asked = CartItem & { own?: OwnItem };
 
 /** A product as its row has it. */
 export interface StockRow {
@@ -68,10 +73,10 @@ export interface StockRow {
 }
 
 /** Adds up the quantities of the same choice, in the order in which they first appear. */
-export function addUp(items: readonly CartItem[]): CartItem[] {
-  const sums = new Map<string, CartItem>();
+export function addUp(items: readonly Asked[]): Asked[] {
+  const sums = new Map<string, Asked>();
   for (const item of items) {
-    const key = lineKey(item.product, item);
+    const key = item.own ? itemKey(item.own.id) : lineKey(item.product, item);
     const quantity = (sums.get(key)?.quantity ?? 0) + item.quantity;
     sums.set(key, { ...item, quantity });
   }
@@ -84,9 +89,10 @@ export function addUp(items: readonly CartItem[]): CartItem[] {
  * @param own.agreed paise per pack by product id, in place of any other price of a plain pack
  * @param own.listed prices of the customer's company by product id, in place of the public ones
  * @param own.approved lines of earlier orders that may be printed again
+ * @param own.coded items of the customer that are codes of plain products, by product id
  */
 export function productLines(
-  items: readonly CartItem[],
+  items: readonly Asked[],
   rows: ReadonlyMap<string, StockRow>,
   own: OwnTerms = {},
 ): CartLine[] {
@@ -94,11 +100,19 @@ export function productLines(
   for (const item of items) {
     const row = rows.get(item.product);
     const option = item.print && findOption(row, item.print);
+    if (item.own && (!row || (item.print && !option))) {
+      lines.push(needsOffer(item.own, item.quantity));
+      continue;
+    }
     const line = item.sample ? sampleLine(item, row) : packLine(item, row, option, own);
-    const agreedPaise = item.print || item.sample ? undefined : own.agreed?.get(item.product);
-    lines.push(agreedPaise === undefined ? line : atAgreedPrice(line, agreedPaise));
-    // A tool that is kept is not charged again.
-    const isSetUp = Boolean(line.approval?.toolId);
+    const isPlain = !item.print && !item.sample;
+    const byCode = isPlain ? own.coded?.get(item.product) : undefined;
+    const bought = { ...atOwnPrice(line, item.own ?? byCode), byItem: item.own !== undefined };
+    const enteredPaise = isPlain ? own.agreed?.get(item.product) : undefined;
+    lines.push(enteredPaise === undefined ? bought : atAgreedPrice(bought, enteredPaise));
+    // A tool that is kept is not charged again, and an agreed price includes it.
+    const isAgreed = agreedPaise(item.own, item.quantity) !== undefined;
+    const isSetUp = isAgreed || Boolean(line.approval?.toolId);
     if (option && option.setupFeePaise > 0 && !isSetUp)
       lines.push(feeLine(line, option, lines.length - 1));
   }
@@ -110,6 +124,16 @@ const atAgreedPrice = (line: CartLine, pricePaise: number): CartLine => ({
   pricePaise,
   sale: line.sale && { ...line.sale, publicPaise: null },
 });
+
+/** With the item of the buyer that it is, and at its agreed price where there is one. */
+function atOwnPrice(line: CartLine, item: OwnItem | undefined): CartLine {
+  if (!item) return line;
+  const pricePaise = agreedPaise(item, line.quantity);
+  const known = { ...line, itemId: item.id };
+  if (pricePaise === undefined || !line.sale) return known;
+  const terms = { ...line.sale.terms, priceTiers: item.tiers };
+  return { ...known, pricePaise, sale: { ...line.sale, terms, publicPaise: null } };
+}
 
 /** The option as it was chosen; undefined when the product is no longer printed so. */
 function findOption(row: StockRow | undefined, choice: LinePrint): PrintOption | undefined {
@@ -187,8 +211,8 @@ function findApproval(
 ): EarlierApproval | null {
   const line = print.again === undefined ? undefined : approved?.get(print.again);
   if (!line || !isSamePrint(line, product, print)) return null;
-  const { artworkId, approvalId, toolId } = line;
-  return { artworkId, approvalId, toolId };
+  const { artworkId, approvalId, toolId, itemId } = line;
+  return { artworkId, approvalId, toolId, itemId };
 }
 
 /** Named as the owner wrote it. */

@@ -57,6 +57,7 @@ function toQuoteLine(line: CartLine, t: Translate): QuoteLine {
     unit: line.unit,
     basis: line.basis,
     ...specAnswer(line.spec),
+    ...(line.byItem && { item: line.itemId }),
     ...(line.print && { print: line.print }),
     ...(line.forLine !== null && { forLine: line.forLine }),
     price: toRupees(line.pricePaise),

@@ -75,7 +75,18 @@ export const sizeItemSchema = sizeSpecSchema.extend({
 
 export type SizeItem = z.output<typeof sizeItemSchema>;
 
-export type AskedItem = CartItem | SizeItem;
+/** An item of the buyer in place of a product: what was approved, made again. */
+export const itemLineSchema = sizeItemSchema.pick({ quantity: true }).extend({
+  product: notNamed,
+  style: notNamed,
+  item: idField("Choose one of your items.").describe(
+    "`_id` of an item of the account or its company, in place of a product",
+  ),
+});
+
+export type ItemLine = z.output<typeof itemLineSchema>;
+
+export type AskedItem = CartItem | SizeItem | ItemLine;
 
 export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
@@ -87,7 +98,7 @@ export const shippingWayField = z
 
 export const quoteRequestSchema = z.object({
   items: z
-    .array(z.union([sizeItemSchema, cartItemSchema]))
+    .array(z.union([sizeItemSchema, itemLineSchema, cartItemSchema]))
     .max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
   promoCode: leftOut(promoCodeSchema),
   state: leftOut(optionalText(60)).describe(
@@ -150,6 +161,7 @@ export const lineFormSchema = z.object({
     .extend({ table: z.number().int().describe("The version of the size table that priced it") })
     .optional()
     .describe("Only of a line made to size: its spec, as the style's page takes it"),
+  item: z.string().optional().describe("The `_id` of the buyer's item that it is"),
   print: printChoiceSchema
     .extend({ tool: z.string().optional().describe("The kind of tool that it needs") })
     .optional()

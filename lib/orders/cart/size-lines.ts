@@ -9,13 +9,18 @@ import type { LineSize } from "@/lib/pricing/line-size";
 import { costPieces } from "@/lib/pricing/size-price";
 import { SIZE_BASIS, specKey, STYLE_IDS } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine, type LineSpec } from "./cart-line";
+import { itemKey } from "./line-key";
+import { agreedLine, agreedPaise, toApproval, needsOffer, type OwnItem } from "./own-item";
 import type { SizeItem } from "./schemas";
 
+/** A box that is asked for; `own` is the item of the buyer that it is asked for by. */
+type Asked = SizeItem & { own?: OwnItem };
+
 /** Adds up the quantities of the same box, in the order in which they first appear. */
-export function addUpSizes(items: readonly SizeItem[]): SizeItem[] {
-  const sums = new Map<string, SizeItem>();
+export function addUpSizes(items: readonly Asked[]): Asked[] {
+  const sums = new Map<string, Asked>();
   for (const item of items) {
-    const key = specKey(item.style, item);
+    const key = item.own ? itemKey(item.own.id) : specKey(item.style, item);
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
   }
   return [...sums.values()];
@@ -26,7 +31,7 @@ export function addUpSizes(items: readonly SizeItem[]): SizeItem[] {
  * @param before how many lines the cart has before these
  */
 export function sizeLines(
-  items: readonly SizeItem[],
+  items: readonly Asked[],
   saved: SavedTable,
   before: number,
   moment = new Date(),
@@ -34,8 +39,12 @@ export function sizeLines(
   const lines: CartLine[] = [];
   for (const item of items) {
     const priced = tryPrice(item, saved, moment);
-    if ("refused" in priced) lines.push(refusedLine(item, saved, priced.refused));
-    else lines.push(...pricedLines(item, priced, { saved, at: before + lines.length }));
+    if ("refused" in priced) {
+      lines.push(refusedLine(item, saved, priced.refused));
+      continue;
+    }
+    const made = pricedLines(item, priced, { saved, at: before + lines.length });
+    lines.push(...(item.own ? madeAgain(made, item.own) : made));
   }
   return lines;
 }
@@ -66,7 +75,30 @@ const MADE = {
   offerLineId: null,
 } as const;
 
-const refusedLine = (
+/** As it was approved: with its artwork, and without a tool that was paid for. An agreed price includes all. */
+function madeAgain([line, ...extras]: CartLine[], own: OwnItem): CartLine[] {
+  if (!line) return [];
+  const again: CartLine = {
+    ...line,
+    stage: "approved",
+    approval: toApproval(own),
+    itemId: own.id,
+    byItem: true,
+  };
+  const pricePaise = agreedPaise(own, line.quantity);
+  if (pricePaise === undefined) {
+    return [again, ...extras.filter(({ kind }) => kind !== "tool" || !own.line?.hasTool)];
+  }
+  const { grams = 0 } = line.size ?? {};
+  return [{ ...again, pricePaise, available: true, size: { grams } }];
+}
+
+function refusedLine({ own, ...item }: Asked, saved: SavedTable, problem: string): CartLine {
+  if (!own?.line) return refusedSize(item, saved, problem);
+  return agreedLine(own, own.line, item.quantity) ?? needsOffer(own, item.quantity, problem);
+}
+
+const refusedSize = (
   item: SizeItem,
   { version: table }: SavedTable,
   problem: string,

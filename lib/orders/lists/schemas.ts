@@ -1,21 +1,23 @@
 import { leftOut, momentField, requiredText } from "@/lib/base/input/fields";
 import { plannedDay } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
-import { cartItemSchema, quoteSchema } from "../cart/schemas";
+import { cartItemSchema, itemLineSchema, quoteSchema } from "../cart/schemas";
 
 /** Saved lists of an account or a company, and the rhythm in which one is ordered again. */
 
 export const LIST_LIMITS = { lists: 20, lines: 200, name: 80, weeks: 26 } as const;
 
 /** Samples are bought once; a list has none. */
-export const listItemSchema = cartItemSchema.omit({ sample: true });
+export const listItemSchema = z.union([itemLineSchema, cartItemSchema.omit({ sample: true })]);
 
 export type ListItem = z.output<typeof listItemSchema>;
 
 const items = z
   .array(listItemSchema)
   .max(LIST_LIMITS.lines, `A list has at most ${LIST_LIMITS.lines} lines.`)
-  .describe("Lines of the same choice are added up; what is no product is left out");
+  .describe(
+    "Lines of the same choice are added up; what is no product and no item of the list's owner is left out",
+  );
 
 const name = requiredText("Name", LIST_LIMITS.name);
 
@@ -71,7 +73,7 @@ export const standingFormSchema = z
   .pipe(standingSchema);
 
 /** Items as they are stored: with the name that the product had. */
-export const storedItemsSchema = z.array(listItemSchema.extend({ name: z.string() }));
+export const storedItemsSchema = z.array(listItemSchema.and(z.object({ name: z.string() })));
 
 export const savedListSchema = z.object({
   _id: z.uuid(),

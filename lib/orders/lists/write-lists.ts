@@ -9,13 +9,14 @@ import { dayName } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockAccount } from "@/lib/identity/session/lock-account";
 import { Refusal } from "@/lib/i18n/refusal";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { lockCompany } from "@/lib/companies/buying-company";
-import { addUp } from "../cart/product-lines";
+import { askedKey, isItemLine, listProductItems } from "../cart/line-key";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
 import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
 import { nextTurn, weeksAfter } from "./standing-order-dates";
@@ -50,7 +51,7 @@ export async function createList(
         { at: "name" },
       );
     }
-    const stored = await withNames(tx, items);
+    const stored = await withNames(tx, items, holder);
     const row = await createRow(tx, { name, userId: account.id, companyId, items: stored });
     await record(tx, writer, "List Created", row, { lines: stored.length });
     return listAnswer(row, account);
@@ -63,18 +64,40 @@ function writableCompany({ membership }: SignedIn["account"]): string {
 }
 
 /** The lines of the same choice added up, each with its product's name; what is no product is left out. */
-async function withNames(db: Db, items: readonly ListItem[]) {
+async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder) {
   const products = await db.product.findMany({
-    where: { id: { in: items.map(({ product }) => product).filter(isUuid) }, draft: false },
+    where: {
+      id: {
+        in: listProductItems(items)
+          .map(({ product }) => product)
+          .filter(isUuid),
+      },
+      draft: false,
+    },
     select: { id: true, name: true },
   });
-  const names = new Map(products.map(({ id, name }) => [id, name]));
-  return addUp(items).flatMap(({ product, quantity, print }) => {
-    const name = names.get(product);
-    if (name === undefined) return [];
-    return [{ product, name, quantity: Math.min(quantity, MAX_QUANTITY), ...(print && { print }) }];
+  const own = await db.item.findMany({
+    where: { ...holder, id: { in: items.flatMap((line) => (isItemLine(line) ? line.item : [])) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map([...products, ...own].map(({ id, name }) => [id, name]));
+  const sums = new Map<string, ListItem>();
+  for (const line of items) {
+    const sum = (sums.get(askedKey(line))?.quantity ?? 0) + line.quantity;
+    const most = isItemLine(line) ? MOST_PIECES : MAX_QUANTITY;
+    sums.set(askedKey(line), { ...line, quantity: Math.min(sum, most) });
+  }
+  return [...sums.values()].flatMap((line) => {
+    const name = names.get(isItemLine(line) ? line.item : line.product);
+    return name === undefined ? [] : [{ ...line, name }];
   });
 }
+
+/** A company's list holds items of the company alone: all its members order by it. */
+type ListHolder = { companyId: string } | { userId: string; companyId: null };
+
+const findHolder = ({ companyId, userId }: Pick<ListRow, "companyId" | "userId">): ListHolder =>
+  companyId ? { companyId } : { userId: userId ?? "", companyId: null };
 
 /**
  * @throws AppError not_found, forbidden; edit_conflict when `updatedAt` is not the present one; invalid_input for a
@@ -94,7 +117,7 @@ export async function updateList(
     }
     return {
       ...(name !== undefined && { name }),
-      ...(items && { items: await withNames(tx, items) }),
+      ...(items && { items: await withNames(tx, items, findHolder(before)) }),
       ...standingOrder(before, standing, writer.account.id),
     };
   });
@@ -107,7 +130,8 @@ export async function addToList(
   added: readonly ListItem[],
 ): Promise<OpenList> {
   return change(writer, id, async (tx, before) => {
-    const items = await withNames(tx, [...listAnswer(before, writer.account).items, ...added]);
+    const present = listAnswer(before, writer.account).items;
+    const items = await withNames(tx, [...present, ...added], findHolder(before));
     if (items.length <= LIST_LIMITS.lines) return { items };
     throw new Refusal(
       "invalid_input",

@@ -31,6 +31,15 @@ export function findRefusal(
 ): AppError | undefined {
   const extra = { quote: toQuote(cart) };
   const unavailable = cart.lines.filter((line) => !line.available);
+  const [lost] = unavailable.filter(({ refusal }) => refusal === "not_found");
+  if (lost) return new AppError("not_found", "There is no such item.", { extra });
+  const unasked = unavailable.filter(({ refusal }) => refusal === "needs_offer");
+  if (unasked.length > 0) {
+    return new Refusal("needs_offer", translateAll(unasked, oddQuantity), {
+      at: "products",
+      extra,
+    });
+  }
   const missing = unavailable.filter(isMissing);
   if (missing.length > 0) {
     return new Refusal("out_of_stock", translateAll(missing, shortage), { extra });

@@ -145,6 +145,7 @@ function lineRow(orderId: string, line: CartLine, position: number) {
     artworkId: line.approval?.artworkId ?? null,
     approvalId: line.approval?.approvalId ?? null,
     toolId: line.approval?.toolId ?? null,
+    itemId: line.itemId ?? line.approval?.itemId ?? null,
     thumbnailImage: line.thumbnailImage,
     packSize: line.packSize,
     hsnCode: line.hsnCode,

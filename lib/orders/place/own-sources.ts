@@ -1,9 +1,13 @@
 import "server-only";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { columnDay } from "@/lib/base/india-time";
+import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
 import { companyPrices } from "@/lib/companies/price-lists/company-prices";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
+import type { OwnLine, ReadItems } from "@/lib/orders/cart/own-item";
 import { findBuyingCompany } from "@/lib/orders/customer";
 import { uncreditedSamples } from "../cart/samples";
 
@@ -20,6 +24,7 @@ export const ownSources = (
   readApproved: approvedLines(db, {
     OR: [{ userId, companyId: null }, ...(companyId ? [{ companyId }] : [])],
   }),
+  readItems: ownItems(db, { OR: [{ userId }, ...(companyId ? [{ companyId }] : [])] }),
   readCompanyPrices: companyId === null ? undefined : companyPrices(db, companyId),
 });
 
@@ -29,36 +34,88 @@ export async function sourcesOfAccount(db: Db, userId: string, personal?: boolea
   return ownSources(db, { userId, companyId: company?.id ?? null });
 }
 
+const LINE = {
+  id: true,
+  productId: true,
+  name: true,
+  unit: true,
+  basis: true,
+  hsnCode: true,
+  print: true,
+  spec: true,
+  artworkId: true,
+  approvalId: true,
+  toolId: true,
+  itemId: true,
+} satisfies Prisma.OrderLineSelect;
+
+type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
+
+function toApproved<Row extends LineRow>({ print, spec, approvalId, ...line }: Row) {
+  const texts = { print: print as unknown as LinePrint | null, spec: spec as LineSpec | null };
+  return approvalId === null ? [] : [{ ...line, ...texts, approvalId }];
+}
+
 /** The lines of these orders whose proof was approved, by their ids. */
 function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   return async (ids: readonly string[]): Promise<ApprovedLine[]> => {
     const rows = await db.orderLine.findMany({
       where: { id: { in: [...ids] }, stage: "approved", order },
-      select: {
-        id: true,
-        productId: true,
-        name: true,
-        unit: true,
-        basis: true,
-        hsnCode: true,
-        print: true,
-        spec: true,
-        artworkId: true,
-        approvalId: true,
-        toolId: true,
-      },
+      select: LINE,
     });
-    return rows.flatMap(({ print, spec, approvalId, ...line }) =>
-      approvalId
-        ? [
-            {
-              ...line,
-              approvalId,
-              print: print as unknown as LinePrint | null,
-              spec: spec as LineSpec | null,
-            },
-          ]
-        : [],
-    );
+    return rows.flatMap((row) => toApproved(row));
   };
+}
+
+/** The items of these owners by their ids, and those that are only codes of these products. */
+function ownItems(db: Db, owned: Prisma.ItemWhereInput): ReadItems {
+  return async (ids, products) => {
+    const rows = await db.item.findMany({
+      where: {
+        AND: [
+          owned,
+          {
+            OR: [{ id: { in: ids } }, { lineId: null, productId: { in: products.filter(isUuid) } }],
+          },
+        ],
+      },
+      select: { id: true, lineId: true, productId: true, tiers: true, validUntil: true },
+      // Where both have one, the company's is the last.
+      orderBy: { companyId: { sort: "asc", nulls: "first" } },
+    });
+    const lines = await readLines(db, rows);
+    const today = columnDay(new Date());
+    return rows.map(({ id, lineId, productId, tiers, validUntil }) => ({
+      id,
+      productId,
+      tiers: validUntil && validUntil < today ? [] : parsePriceTiers(tiers),
+      line: lines.get(lineId ?? "") ?? null,
+    }));
+  };
+}
+
+async function readLines(
+  db: Db,
+  rows: readonly { id: string; lineId: string | null }[],
+): Promise<Map<string, OwnLine>> {
+  const ids = rows.flatMap(({ lineId }) => lineId ?? []);
+  if (ids.length === 0) return new Map();
+  const lines = await db.orderLine.findMany({
+    where: { id: { in: ids } },
+    select: { ...LINE, thumbnailImage: true, leadDays: true },
+  });
+  const tooled = await db.$queryRaw<{ itemId: string }[]>`
+    SELECT DISTINCT l."itemId" FROM "order_lines" l
+    JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
+    JOIN "order_lines" t ON t."orderId" = l."orderId" AND t."kind" = 'tool' AND t."forLine" = l."position"
+    WHERE l."itemId" = ANY (${rows.map(({ id }) => id)}::uuid[])`;
+  const paid = new Set(tooled.map(({ itemId }) => itemId));
+  return new Map(
+    lines
+      .flatMap((line) => toApproved(line))
+      .map((line) => [
+        line.id,
+        { ...line, hasTool: line.toolId !== null || paid.has(line.itemId ?? "") },
+      ]),
+  );
 }

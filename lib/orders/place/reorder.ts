@@ -1,6 +1,8 @@
+import { asSentence } from "@/lib/base/text/sentence";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { lineKey } from "@/lib/orders/cart/line-key";
-import type { AskedItem, CartItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
+import { askedKey, itemKey, lineKey } from "@/lib/orders/cart/line-key";
+import type { AskedItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
+import type { LineUnit } from "@/lib/db/generated/enums";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import { MOST_PIECES, specKey, type MadeChoice } from "@/lib/pricing/size-spec";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
@@ -15,6 +17,9 @@ export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumb
     quantity: number;
     print?: PrintChoice;
     made?: MadeChoice;
+    item?: string;
+    unit?: LineUnit;
+    basis?: number;
   };
 
 export interface ReorderPlan {
@@ -79,6 +84,7 @@ function getKey(line: OrderedLine): string {
 }
 
 function getQuotedKey(line: QuoteLine): string {
+  if (line.item) return itemKey(line.item);
   const made = findMade(line);
   return made ? specKey(made.style, made) : lineKey(line.product ?? "", { print: line.print });
 }
@@ -95,11 +101,15 @@ export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
 
 /** Compares a saved list with what it comes to today. */
 export const listPlan = (
-  { items }: { items: readonly (CartItem & { name: string })[] },
+  { items }: { items: readonly (AskedItem & { name: string })[] },
   quote: Quote,
 ): ReorderPlan =>
   planFor(
-    items.map(({ product, name, print }) => ({ key: lineKey(product, { print }), name, print })),
+    items.map((line) => ({
+      key: askedKey(line),
+      name: line.name,
+      print: line.product === undefined ? undefined : line.print,
+    })),
     quote,
   );
 
@@ -122,14 +132,18 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
     seen.add(key);
     const most = line ? purchasable(line) : 0;
     const made = line && findMade(line);
-    const _id = made?.style ?? line?.product;
+    const own = line?.item;
+    const _id = own ?? made?.style ?? line?.product;
     if (!line || !_id || most === 0) {
       plan.gone.push(formerName);
       continue;
     }
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
     const item = { _id, name, price, thumbnailImage, packSize, sku, ...(made && { made }) };
-    plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
+    if (own) {
+      const { unit, basis } = line;
+      plan.items.push({ _id, name, price, thumbnailImage, item: own, unit, basis, quantity });
+    } else plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
     if (line.problem !== undefined) plan.ruled.push({ name, problem: sentence(line) });
     else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
     if (then !== undefined && price !== then) plan.priced.push({ name, then, now: price });
@@ -138,7 +152,8 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
 }
 
 /** What is wrong with a quantity of pieces may be followed by what to do. */
-const sentence = ({ made, problem = "" }: QuoteLine) => (made ? `${problem}.` : problem);
+const sentence = ({ made, item, problem = "" }: QuoteLine) =>
+  made || item ? asSentence(problem) : problem;
 
 /**
  * A line that is refused although enough is in stock belongs to a product that is not for sale: 0 packs are available.
@@ -146,7 +161,7 @@ const sentence = ({ made, problem = "" }: QuoteLine) => (made ? `${problem}.` : 
  */
 function purchasable(line: Quote["lines"][number]): number {
   const { available, quantity, stockCount, most = stockCount, problem } = line;
-  if (line.made && !available && line.least === undefined) return 0;
+  if ((line.made || line.item) && !available && line.least === undefined) return 0;
   if (available || problem !== undefined) return quantity;
   return most > 0 && most < quantity ? most : 0;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { findBuyingCompany } from "@/lib/orders/customer";
+import { isItemLine } from "@/lib/orders/cart/line-key";
 import { priceList } from "@/lib/orders/lists/price-list";
 import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
 import { nullIfMissing } from "@/lib/base/errors";
@@ -47,9 +48,11 @@ export async function composeStandingOrder(
   const company = await findBuyingCompany(db, readerId);
   const buyer = { userId: readerId, companyId: company?.id ?? null };
   const quote = await priceList(db, items, { buyer, rules: settings, t });
-  const names = new Map(items.map(({ product, name }) => [product, name]));
+  const names = new Map(
+    items.map((line) => [isItemLine(line) ? line.item : line.product, line.name]),
+  );
   const told = (line: Quote["lines"][number]) =>
-    `${line.quantity} × ${line.name || names.get(line.product ?? "") || t("A product")}`;
+    `${line.quantity} × ${line.name || names.get(line.item ?? line.product ?? "") || t("A product")}`;
   const [sold, refused] = [true, false].map((is) =>
     quote.lines.filter(({ available }) => available === is),
   );

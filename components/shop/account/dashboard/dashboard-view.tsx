@@ -50,9 +50,15 @@ const CompanyTab = late(
   <TabSkeleton />,
 );
 
+const ItemsTab = late(
+  () => import("../items/items-tab").then((file) => file.ItemsTab),
+  <TabSkeleton />,
+);
+
 const DASHBOARD_TABS = [
   "overview",
   "orders",
+  "items",
   "offers",
   "artwork",
   "statement",
@@ -73,6 +79,7 @@ export function dashboardTab(text: string | null): DashboardTab {
 const LABELS: Record<DashboardTab, string> = {
   overview: "Overview",
   orders: "Orders",
+  items: "Items",
   offers: "Offers",
   artwork: "Artwork",
   statement: "Statement",
@@ -201,6 +208,7 @@ function OpenTab({ tab, list, profile, waiting, states, first }: OpenTabProps) {
   // already shown.
   useHold(loading);
   if (tab === "orders") return <OrdersTab />;
+  if (tab === "items") return <ItemsTab />;
   if (tab === "offers") return <OffersTab />;
   if (tab === "artwork") return <ArtworkTab />;
   if (tab === "statement") return <StatementTab />;

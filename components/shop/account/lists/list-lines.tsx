@@ -14,12 +14,14 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import { lineKey } from "@/lib/orders/cart/line-key";
+import { countText } from "@/lib/base/text/counts";
+import { askedKey, isItemLine } from "@/lib/orders/cart/line-key";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { printText } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { lineCount } from "@/lib/orders/line-text";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { putList } from "./put-list";
@@ -53,7 +55,12 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
   const save = () =>
     run(async () => {
       const body = {
-        items: items.map(({ product, quantity, print }) => ({ product, quantity, print })),
+        items: items.map((line) => {
+          const { quantity } = line;
+          if (isItemLine(line)) return { item: line.item, quantity };
+          const { product, print } = line;
+          return { product, quantity, print };
+        }),
       };
       onChanged(await putList(list, body));
       toast({ title: t("List Saved"), description: list.name });
@@ -79,14 +86,17 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
       <ul className="mt-2 divide-y">
         {items.map((item) => (
           <li
-            key={lineKey(item.product, item)}
+            key={askedKey(item)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
           >
             <div className="min-w-0 flex-[1_1_12rem]">
-              <Link href={paths.product(item.product)} className="font-medium break-words">
+              <Link
+                href={isItemLine(item) ? paths.dashboard("items") : paths.product(item.product)}
+                className="font-medium break-words"
+              >
                 {item.name}
               </Link>
-              {item.print && (
+              {!isItemLine(item) && item.print && (
                 <p className="text-sm text-muted-foreground">{printText(item.print, t)}</p>
               )}
             </div>
@@ -96,7 +106,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                   value={item.quantity}
                   onChange={(quantity) => change(item, quantity)}
                   label={t("Packs of {name}", { name: item.name })}
-                  max={MAX_QUANTITY}
+                  max={isItemLine(item) ? MOST_PIECES : MAX_QUANTITY}
                 />
                 <Button
                   variant="ghost"
@@ -108,7 +118,9 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                 </Button>
               </div>
             ) : (
-              <span className="tabular">{packs(item.quantity, t)}</span>
+              <span className="tabular">
+                {isItemLine(item) ? countText(item.quantity) : packs(item.quantity, t)}
+              </span>
             )}
           </li>
         ))}
@@ -139,7 +151,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
 }
 
 function withItem(items: readonly Item[], added: Item): Item[] {
-  const isSame = (item: Item) => lineKey(item.product, item) === lineKey(added.product, added);
+  const isSame = (item: Item) => askedKey(item) === askedKey(added);
   if (!items.some(isSame)) return [...items, added];
   const sum = (item: Item) => Math.min(item.quantity + added.quantity, MAX_QUANTITY);
   return items.map((item) => (isSame(item) ? { ...item, quantity: sum(item) } : item));

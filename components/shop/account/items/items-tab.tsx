@@ -1,0 +1,202 @@
+import { Boxes, Pencil, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useTranslate } from "#words";
+import { Rupees } from "@/components/shared/format/rupees";
+import { dayText } from "@/components/shared/format/dates";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { searchText } from "@/components/shared/list/filters";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { SearchField } from "@/components/shared/list/search-field";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
+import { SaveList } from "@/components/shop/lists/save-list";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import type { Translate } from "@/lib/i18n/translate";
+import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import type { ItemAnswer } from "@/lib/orders/items/schemas";
+import { ItemPicture } from "./item-picture";
+
+const load = fetchPage("GET /items");
+
+const filters = { q: searchText };
+
+const OrderItem = late(() => import("./order-item").then((file) => file.OrderItem), null);
+const EditItem = late(() => import("./edit-item").then((file) => file.EditItem), null);
+
+type Opened = { item: ItemAnswer; what: "order" | "edit" } | null;
+
+/** What the account or its company had approved, to be ordered again with two presses. */
+export function ItemsTab() {
+  const t = useTranslate();
+  const list = useList({ load, filters, pageSize: 10, notice: "Your items could not be loaded." });
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const isEmpty = list.value?.items.length === 0 && !list.isFiltered;
+  return (
+    <section aria-label={t("Items")}>
+      <List
+        list={list}
+        loading={t("Loading your items")}
+        toolbar={
+          !isEmpty && (
+            <SearchField
+              address={list.address}
+              label={t("Name or your code")}
+              button={t("Search")}
+              className="max-w-xl"
+            />
+          )
+        }
+        count={(page) => !isEmpty && <ListCount page={page} what="items" />}
+        caption={t("What you had approved, newest first")}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            name: "Item",
+            isTitle: true,
+            cellClassName: "w-full",
+            cell: (item) => <Named item={item} />,
+          },
+          {
+            name: "Price",
+            figure: true,
+            cellClassName: "whitespace-nowrap",
+            cell: (item) => <ItemPrice item={item} />,
+          },
+          {
+            name: "Actions",
+            cell: (item) => (
+              <Actions
+                item={item}
+                onOrder={() =>
+                  OrderItem.demand((isLoaded) => isLoaded && setOpened({ item, what: "order" }))
+                }
+                onEdit={() =>
+                  EditItem.demand((isLoaded) => isLoaded && setOpened({ item, what: "edit" }))
+                }
+              />
+            ),
+          },
+        ]}
+        noMatches={{
+          title: t("No items found"),
+          text: t("Try part of a name or code."),
+          clear: t("Show all items"),
+        }}
+        empty={
+          <EmptyList
+            as="h2"
+            title={t("No Items Yet")}
+            Icon={Boxes}
+            actions={
+              <Button asChild>
+                <Link href={paths.customStyles}>{t("Boxes in Your Size")}</Link>
+              </Button>
+            }
+          >
+            {t("What you approve a proof of appears here, to be ordered again with two presses.")}
+          </EmptyList>
+        }
+      />
+      {opened?.what === "order" && <OrderItem item={opened.item} onClose={close} />}
+      {opened?.what === "edit" && (
+        <EditItem item={opened.item} onClose={close} onChanged={list.reload} />
+      )}
+    </section>
+  );
+}
+
+function itemDetail(item: ItemAnswer, t: Translate): string {
+  const { spec = null, print = null } = item;
+  return lineDetail({ kind: spec ? "custom" : "product", spec, print }, t);
+}
+
+function Named({ item }: { item: ItemAnswer }) {
+  const t = useTranslate();
+  const { name, code, company, tool, approvedProof } = item;
+  const detail = itemDetail(item, t);
+  return (
+    <div className="flex items-start gap-4">
+      <ItemPicture item={item} />
+      <div className="min-w-0">
+        <p className="break-words">
+          {name} {company && <Badge variant="outline">{t("Company")}</Badge>}
+        </p>
+        {detail && <p className="text-sm font-normal text-muted-foreground">{detail}</p>}
+        <p className="text-sm font-normal text-muted-foreground">
+          {code !== null && (
+            <span className="mr-3 tabular">{t("Your code: {code}", { code })}</span>
+          )}
+          {approvedProof && (
+            <span className="mr-3">{t("Approved in {order}", { order: approvedProof.order })}</span>
+          )}
+          {tool && <span>{t("Tool {number}", { number: tool.number })}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ItemPrice({ item }: { item: ItemAnswer }) {
+  const t = useTranslate();
+  const { prices, validUntil, lastPrice } = item;
+  const [agreed] = prices;
+  const per = priceUnit({ ...item, packSize: null }, t);
+  if (!agreed) {
+    if (lastPrice === null) return "–";
+    return (
+      <>
+        <Rupees amount={lastPrice} />
+        <span className="block text-sm font-normal text-muted-foreground">
+          {t("{per}, last time", { per })}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Rupees amount={prices.at(-1)?.price ?? agreed.price} />
+      <span className="block text-sm font-normal text-muted-foreground">
+        {validUntil === null
+          ? t("{per}, agreed", { per })
+          : t("{per}, agreed until {day}", {
+              per,
+              day: dayText(new Date(validUntil), t.language),
+            })}
+      </span>
+    </>
+  );
+}
+
+interface ActionsProps {
+  item: ItemAnswer;
+  onOrder: () => void;
+  onEdit: () => void;
+}
+
+function Actions({ item, onOrder, onEdit }: ActionsProps) {
+  const t = useTranslate();
+  const { _id, name, mayWrite, lastQuantity } = item;
+  if (!mayWrite) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <Button size="sm" onClick={onOrder}>
+        <RotateCcw aria-hidden /> {t("Order Again")}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <SaveList items={[{ item: _id, quantity: lastQuantity ?? 1 }]} />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("Name and code of {name}", { name })}
+        onClick={onEdit}
+      >
+        <Pencil aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { tierAt, type PriceTier } from "@/lib/pricing/price-tiers";
+import type { MadeChoice } from "@/lib/pricing/size-spec";
+import type { ApprovedLine } from "./approved-line";
+import { PLAIN_PACKS, type CartLine, type EarlierApproval } from "./cart-line";
+import { isItemLine, isSizeItem } from "./line-key";
+import type { AskedItem, CartItem, SizeItem } from "./schemas";
+
+/** What a buyer had approved, as a cart makes it again; or a product that they have a code for. */
+export interface OwnItem {
+  id: string;
+  productId: string | null;
+  /** The agreed prices that hold today; they include set-up and tool. */
+  tiers: readonly PriceTier[];
+  /** Null for a product that only has a code. */
+  line: OwnLine | null;
+}
+
+export interface OwnLine extends ApprovedLine {
+  thumbnailImage: string;
+  /** Working days from its approval. */
+  leadDays: number | null;
+  /** Whether its cutting tool was paid for. */
+  hasTool: boolean;
+}
+
+/** The items that are asked for, and those that are codes of products in the cart. */
+export type ReadItems = (ids: string[], products: string[]) => Promise<OwnItem[]>;
+
+/** What is asked for, sorted by how it is priced. */
+export interface SortedItems {
+  products: (CartItem & { own?: OwnItem })[];
+  sizes: (SizeItem & { own?: OwnItem })[];
+  /** In words alone, which only an agreed price makes again; or nobody's. */
+  others: { item: string; quantity: number; own: OwnItem | undefined }[];
+}
+
+/** @param own the items of the buyer by their ids */
+export function sortItems(
+  items: readonly AskedItem[],
+  own: ReadonlyMap<string, OwnItem>,
+): SortedItems {
+  const sorted: SortedItems = { products: [], sizes: [], others: [] };
+  for (const asked of items) {
+    if (!isItemLine(asked)) {
+      if (isSizeItem(asked)) sorted.sizes.push(asked);
+      else sorted.products.push(asked);
+      continue;
+    }
+    const { item, quantity } = asked;
+    const found = own.get(item);
+    const made = found?.line?.spec?.made;
+    if (found && made) sorted.sizes.push({ ...toChoice(made), quantity, own: found });
+    else if (found?.productId) sorted.products.push(toProduct(found, found.productId, quantity));
+    else sorted.others.push({ item, quantity, own: found });
+  }
+  return sorted;
+}
+
+function toChoice({ style, length, width, height, inside, board, print, finish }: MadeChoice) {
+  return { style, length, width, height, inside, board, print, finish };
+}
+
+function toProduct(own: OwnItem, product: string, quantity: number): SortedItems["products"][0] {
+  const { line } = own;
+  if (!line?.print) return { product, quantity, own };
+  const { option, sides, colours } = line.print;
+  return { product, quantity, print: { option, sides, colours, again: line.id }, own };
+}
+
+/** The agreed price that a quantity reaches, in paise for the basis. */
+export const agreedPaise = (own: OwnItem | undefined, quantity: number): number | undefined =>
+  own && tierAt({ pricePaise: 0, priceTiers: own.tiers }, quantity)?.pricePaise;
+
+export const toApproval = ({ line }: OwnItem): EarlierApproval | null =>
+  line && {
+    artworkId: line.artworkId,
+    approvalId: line.approvalId,
+    toolId: line.toolId,
+    itemId: line.itemId,
+  };
+
+/** What is made to measure, at its agreed price; without one, the shop is asked. */
+export const otherLines = (others: SortedItems["others"]): CartLine[] =>
+  others.map(({ item, quantity, own }) => {
+    if (!own?.line) return missingLine(item, quantity);
+    return agreedLine(own, own.line, quantity) ?? needsOffer(own, quantity);
+  });
+
+const BARE = {
+  ...PLAIN_PACKS,
+  kind: "custom",
+  productId: null,
+  thumbnailImage: "",
+  packSize: null,
+  sku: null,
+  hsnCode: null,
+  leadDays: null,
+  sale: null,
+  offerLineId: null,
+  pricePaise: 0,
+  available: false,
+} as const;
+
+/** At the agreed price, as it was made before; null without one. */
+export function agreedLine(own: OwnItem, line: OwnLine, quantity: number): CartLine | null {
+  const pricePaise = agreedPaise(own, quantity);
+  if (pricePaise === undefined) return null;
+  const { name, unit, basis, hsnCode, spec, thumbnailImage, leadDays } = line;
+  return {
+    ...BARE,
+    name,
+    unit,
+    basis,
+    hsnCode,
+    spec,
+    thumbnailImage,
+    leadDays,
+    quantity,
+    pricePaise,
+    stage: "approved",
+    approval: toApproval(own),
+    itemId: own.id,
+    byItem: true,
+    available: true,
+  };
+}
+
+const NO_PRICE = "It has no price today; ask us for an offer";
+
+/** @param problem why it has no price of today */
+export const needsOffer = (own: OwnItem, quantity: number, problem = NO_PRICE): CartLine => ({
+  ...BARE,
+  name: own.line?.name ?? "Item",
+  unit: own.line?.unit ?? "PAC",
+  basis: own.line?.basis ?? 1,
+  spec: own.line?.spec ?? null,
+  thumbnailImage: own.line?.thumbnailImage ?? "",
+  itemId: own.id,
+  byItem: true,
+  quantity,
+  size: { grams: 0, problem },
+  refusal: "needs_offer",
+});
+
+const missingLine = (item: string, quantity: number): CartLine => ({
+  ...BARE,
+  name: "Item",
+  itemId: item,
+  byItem: true,
+  quantity,
+  size: { grams: 0, problem: "There is no such item" },
+  refusal: "not_found",
+});

@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
+import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { AppError } from "@/lib/base/errors";
+import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
+import type { Prisma } from "@/lib/db/generated/client";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { DEMO_SIZES } from "@/prisma/demo/sizes";
+import { priceCart, quoteSources } from "../cart/price-cart";
+import { toQuote } from "../cart/quote-answer";
+import type { AskedItem } from "../cart/schemas";
+import { ownSources } from "../place/own-sources";
+import { keepItems } from "./keep-items";
+import { itemPricesSchema } from "./schemas";
+import { ownedItems, listItems } from "./see-items";
+import { setItemPrices, updateItem } from "./write-item";
+
+const { db } = testDatabase();
+const { givenCompany } = companySteps(db);
+const { order } = orderSteps(db);
+
+const ipAddress = "127.0.0.1";
+const actor = { userId: null, identifier: "owner@example.in", name: "Meera Nair" };
+type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
+
+const writer = ({ identity: { account } }: Member) => ({ db, account, ipAddress });
+const alone = (member: Member): Member => {
+  const { identity } = member;
+  return {
+    ...member,
+    identity: { ...identity, account: { ...identity.account, membership: null } },
+  };
+};
+const list = async ({ identity: { account } }: Member) =>
+  (await listItems(db, ownedItems(account), { limit: 20 }, account)).items;
+
+const MADE = {
+  size: "230 × 155 × 70 mm inside",
+  material: "E-flute, kraft",
+  print: "2 colours outside",
+  made: {
+    style: "mailer-box",
+    length: 230,
+    width: 155,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    print: "flexo-2",
+    finish: null,
+    table: 1,
+    thickness: 1.6,
+    colours: 2,
+  },
+};
+
+const CUSTOM = {
+  ...PRINTED_LINE,
+  kind: "custom",
+  productId: null,
+  name: "Mailer box",
+  unit: "PCS",
+  basis: 1000,
+  quantity: 1000,
+  stage: "approved",
+  pricePaise: 2_000_000,
+  lineTotalPaise: 2_000_000,
+} as const;
+
+type Line = Partial<Prisma.OrderLineUncheckedCreateWithoutOrderInput>;
+
+/** An order whose line was approved a moment ago. */
+async function givenApproved(holder: Prisma.OrderUncheckedCreateInput | object, line: Line) {
+  const { id } = await givenOrder(db, {
+    ...holder,
+    lines: { create: [{ ...CUSTOM, approvalId: crypto.randomUUID(), ...line }] },
+  });
+  await db.$transaction((tx) => keepItems(tx, { order: { id } }));
+  return db.orderLine.findFirstOrThrow({ where: { orderId: id } });
+}
+
+async function quote(items: AskedItem[], member: Member, companyId: string | null) {
+  const { id: userId } = member.identity.account;
+  const settings = await readShopSettings(db);
+  const sources = quoteSources(db, ownSources(db, { userId, companyId }));
+  return toQuote(await priceCart({ items }, settings, sources));
+}
+
+async function outcome(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return "ok";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+beforeEach(() =>
+  db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES)),
+);
+
+describe("an item", () => {
+  it("is made by an approval, and refreshed by one of the same artwork and spec", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const first = await givenApproved({ companyId }, { spec: MADE });
+    const again = await givenApproved(
+      { companyId },
+      { spec: { ...MADE, made: { ...MADE.made, table: 7 } }, approvalId: first.approvalId },
+    );
+    const other = await givenApproved({ companyId }, { spec: MADE });
+    const items = await list(members.buyer);
+    expect(items.map(({ line }) => line)).toEqual([other.id, again.id]);
+    expect(items[1]).toMatchObject({
+      style: "mailer-box",
+      spec: { size: "230 × 155 × 70 mm inside" },
+      made: { length: 230, board: "e-kraft" },
+      company: true,
+      mayWrite: true,
+      prices: [],
+    });
+    expect(again.itemId).toBe(first.itemId);
+  });
+
+  it("belongs to its buyer: nobody else finds it, and former members lose it", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { members: others } = await givenCompany();
+    const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+    const edit = (who: Member) => outcome(updateItem(writer(who), itemId ?? "", { code: "A" }));
+    expect(await edit(members.buyer)).toBe("ok");
+    expect(await edit(members.viewer)).toBe("forbidden");
+    expect(await edit(others.owner)).toBe("not_found");
+    expect(await edit(alone(members.buyer))).toBe("not_found");
+    expect(await list(others.owner)).toEqual([]);
+    expect(await list(alone(members.buyer))).toEqual([]);
+    const { lines } = await quote([{ item: itemId ?? "", quantity: 1000 }], others.owner, null);
+    expect(lines).toMatchObject([{ available: false, problem: "There is no such item" }]);
+  });
+
+  it("has one code of its own for its owner, which a product can have, too", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { id: product } = await givenProduct(db, { name: "Tape" });
+    const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+    const { buyer } = members;
+    const coded = await updateItem(writer(buyer), product, { code: "T-1" });
+    expect(coded).toMatchObject({ product, code: "T-1", line: null, company: true });
+    expect(await updateItem(writer(buyer), product, { code: "T-2" })).toMatchObject({
+      _id: coded._id,
+    });
+    expect(await outcome(updateItem(writer(buyer), itemId ?? "", { code: "t-2" }))).toBe(
+      "invalid_input",
+    );
+    expect(await auditEntries(db, { action: "Item Updated" })).toHaveLength(2);
+    const found = await listItems(db, { companyId }, { limit: 20, q: "T-2" }, null);
+    expect(found.items.map(({ _id }) => _id)).toEqual([coded._id]);
+  });
+});
+
+describe("an item in a cart", () => {
+  it("is made at today's table, approved and without the tool that was paid for", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { itemId, orderId } = await givenApproved({ companyId }, { spec: MADE });
+    const item = itemId ?? "";
+    const ask = () => quote([{ item, quantity: 1000 }], members.buyer, companyId);
+    const before = await ask();
+    expect(before.lines.map(({ kind }) => kind)).toEqual(["custom", "fee", "tool"]);
+    await db.orderLine.create({
+      data: {
+        orderId,
+        kind: "tool",
+        position: 1,
+        forLine: 0,
+        unit: "SET",
+        name: "Cutting tool for Mailer box",
+        thumbnailImage: "",
+        pricePaise: 100,
+        lineTotalPaise: 100,
+        quantity: 1,
+        fromStock: false,
+      },
+    });
+    const { lines } = await ask();
+    expect(lines.map(({ kind }) => kind)).toEqual(["custom", "fee"]);
+    expect(lines[0]).toMatchObject({ item, available: true, basis: 1000 });
+    expect(lines[0]?.price).toBe(before.lines[0]?.price);
+  });
+
+  it("costs what was agreed from its quantity on, until the last day", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+    const item = itemId ?? "";
+    const set = (validUntil: string | null) =>
+      setItemPrices({ db, actor, ipAddress }, item, {
+        tiers: [{ from: 500, price: 9000.5 }],
+        validUntil,
+      });
+    await set(null);
+    const ask = async (quantity: number) =>
+      (await quote([{ item, quantity }], members.buyer, companyId)).lines;
+    expect(await ask(500)).toMatchObject([{ price: 9000.5, lineTotal: 4500.25 }]);
+    expect((await ask(499)).length).toBeGreaterThan(1);
+    await set("2020-01-01");
+    expect((await ask(500))[0]?.price).not.toBe(9000.5);
+    expect(await auditEntries(db, { action: "Item Prices Updated" })).toHaveLength(2);
+  });
+
+  it("without a price is asked for as an offer, and is never ordered by others", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { buyer } = members;
+    const words = { size: "Like our sample", material: "Grey board" };
+    const { itemId } = await givenApproved({ companyId }, { spec: words });
+    const item = itemId ?? "";
+    const { lines } = await quote([{ item, quantity: 100 }], buyer, companyId);
+    expect(lines).toMatchObject([
+      { available: false, problem: "It has no price today; ask us for an offer" },
+    ]);
+    const { id: userId } = buyer.identity.account;
+    const mine = { userId, companyId };
+    const place = (by: object) => order({ proven: true, ...by, lines: [{ item, quantity: 100 }] });
+    expect((await readRefusal(place(mine))).code).toBe("needs_offer");
+    expect((await readRefusal(place({}))).code).toBe("not_found");
+    await setItemPrices({ db, actor, ipAddress }, item, {
+      tiers: [{ from: 1, price: 12 }],
+      validUntil: null,
+    });
+    const { id } = await place(mine);
+    expect(await db.orderLine.findMany({ where: { orderId: id } })).toMatchObject([
+      { itemId: item, stage: "approved", pricePaise: 1200, spec: words, kind: "custom" },
+    ]);
+  });
+
+  it("of a printed product costs its print option, or asks where that is gone", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const option = { name: "Your mark", sides: 1, maxColours: 2, minPieces: 1, setupFeePaise: 0 };
+    const tiers = [{ from: 1, pricePaise: 1400 }];
+    const printOptions = [{ ...option, tiers, leadDays: 5, tool: null }];
+    const { id: productId } = await givenProduct(db, {
+      supply: "to_order",
+      leadDays: 5,
+      printOptions,
+    });
+    const print = { option: "Your mark", sides: 1, colours: 1 };
+    const cost = { basis: 1, quantity: 2, pricePaise: 1400, lineTotalPaise: 2800 };
+    const line = { kind: "product", productId, print, unit: "PAC", ...cost } as const;
+    const { itemId, approvalId } = await givenApproved({ companyId }, line);
+    const item = itemId ?? "";
+    const ask = async () => (await quote([{ item, quantity: 2 }], members.buyer, companyId)).lines;
+    expect(await ask()).toMatchObject([{ available: true, item, product: productId, price: 14 }]);
+    const { id: userId } = members.buyer.identity.account;
+    const { id } = await order({ userId, companyId, lines: [{ item, quantity: 2 }] });
+    expect(await db.orderLine.findMany({ where: { orderId: id } })).toMatchObject([
+      { itemId, approvalId, stage: "approved", productId },
+    ]);
+    await db.product.update({ where: { id: productId }, data: { printOptions: [] } });
+    expect(await ask()).toMatchObject([
+      { available: false, item, problem: "It has no price today; ask us for an offer" },
+    ]);
+  });
+});
+
+it("takes agreed prices that rise by quantity and fall by price alone", () => {
+  const takes = (...tiers: [number, number][]) =>
+    itemPricesSchema.safeParse({
+      tiers: tiers.map(([from, price]) => ({ from, price })),
+      validUntil: null,
+    }).success;
+  expect(takes()).toBe(true);
+  expect(takes([100, 12], [500, 11.5])).toBe(true);
+  expect(takes([500, 12], [100, 11])).toBe(false);
+  expect(takes([100, 12], [500, 12])).toBe(false);
+  expect(takes([0, 12])).toBe(false);
+  expect(takes([2_000_000, 12])).toBe(false);
+  expect(takes([1, NaN])).toBe(false);
+});

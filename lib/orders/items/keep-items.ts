@@ -1,0 +1,109 @@
+import "server-only";
+import { columnDay } from "@/lib/base/india-time";
+import { z } from "@/lib/base/input/zod";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+
+const LINE = {
+  id: true,
+  productId: true,
+  name: true,
+  offerLineId: true,
+  order: { select: { userId: true, companyId: true, offerVersionId: true } },
+} satisfies Prisma.OrderLineSelect;
+
+type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
+
+/**
+ * Keeps what was approved for its buyer, who orders it again by it: a line of the same spec and artwork as an item of
+ * theirs refreshes that item, and any other makes one. Lines of guests and free replacements make none.
+ */
+export async function keepItems(
+  tx: Transaction,
+  approved: Pick<Prisma.OrderLineWhereInput, "id" | "order">,
+): Promise<void> {
+  const lines = await tx.orderLine.findMany({
+    where: {
+      AND: [
+        approved,
+        { stage: "approved", approvalId: { not: null }, order: { isReplacement: false } },
+      ],
+    },
+    select: LINE,
+    orderBy: [{ order: { createdAt: "asc" } }, { position: "asc" }],
+  });
+  for (const line of lines) await keepItem(tx, line);
+}
+
+async function keepItem(tx: Transaction, line: LineRow): Promise<void> {
+  const { userId, companyId } = line.order;
+  if (userId === null && companyId === null) return;
+  const owner = companyId === null ? { userId, companyId } : { userId: null, companyId };
+  const agreed = await readOffered(tx, line);
+  const id = await findSame(tx, line.id, owner);
+  const kept = { lineId: line.id, ...agreed };
+  const item = id
+    ? await tx.item.update({ where: { id }, data: kept, select: { id: true } })
+    : await tx.item.create({
+        data: { ...owner, ...kept, name: line.name, productId: line.productId },
+        select: { id: true },
+      });
+  await tx.orderLine.update({
+    where: { id: line.id },
+    data: { itemId: item.id },
+    select: { id: true },
+  });
+}
+
+interface ItemOwner {
+  userId: string | null;
+  companyId: string | null;
+}
+
+/** The owner's item that is printed from the same file on the same thing; the version of the size table does not count. */
+async function findSame(
+  tx: Transaction,
+  lineId: string,
+  { userId, companyId }: ItemOwner,
+): Promise<string | undefined> {
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT i."id"
+    FROM "order_lines" n
+    LEFT JOIN "artworks" na ON na."id" = n."artworkId"
+    JOIN "items" i ON i."companyId" = ${companyId}::uuid OR i."userId" = ${userId}::uuid
+    JOIN "order_lines" l ON l."id" = i."lineId"
+    LEFT JOIN "artworks" la ON la."id" = l."artworkId"
+    WHERE n."id" = ${lineId}::uuid AND (
+      l."approvalId" = n."approvalId"
+      OR la."sha256" = na."sha256" AND l."name" = n."name" AND l."unit" = n."unit"
+        AND l."productId" IS NOT DISTINCT FROM n."productId"
+        AND (l."spec" #- '{made,table}') IS NOT DISTINCT FROM (n."spec" #- '{made,table}')
+        AND (l."print" - 'again') IS NOT DISTINCT FROM (n."print" - 'again')
+    )
+    ORDER BY i."createdAt", i."id"
+    LIMIT 1`;
+  return found?.id;
+}
+
+const quantitiesSchema = z.array(
+  z.object({ quantity: z.number().int(), pricePaise: z.number().int() }),
+);
+
+/** The prices of its offer hold for the same again until the offer's last day. */
+async function readOffered(
+  tx: Transaction,
+  { offerLineId, order: { offerVersionId } }: LineRow,
+): Promise<Pick<Prisma.ItemUncheckedCreateInput, "tiers" | "validUntil"> | undefined> {
+  if (offerVersionId === null || offerLineId === null) return undefined;
+  const [offered] = await tx.$queryRaw<{ quantities: unknown; validUntil: Date }[]>`
+    SELECT line -> 'quantities' AS "quantities", coalesce(o."validUntil", v."validUntil") AS "validUntil"
+    FROM "offer_versions" v
+    JOIN "offers" o ON o."id" = v."offerId", jsonb_array_elements(v."lines") line
+    WHERE v."id" = ${offerVersionId}::uuid AND line ->> '_id' = ${offerLineId}`;
+  if (!offered || offered.validUntil < columnDay(new Date())) return undefined;
+  const tiers = quantitiesSchema
+    .parse(offered.quantities)
+    .map(({ quantity: from, pricePaise }) => ({ from, pricePaise }))
+    .sort((a, b) => a.from - b.from);
+  return { tiers, validUntil: offered.validUntil };
+}

@@ -1,0 +1,201 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { dateName } from "@/lib/base/dates";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { serverPaths } from "@/lib/base/server-paths";
+import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import type { Owner } from "@/lib/identity/session/identify";
+import { toRupees } from "@/lib/pricing/money";
+import { isOwn } from "../access/order-view";
+import type { LinePrint, LineSpec } from "../cart/cart-line";
+import { specAnswer } from "../cart/quote-answer";
+import type { ItemAnswer, ItemsQuery } from "./schemas";
+
+/** Who sees and changes an item, and how it is told. */
+
+const ITEM = {
+  id: true,
+  companyId: true,
+  lineId: true,
+  productId: true,
+  name: true,
+  code: true,
+  tiers: true,
+  validUntil: true,
+  createdAt: true,
+  product: { select: { thumbnailImage: true } },
+} satisfies Prisma.ItemSelect;
+
+export type ItemRow = Prisma.ItemGetPayload<{ select: typeof ITEM }>;
+
+/** One's own, and those of one's company; a former member sees none of these. */
+export function ownedItems({ id: userId, membership }: Owner): Prisma.ItemWhereInput {
+  return membership ? { OR: [{ userId }, { companyId: membership.companyId }] } : { userId };
+}
+
+/** Items of a company are changed and ordered by those who order for it. */
+export const mayWriteItem = (
+  { companyId }: Pick<ItemRow, "companyId">,
+  { membership }: Owner,
+): boolean =>
+  companyId === null || (membership !== null && companyCan(membership.role, "orders.place"));
+
+const KEYS = newestFirst("items");
+
+/** Newest first. `reader` decides what is shown of each; null for staff. */
+export async function listItems(
+  db: Db,
+  owned: Prisma.ItemWhereInput,
+  { q, ...slice }: Pick<ItemsQuery, "q" | "limit" | "cursor">,
+  reader: Owner | null,
+): Promise<Page<ItemAnswer>> {
+  const part = q ? { contains: literally(q), mode: "insensitive" as const } : null;
+  const where = part ? { AND: [owned, { OR: [{ name: part }, { code: part }] }] } : owned;
+  const { items, ...page } = await readPage(
+    {
+      keys: KEYS,
+      where,
+      find: (found) => db.item.findMany({ ...found, select: ITEM }),
+      count: (counted) => db.item.count({ where: counted }),
+      entryOf: (row) => row,
+    },
+    slice,
+  );
+  return { items: await itemAnswers(db, items, reader), ...page };
+}
+
+/** @throws AppError not_found, also for what is somebody else's */
+export async function seeItem(
+  db: Db,
+  id: string,
+  owned: Prisma.ItemWhereInput = {},
+): Promise<ItemRow> {
+  const row = isUuid(id)
+    ? await db.item.findFirst({ where: { AND: [{ id }, owned] }, select: ITEM })
+    : null;
+  if (row) return row;
+  throw new AppError("not_found", "There is no such item.");
+}
+
+const LINE = {
+  id: true,
+  unit: true,
+  basis: true,
+  spec: true,
+  print: true,
+  thumbnailImage: true,
+  approvalId: true,
+  tool: { select: { number: true, kind: true } },
+} satisfies Prisma.OrderLineSelect;
+
+type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
+
+const APPROVAL = {
+  id: true,
+  proof: {
+    select: {
+      id: true,
+      n: true,
+      name: true,
+      pages: true,
+      orderLine: {
+        select: { order: { select: { orderId: true, userId: true, companyId: true } } },
+      },
+    },
+  },
+} satisfies Prisma.ProofApprovalSelect;
+
+type ApprovalRow = Prisma.ProofApprovalGetPayload<{ select: typeof APPROVAL }>;
+
+interface LastLine {
+  itemId: string;
+  pricePaise: number;
+  quantity: number;
+  order: string;
+  userId: string | null;
+  companyId: string | null;
+}
+
+/** In the order of the rows, in three statements for any number of them. */
+export async function itemAnswers(
+  db: Db,
+  rows: readonly ItemRow[],
+  reader: Owner | null,
+): Promise<ItemAnswer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ lineId }) => lineId ?? []);
+  const found = await db.orderLine.findMany({ where: { id: { in: ids } }, select: LINE });
+  const lines = new Map(found.map((line) => [line.id, line]));
+  const approvedBy = found.flatMap(({ approvalId }) => approvalId ?? []);
+  const approvals = await db.proofApproval.findMany({
+    where: { id: { in: approvedBy } },
+    select: APPROVAL,
+  });
+  const approved = new Map(approvals.map((approval) => [approval.id, approval]));
+  const last = new Map(
+    (
+      await readLast(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((line) => [line.itemId, line]),
+  );
+  return rows.map((row) => {
+    const line = lines.get(row.lineId ?? "");
+    const approval = approved.get(line?.approvalId ?? "");
+    return itemAnswer(row, { line, approval, last: last.get(row.id), reader });
+  });
+}
+
+const readLast = (db: Db, ids: readonly string[]) => db.$queryRaw<LastLine[]>`
+  SELECT DISTINCT ON (l."itemId") l."itemId", l."pricePaise", l."quantity", o."id" AS "order", o."userId", o."companyId"
+  FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
+  WHERE l."itemId" = ANY (${ids}::uuid[]) AND o."status" <> 'Cancelled' AND NOT o."isReplacement"
+  ORDER BY l."itemId", o."createdAt" DESC, l."position"`;
+
+interface Facts {
+  line: LineRow | undefined;
+  approval: ApprovalRow | undefined;
+  last: LastLine | undefined;
+  reader: Owner | null;
+}
+
+function itemAnswer(row: ItemRow, { line, approval, last, reader }: Facts): ItemAnswer {
+  const { id, name, code, companyId, productId, validUntil, tiers } = row;
+  const { style = null, ...spec } = specAnswer((line?.spec ?? null) as LineSpec | null);
+  const print = (line?.print ?? null) as LinePrint | null;
+  const sees = (order: Parameters<typeof isOwn>[0]) => reader === null || isOwn(order, reader);
+  return {
+    _id: id,
+    name,
+    code,
+    company: companyId !== null,
+    mayWrite: reader !== null && mayWriteItem(row, reader),
+    unit: line?.unit ?? "PAC",
+    basis: line?.basis ?? 1,
+    style,
+    ...spec,
+    ...(print && { print }),
+    product: productId,
+    line: line?.id ?? null,
+    thumbnailImage: line?.thumbnailImage ?? row.product?.thumbnailImage ?? "",
+    approvedProof: approval && sees(approval.proof.orderLine.order) ? toProof(approval) : null,
+    tool: line?.tool ?? null,
+    prices: statedTiers(parsePriceTiers(tiers)),
+    validUntil: validUntil && dateName(validUntil),
+    lastPrice: last ? toRupees(last.pricePaise) : null,
+    lastQuantity: last?.quantity ?? null,
+    lastOrder: last && sees(last) ? last.order : null,
+  };
+}
+
+function toProof({ proof: { id, n, name, pages, orderLine } }: ApprovalRow) {
+  const picture = pages > 0 ? serverPaths.proofPage(id, 1) : null;
+  return { _id: id, n, name, picture, order: orderLine.order.orderId };
+}
