@@ -1,8 +1,7 @@
-import { itemKey, lineKey } from "@/lib/orders/cart/line-key";
-import { specKey } from "@/lib/pricing/size-spec";
+import { itemKey, lineKey, madeKey } from "@/lib/orders/cart/line-key";
 import type { CartItem, Choice } from "./cart-item";
 
 export function getKey({ _id, print, isSample, made, item }: Pick<CartItem, "_id"> & Choice) {
   if (item) return itemKey(item);
-  return made ? specKey(made.style, made) : lineKey(_id, { print, sample: isSample });
+  return made ? madeKey({ ...made, isSample }) : lineKey(_id, { print, sample: isSample });
 }

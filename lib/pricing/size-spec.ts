@@ -40,6 +40,9 @@ export const specKey = (style: string, spec: SizeSpec): string =>
     ...[spec.board, spec.print, spec.finish],
   ]);
 
+/** The print of every table that is none. */
+export const PLAIN_PRINT = "plain";
+
 /** Prices of boxes made to size are for so many pieces. */
 export const SIZE_BASIS = 1000;
 

@@ -51,6 +51,8 @@ export interface SizeStyle {
   /** For a piece. */
   conversionPaise: number;
   runPaise: number;
+  /** One plain piece of any size, before ordering; null or missing where none is sold. */
+  samplePaise?: number | null;
   /** By the area of the blank in square metres; the last is also for greater ones. Null: no tool is needed. */
   tool: readonly { upToArea: number; pricePaise: number }[] | null;
   active: boolean;

@@ -56,6 +56,13 @@ const COSTS: readonly FieldDefinition[] = [
     autoComplete: "off",
     hint: "Once for each run: setting the machine",
   },
+  {
+    name: "sample",
+    label: "Plain sample ₹",
+    inputMode: "decimal",
+    autoComplete: "off",
+    hint: "One piece before an order, 0 for free. Empty: none is sold",
+  },
 ];
 
 /** A style's limits, choices, quantities and costs. Nothing is saved before the table is. */

@@ -60,6 +60,10 @@ const styleFields = z.object({
   leadDays: z.array(z.object({ from: whole(), days: whole() })),
   conversion: rupees(),
   run: rupees(),
+  sample: z
+    .string()
+    .max(TYPED)
+    .transform((text) => (text.trim() === "" ? null : (readTypedRupees(text).value ?? NaN))),
   needsTool: z.boolean(),
   tool: z.array(z.object({ upToArea: decimal(), price: rupees() })),
 });
@@ -181,6 +185,7 @@ export const styleValues = (style: Entry<"styles"> | null, name: string) => ({
   leadDays: style?.leadDays.map(texts) ?? [BLANK],
   conversion: String(style?.conversion ?? ""),
   run: String(style?.run ?? ""),
+  sample: String(style?.sample ?? ""),
   needsTool: style !== null && style.tool !== null,
   tool: style?.tool?.map(texts) ?? [],
 });

@@ -20,8 +20,8 @@ const AskOfferDialog = late(
 /** Boxes made to size are asked for by their words: an offer prices what the table does not. */
 function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> {
   const fromCart = listProductItems(buildQuoteQuestion(items, null).items);
-  const lines = items.flatMap(({ name, made, quantity }) =>
-    made ? [{ name, spec: { size: sizeText(made) }, quantities: [quantity] }] : [],
+  const lines = items.flatMap(({ name, made, quantity, isSample }) =>
+    made && !isSample ? [{ name, spec: { size: sizeText(made) }, quantities: [quantity] }] : [],
   );
   return { ...(fromCart.length > 0 && { fromCart }), ...(lines.length > 0 && { lines }) };
 }

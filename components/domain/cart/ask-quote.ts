@@ -61,13 +61,9 @@ export function buildQuoteQuestion(
 export function toAskedItem(stored: StoredItem): AskedItem {
   const { _id, quantity, print, isSample, made, item } = stored;
   if (item) return { item, quantity };
-  if (made) return { ...made, quantity };
-  return {
-    product: _id,
-    quantity,
-    ...(print && { print }),
-    ...(isSample && { sample: true }),
-  };
+  const sampled = isSample && { sample: true };
+  if (made) return { ...made, quantity, ...sampled };
+  return { product: _id, quantity, ...(print && { print }), ...sampled };
 }
 
 /** Stricter than the server, which would refuse the whole question for half an address. */

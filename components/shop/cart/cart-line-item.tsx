@@ -18,9 +18,9 @@ import { formatRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { LineNotice } from "./line-notice";
 
-function getPage({ item, made, quantity, productId }: CartLine): string {
+function getPage({ item, made, isSample, quantity, productId }: CartLine): string {
   if (item) return paths.dashboard("items");
-  return made ? madeAddress(made, quantity) : paths.product(productId);
+  return made ? madeAddress(made, isSample ? null : quantity) : paths.product(productId);
 }
 
 interface CartLineItemProps {

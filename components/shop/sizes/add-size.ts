@@ -1,13 +1,34 @@
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
-import { addItems } from "@/lib/client/cart";
+import { addItems, quantityInCart } from "@/lib/client/cart";
 import type { CartItem } from "@/lib/client/cart-item";
+import { getKey } from "@/lib/client/item-key";
 import type { Translate } from "@/lib/i18n/translate";
 import { quantityWords } from "@/lib/orders/line-text";
-import type { MadeChoice } from "@/lib/pricing/size-spec";
+import { PLAIN_PRINT, type MadeChoice, type SizeSpec } from "@/lib/pricing/size-spec";
 
 export type MadeItem = CartItem & { made: MadeChoice };
+
+/** Puts one plain piece of a size into the cart, at the price of a sample. */
+export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
+  const item = {
+    _id: style._id,
+    name: style.name,
+    price: style.sample ?? 0,
+    thumbnailImage: style.picture ?? "",
+    quantity: 1,
+    made: { style: style._id, ...spec, print: PLAIN_PRINT, finish: null },
+    isSample: true,
+  };
+  if (quantityInCart(getKey(item)) === 0) {
+    addSize(item, t);
+    return;
+  }
+  const description = t("A sample is one piece of a size.");
+  toast({ title: t("Not Added to Cart"), description, destructive: true });
+}
 
 /** Puts a size into the cart and says so. */
 export function addSize(item: MadeItem, t: Translate): void {

@@ -11,6 +11,7 @@ import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { MadeItem } from "./add-size";
 
@@ -53,6 +54,9 @@ export function SizeActions(props: SizeActionsProps) {
   return (
     <>
       {price && spec && <AddSize item={toItem(style, spec, price)} taxName={taxName} />}
+      {price && spec && typeof style.sample === "number" && (
+        <OrderSample style={style} spec={spec} price={style.sample} />
+      )}
       <div className="flex flex-wrap items-center gap-x-6">
         {sheet && (
           <>
@@ -90,18 +94,49 @@ const SizeTotal = late(
 
 const loadAdd = () => import("./add-size");
 
+/** Does what the late part for the cart does, or says that it could not be loaded. */
+async function withAdd(take: (part: Awaited<ReturnType<typeof loadAdd>>) => void) {
+  try {
+    take(await loadAdd());
+  } catch {
+    tellPartNotLoaded();
+  }
+}
+
+interface OrderSampleProps {
+  style: Style;
+  spec: SizeSpec;
+  /** In rupees. */
+  price: number;
+}
+
+function OrderSample({ style, spec, price }: OrderSampleProps) {
+  const t = useTranslate();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 [@media(scripting:none)]:hidden">
+      <Button
+        variant="outline"
+        onClick={() => void withAdd(({ addSample }) => addSample(style, spec, t))}
+      >
+        {t("Order a Plain Sample")}
+      </Button>
+      <p className="text-sm text-muted-foreground tabular">
+        {price === 0
+          ? t("One piece of this size without print, free.")
+          : t("One piece of this size without print: {price}.", {
+              price: formatRupees(toPaise(price)),
+            })}
+      </p>
+    </div>
+  );
+}
+
 /** Puts the pieces into the cart; the server prices them again there, at the checkout and with the order. */
 function AddSize({ item, taxName }: AddSizeProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
 
-  async function add() {
-    try {
-      (await loadAdd()).addSize(item, t);
-    } catch {
-      tellPartNotLoaded();
-    }
-  }
+  const add = () => void withAdd(({ addSize }) => addSize(item, t));
 
   return (
     <>

@@ -29,7 +29,7 @@ export async function readStyle(db: Db, id: string, moment = new Date()): Promis
 function publicStyle(style: SizeStyle, table: SizeTable, day: string): Style | null {
   const boards = listBoards(table, style, day);
   if (!style.active || boards.length === 0) return null;
-  const { id, name, picture, hsn, limits, quantities, leastQuantity } = style;
+  const { id, name, picture, hsn, limits, quantities, leastQuantity, samplePaise } = style;
   const named = ({ id: _id, name: label }: { id: string; name: string }) => ({ _id, name: label });
   return {
     _id: id,
@@ -50,6 +50,7 @@ function publicStyle(style: SizeStyle, table: SizeTable, day: string): Style | n
     finishes: choices(table.finishes, style.finishes).map(named),
     quantities: [...quantities],
     leastQuantity,
+    sample: typeof samplePaise === "number" ? toRupees(samplePaise) : null,
     from: leastPrice(style, boards, table, day),
   };
 }

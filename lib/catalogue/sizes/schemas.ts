@@ -29,6 +29,12 @@ export const styleSchema = z.object({
   finishes: z.array(chosen),
   quantities: z.array(z.number().int()).meta({ example: [100, 250, 500] }),
   leastQuantity: z.number().int().meta({ example: 100 }),
+  sample: z
+    .number()
+    .nullable()
+    .optional()
+    .meta({ example: 150 })
+    .describe("Rupees for one plain piece of any size before an order; null where none is sold"),
   from: z
     .number()
     .meta({ example: 9.42 })

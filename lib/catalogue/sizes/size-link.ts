@@ -31,7 +31,7 @@ export function formatAddress(asked: AskedSize): string {
     board,
     print,
     ...(finish ? { finish } : {}),
-    qty,
+    ...(qty ? { qty } : {}),
   }).toString();
 }
 
@@ -44,8 +44,8 @@ export const sizeText = ({
 }: BoxSize & { inside: boolean }): string =>
   `${length} × ${width} × ${height} mm ${inside ? "inside" : "outside"}`;
 
-/** The page of a size that was chosen before. */
-export function madeAddress(made: SizeSpec & { style: string }, quantity: number): string {
+/** The page of a size that was chosen before. A sample has no quantity that the page prices. */
+export function madeAddress(made: SizeSpec & { style: string }, quantity: number | null): string {
   const { style, length, width, height, inside, board, print, finish } = made;
   const asked = {
     l: String(length),
@@ -56,7 +56,7 @@ export function madeAddress(made: SizeSpec & { style: string }, quantity: number
     board,
     print,
     finish: finish ?? "",
-    qty: String(quantity),
+    qty: quantity === null ? "" : String(quantity),
   };
   return `${paths.customStyle(style)}?${formatAddress(asked)}`;
 }

@@ -6,11 +6,12 @@ import type { TableContent } from "./table-schema";
 
 export const toSizeTable = ({ styles, boards, prints, finishes, ...rest }: TableContent) =>
   ({
-    styles: styles.map(({ _id: id, conversion, run, tool, ...style }) => ({
+    styles: styles.map(({ _id: id, conversion, run, sample, tool, ...style }) => ({
       id,
       ...style,
       conversionPaise: toPaise(conversion),
       runPaise: toPaise(run),
+      samplePaise: sample === null ? null : toPaise(sample),
       tool: tool && tool.map(({ upToArea, price }) => ({ upToArea, pricePaise: toPaise(price) })),
     })),
     boards: boards.map(({ _id: id, prices, ...board }) => ({
@@ -36,24 +37,27 @@ export const toSizeTable = ({ styles, boards, prints, finishes, ...rest }: Table
   }) satisfies SizeTable;
 
 export const toTableContent = (table: SizeTable): TableContent => ({
-  styles: table.styles.map(({ id, conversionPaise, runPaise, tool, ...style }) => ({
-    _id: id,
-    ...style,
-    limits: {
-      length: [...style.limits.length],
-      width: [...style.limits.width],
-      height: [...style.limits.height],
-    },
-    boards: [...style.boards],
-    prints: [...style.prints],
-    finishes: [...style.finishes],
-    quantities: [...style.quantities],
-    leadDays: [...style.leadDays],
-    conversion: toRupees(conversionPaise),
-    run: toRupees(runPaise),
-    tool:
-      tool && tool.map(({ upToArea, pricePaise }) => ({ upToArea, price: toRupees(pricePaise) })),
-  })),
+  styles: table.styles.map(
+    ({ id, conversionPaise, runPaise, samplePaise = null, tool, ...style }) => ({
+      _id: id,
+      ...style,
+      limits: {
+        length: [...style.limits.length],
+        width: [...style.limits.width],
+        height: [...style.limits.height],
+      },
+      boards: [...style.boards],
+      prints: [...style.prints],
+      finishes: [...style.finishes],
+      quantities: [...style.quantities],
+      leadDays: [...style.leadDays],
+      conversion: toRupees(conversionPaise),
+      run: toRupees(runPaise),
+      sample: samplePaise === null ? null : toRupees(samplePaise),
+      tool:
+        tool && tool.map(({ upToArea, pricePaise }) => ({ upToArea, price: toRupees(pricePaise) })),
+    }),
+  ),
   boards: table.boards.map(({ id, prices, ...board }) => ({
     _id: id,
     ...board,

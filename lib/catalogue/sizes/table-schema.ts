@@ -121,6 +121,10 @@ const styleSchema = z.object({
     .describe("From a quantity on; the first is for 1"),
   conversion: rupees(0.1, 1_000).describe("Rupees a piece"),
   run: rupees(0, 1_000_000).describe("Rupees a run"),
+  sample: rupees(0, 100_000)
+    .nullable()
+    .default(null)
+    .describe("Rupees for one plain piece before an order, 0 for free; null where none is sold"),
   tool: z
     .array(
       z.object({

@@ -210,6 +210,23 @@ describe("a box made to size", () => {
     expect(one({ ...box, quantity: 100 }, { ...refused, least: 100 }).state).toBe("ok");
   });
 
+  it("as a sample is one piece of a line of its own", () => {
+    const sample = { ...box, isSample: true, quantity: 1, price: 150 };
+    const quoted: QuoteLine = { ...priced, kind: "sample", basis: 1, price: 150, most: 1 };
+    const [whole, piece] = cartLines([{ ...box, quantity: 100 }, sample], quote(priced, quoted));
+    expect(whole).toMatchObject({ isSample: false, pricePaise: 52_500 });
+    expect(piece).toMatchObject({
+      choice: "Sample, 230 × 155 × 70 mm inside",
+      totalPaise: 15_000,
+      state: "ok",
+    });
+    expect(one({ ...sample, quantity: 3 }, { ...quoted, available: false })).toMatchObject({
+      state: "short",
+      nearest: 1,
+      problem: "A sample is one piece of a size.",
+    });
+  });
+
   it("is gone when it is not made any more", () => {
     const gone = { ...refused, problem: "This is not made any more; choose another" };
     expect(one(box, gone)).toMatchObject({

@@ -5,8 +5,8 @@ import { asSentence } from "@/lib/base/text/sentence";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
-import { MOST_PIECES, SIZE_BASIS, specKey, type MadeChoice } from "@/lib/pricing/size-spec";
-import { itemKey, lineKey } from "@/lib/orders/cart/line-key";
+import { MOST_PIECES, SIZE_BASIS, type MadeChoice } from "@/lib/pricing/size-spec";
+import { itemKey, lineKey, madeKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
   MAX_ID_LENGTH,
@@ -137,11 +137,13 @@ function toOwnLine(
   t: Translate,
 ): CartLine {
   const { made, quantity, price } = item;
-  const least = answered?.least ?? 1;
-  const isMade = answered ? answered.available || answered.least !== undefined : true;
-  const state = !isMade ? "gone" : quantity < least ? "short" : "ok";
-  const { unit = item.unit ?? "PCS", basis = item.basis ?? (made ? SIZE_BASIS : 1) } =
-    answered ?? {};
+  const [least, most] = isSample(item) ? [1, 1] : [answered?.least ?? 1, MOST_PIECES];
+  const hasRules =
+    answered?.least !== undefined || (isSample(item) && answered?.most !== undefined);
+  const isMade = answered ? answered.available || hasRules : true;
+  const nearest = isMade ? Math.min(Math.max(quantity, least), most) : 0;
+  const state = !isMade ? "gone" : nearest === quantity ? "ok" : "short";
+  const { unit = item.unit ?? "PCS", basis = item.basis ?? getBasis(item) } = answered ?? {};
   const known = isMade ? answered : undefined;
   const pricePaise = toPaise(known?.price ?? price);
   return {
@@ -154,7 +156,7 @@ function toOwnLine(
     name: known?.name || item.name,
     thumbnailImage: item.thumbnailImage,
     packSize: null,
-    isSample: false,
+    isSample: isSample(item),
     sku: null,
     quantity,
     unit,
@@ -164,31 +166,36 @@ function toOwnLine(
     publicPaise: null,
     totalPaise: lineTotalPaise({ pricePaise, quantity, basis }),
     state,
-    most: MOST_PIECES,
-    nearest: isMade ? Math.max(quantity, least) : 0,
-    problem: state === "ok" ? "" : getMadeProblem(answered, state, least, t),
+    most,
+    nearest,
+    problem: getMadeProblem({ state, most, least, answered }, t),
     terms: { ...NO_RULES, minQuantity: least, pricePaise },
   };
 }
 
-function getMadeProblem(
-  answered: QuoteLine | undefined,
-  state: LineState,
-  least: number,
-  t: Translate,
-): string {
+interface MadeState extends Pick<CartLine, "state" | "most"> {
+  least: number;
+  answered: QuoteLine | undefined;
+}
+
+function getMadeProblem({ state, most, least, answered }: MadeState, t: Translate): string {
+  if (state === "ok") return "";
   if (state === "gone") return asSentence(translateMessage(t, answered?.problem ?? NOT_AVAILABLE));
+  if (most === 1) return t("A sample is one piece of a size.");
   return t("We make at least {count} pieces.", { count: countText(least) });
 }
 
 /** Of an item whose product is out of stock. */
 const NOT_AVAILABLE = "It is not available at the moment";
 
-function ownChoice({ made }: StoredItem, known: QuoteLine | undefined, t: Translate): string {
+function ownChoice(item: StoredItem, known: QuoteLine | undefined, t: Translate): string {
   if (known?.print) return printText(known.print, t);
-  if (known?.spec) return lineDetail({ kind: "custom", spec: known.spec }, t);
-  return made ? sizeText(made) : "";
+  const { made } = item;
+  const spec = known?.spec ?? (made && { size: sizeText(made) });
+  return lineDetail({ kind: isSample(item) ? "sample" : "custom", spec }, t);
 }
+
+const getBasis = (item: StoredItem) => (item.made && !isSample(item) ? SIZE_BASIS : 1);
 
 function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
   const { line: answered, extras = [] } = answer;
@@ -259,7 +266,7 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 export function quotedKey({ product, print, kind, style, made, item }: QuoteLine): string {
   if (item) return itemKey(item);
   return style && made
-    ? specKey(style, made)
+    ? madeKey({ ...made, style, isSample: kind === "sample" })
     : lineKey(product ?? "", { print, sample: kind === "sample" });
 }
 

@@ -116,6 +116,25 @@ describe("the last order", () => {
     ]);
   });
 
+  it("shows a box made to size by its 1,000 pieces, with its set-up and tool", () => {
+    const spec = { length: 230, width: 155, height: 70, inside: true, board: "e-kraft" };
+    const box = { ...spec, style: "mailer-box", print: "flexo-1", finish: null };
+    const products = [{ ...box, quantity: 500, price: 14_000 }];
+    const kept = [{ ...item, _id: "mailer-box", price: 14_000, quantity: 500, made: box }];
+    const withTool = { ...figures, subtotal: 13_300 };
+    const made = lastOrderFrom(placed, { ...request, products }, kept, withTool);
+    expect(lastOrderAnswer(made, new Date()).products).toMatchObject([
+      { kind: "custom", unit: "PCS", basis: 1000, lineTotal: 7_000, product: { _id: null } },
+      { kind: "fee", lineTotal: 6_300 },
+    ]);
+    const sample = { ...request, products: [{ ...box, quantity: 1, price: 150, sample: true }] };
+    const keptSample = [{ ...item, price: 150, quantity: 1, made: box, isSample: true }];
+    const sampled = lastOrderFrom(placed, sample, keptSample, undefined);
+    expect(lastOrderAnswer(sampled, new Date()).products).toMatchObject([
+      { kind: "sample", unit: "PCS", basis: 1, lineTotal: 150 },
+    ]);
+  });
+
   it("is shown without them where an older record has none", () => {
     const { orderNumber, items, total, email, shippingAddress } = record;
     const older = read({ orderNumber, items, total, email, shippingAddress });

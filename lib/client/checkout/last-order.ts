@@ -41,15 +41,13 @@ export function lastOrderFrom(
         price,
         quantity,
       };
-      if (isSizeItem(asked)) return { ...bought, _id: asked.style, ...(made && { made }) };
       if (isItemLine(asked)) return { ...bought, ...ownForm, _id: asked.item, item: asked.item };
-      const { product, print, sample } = asked;
-      return {
-        _id: product,
-        ...bought,
-        ...(print && { print }),
-        ...(sample && { isSample: true }),
-      };
+      const sampled = asked.sample && { isSample: true };
+      if (isSizeItem(asked)) {
+        return { ...bought, _id: asked.style, ...(made && { made }), ...sampled };
+      }
+      const { product, print } = asked;
+      return { _id: product, ...bought, ...(print && { print }), ...sampled };
     }),
     total: placed.totalAmount,
     ...figures,

@@ -59,7 +59,7 @@ function toPricingInput(line: QuoteLine): PlaceOrderRequest["products"] {
   if (style && made) {
     const { length, width, height, inside, board, print: printed, finish } = made;
     const spec = { length, width, height, inside, board, print: printed, finish };
-    return [{ style, ...spec, quantity, price }];
+    return [{ style, ...spec, quantity, price, ...(kind === "sample" && { sample: true }) }];
   }
   if (product === null) return [];
   const { option, sides, colours, again } = print ?? {};

@@ -1,5 +1,6 @@
 import {
   hasShape,
+  isCount,
   isDay,
   isListOf,
   isMissingOr,
@@ -9,10 +10,12 @@ import {
   isText,
   type Guarded,
 } from "@/lib/base/input/guards";
+import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import { ORDER_PROOFS } from "@/lib/orders/status";
 import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
+import { SIZE_BASIS } from "@/lib/pricing/size-spec";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
@@ -42,7 +45,15 @@ const isAddress = hasShape({
  */
 const isRecord = hasShape({
   orderNumber: (value): value is string => isText(value) && value !== "",
-  items: isListOf(hasShape({ ...STORED_ITEM, packSize: isTextOrNone, sku: isTextOrNone })),
+  items: isListOf(
+    hasShape({
+      ...STORED_ITEM,
+      packSize: isTextOrNone,
+      sku: isTextOrNone,
+      unit: isMissingOr(isOneOf(["PAC", "PCS", "THD", "SET"])),
+      basis: isMissingOr(isCount),
+    }),
+  ),
   total: isNumber,
   email: isText,
   ...mapTexts(TEXT_NAMES, () => isTextIfAny),
@@ -141,7 +152,7 @@ function listLines(record: LastOrder, t: Translate): Line[] {
   const lines = record.items.map(toLine);
   const linesPaise = lines.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0);
   const setUp = toRupees(toPaise(lastFigures(record)?.subtotal ?? 0) - linesPaise);
-  const printed = lines.find(({ print }) => print);
+  const printed = lines.find(({ print, kind }) => print || kind === "custom");
   if (!printed || setUp <= 0) return lines;
   const { thumbnailImage } = printed.product;
   const name = t("Set-up of the print");
@@ -162,17 +173,26 @@ function listLines(record: LastOrder, t: Translate): Line[] {
 }
 
 function toLine({ _id, name, thumbnailImage, ...item }: LastOrder["items"][number]): Line {
-  const { packSize = null, sku = null, price, quantity, print, isSample = false } = item;
+  const { packSize = null, sku = null, price, quantity, print, made, isSample = false } = item;
+  const isOwn = made !== undefined || item.item !== undefined;
+  const basis = item.basis ?? (made && !isSample ? SIZE_BASIS : 1);
   return {
     _id: "",
-    kind: isSample ? "sample" : "product",
-    unit: isSample ? "PCS" : "PAC",
-    basis: 1,
+    kind: isSample ? "sample" : isOwn ? "custom" : "product",
+    unit: item.unit ?? (isSample || made ? "PCS" : "PAC"),
+    basis,
+    ...(made && { spec: { size: sizeText(made) } }),
     stage: print && print.again === undefined ? "needs_artwork" : null,
     ...(print && { print }),
-    product: { _id, name, thumbnailImage, packSize: isSample ? null : packSize, sku },
+    product: {
+      _id: isOwn ? null : _id,
+      name,
+      thumbnailImage,
+      packSize: isSample ? null : packSize,
+      sku,
+    },
     quantity,
     price,
-    lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
+    lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity, basis })),
   };
 }

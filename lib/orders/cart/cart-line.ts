@@ -81,6 +81,8 @@ export interface SizeSale {
   grams: number;
   /** The fewest pieces of its style. */
   least?: number;
+  /** The most pieces, of a sample. */
+  most?: number;
   /** Why it cannot be made as asked. */
   problem?: string;
 }

@@ -1,5 +1,5 @@
 import type { PrintChoice } from "@/lib/pricing/print-options";
-import { specKey } from "@/lib/pricing/size-spec";
+import { specKey, type MadeChoice } from "@/lib/pricing/size-spec";
 import type { AskedItem, CartItem, ItemLine, SizeItem } from "./schemas";
 
 interface Chosen {
@@ -16,6 +16,10 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
   return `${product} ${sides} ${colours} ${option.toLowerCase()}${again ? ` ${again}` : ""}`;
 }
 
+/** The same of a box made to size; its sample is a line of its own. */
+export const madeKey = ({ isSample, ...made }: MadeChoice & { isSample?: boolean | undefined }) =>
+  `${specKey(made.style, made)}${isSample ? " sample" : ""}`;
+
 export const isSizeItem = <T extends AskedItem>(item: T): item is Extract<T, SizeItem> =>
   item.style !== undefined;
 
@@ -28,7 +32,9 @@ export const itemKey = (item: string): string => `item ${item}`;
 /** The same of what is asked for, which may be a box made to size or an item. */
 export function askedKey(asked: AskedItem): string {
   if (isItemLine(asked)) return itemKey(asked.item);
-  return isSizeItem(asked) ? specKey(asked.style, asked) : lineKey(asked.product, asked);
+  return isSizeItem(asked)
+    ? madeKey({ ...asked, isSample: asked.sample })
+    : lineKey(asked.product, asked);
 }
 
 /** Those of products alone. */

@@ -99,6 +99,7 @@ function toRules(line: CartLine, t: Translate): Partial<QuoteLine> {
 function sizeRules({ size }: CartLine, t: Translate): Partial<QuoteLine> {
   return {
     ...(size?.least !== undefined && { least: size.least }),
+    ...(size?.most !== undefined && { most: size.most }),
     ...(size?.problem && { problem: t(size.problem) }),
   };
 }

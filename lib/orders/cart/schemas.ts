@@ -71,6 +71,7 @@ export const sizeItemSchema = sizeSpecSchema.extend({
     .int("Enter a whole number of pieces")
     .min(1, "Order at least 1 piece")
     .max(MOST_PIECES, "Ask us for an offer for more than 1,000,000 pieces"),
+  sample: leftOut(z.boolean()).describe("True for one plain piece at the price of a sample"),
 });
 
 export type SizeItem = z.output<typeof sizeItemSchema>;

@@ -7,11 +7,12 @@ import { describeSize, sizeExtras, type SizeExtra } from "@/lib/catalogue/sizes/
 import type { ProofStage } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { costPieces } from "@/lib/pricing/size-price";
-import { SIZE_BASIS, specKey, STYLE_IDS } from "@/lib/pricing/size-spec";
+import { SIZE_BASIS, STYLE_IDS } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine, type LineSpec } from "./cart-line";
-import { itemKey } from "./line-key";
+import { askedKey, itemKey } from "./line-key";
 import { agreedLine, agreedPaise, toApproval, needsOffer, type OwnItem } from "./own-item";
 import type { SizeItem } from "./schemas";
+import { readSizeSample } from "./size-sample";
 
 /** A box that is asked for; `own` is the item of the buyer that it is asked for by. */
 type Asked = SizeItem & { own?: OwnItem };
@@ -20,7 +21,7 @@ type Asked = SizeItem & { own?: OwnItem };
 export function addUpSizes(items: readonly Asked[]): Asked[] {
   const sums = new Map<string, Asked>();
   for (const item of items) {
-    const key = item.own ? itemKey(item.own.id) : specKey(item.style, item);
+    const key = item.own ? itemKey(item.own.id) : askedKey(item);
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
   }
   return [...sums.values()];
@@ -38,29 +39,33 @@ export function sizeLines(
 ): CartLine[] {
   const lines: CartLine[] = [];
   for (const item of items) {
-    const priced = tryPrice(item, saved, moment);
-    if ("refused" in priced) {
-      lines.push(refusedLine(item, saved, priced.refused));
-      continue;
-    }
-    const made = pricedLines(item, priced, { saved, at: before + lines.length });
-    lines.push(...(item.own ? madeAgain(made, item.own) : made));
+    lines.push(...tryLines(item, { saved, at: before + lines.length, moment }));
   }
   return lines;
 }
 
-/** Fewer than are made cost what the least quantity does, and say how many that is. */
-function tryPrice(item: SizeItem, { table }: SavedTable, moment: Date) {
+function tryLines(item: Asked, placed: Placed): CartLine[] {
+  const { saved, moment } = placed;
+  try {
+    if (item.sample) {
+      return [{ ...MADE, quantity: item.quantity, ...readSizeSample(item, saved, moment) }];
+    }
+    const made = pricedLines(item, placed);
+    return item.own ? madeAgain(made, item.own) : made;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = Object.values(error.details.fields ?? {})[0] ?? error.message;
+    return [refusedLine(item, saved, problem)];
+  }
+}
+
+/** Fewer than are made cost what the least quantity does. */
+function priceItem(item: SizeItem, { table }: SavedTable, moment: Date): PricedSpec {
   const { style, quantity, length, width, height, inside, board, print, finish } = item;
   const spec = { length, width, height, inside, board, print, finish };
   const least = table.styles.find(({ id }) => id === style)?.leastQuantity ?? 1;
-  try {
-    const quantities = [Math.max(quantity, least)];
-    return priceByTable({ table, style, spec, quantities, moment });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { refused: Object.values(error.details.fields ?? {})[0] ?? error.message };
-  }
+  const quantities = [Math.max(quantity, least)];
+  return priceByTable({ table, style, spec, quantities, moment });
 }
 
 const MADE = {
@@ -104,6 +109,7 @@ const refusedSize = (
   problem: string,
 ): CartLine => ({
   ...MADE,
+  ...(item.sample && { kind: "sample", basis: 1 }),
   name: sizeText(item),
   spec: toRefused(item, table),
   thumbnailImage: "",
@@ -130,9 +136,11 @@ interface Placed {
   saved: SavedTable;
   /** The line's position in the cart. */
   at: number;
+  moment: Date;
 }
 
-function pricedLines(item: SizeItem, priced: PricedSpec, { saved, at }: Placed): CartLine[] {
+function pricedLines(item: SizeItem, { saved, at, moment }: Placed): CartLine[] {
+  const priced = priceItem(item, saved, moment);
   const { style, prices } = priced;
   const [price] = prices;
   if (!price) return [];

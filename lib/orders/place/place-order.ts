@@ -6,7 +6,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";
-import { listProductItems } from "@/lib/orders/cart/line-key";
+import { isItemLine } from "@/lib/orders/cart/line-key";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
 import { invalidField } from "@/lib/base/errors";
@@ -51,7 +51,7 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
 async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
-  const hasSamples = listProductItems(request.products).some(({ sample }) => sample);
+  const hasSamples = request.products.some((asked) => !isItemLine(asked) && asked.sample);
   const isOnAccount = request.paymentMethod === "account";
   // Limits and rules of a company are counted, and its prices read again, under its lock.
   const isForCompany = customer.companyId !== null;

@@ -61,7 +61,8 @@ type OrderedLine = Ordered["products"][number];
  * Set-up fees follow from the choice; samples and tools are bought once, and what an offer had made to measure has no
  * price of today.
  */
-const isAgain = ({ kind, made }: OrderedLine) => kind === "product" || made !== undefined;
+const isAgain = ({ kind, made }: OrderedLine) =>
+  kind === "product" || (kind !== "sample" && made !== undefined);
 
 /** What a box made to size was chosen as; undefined for a line that is none. */
 function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): MadeChoice | undefined {

@@ -19,6 +19,7 @@ export const TABLE_EXAMPLE = {
       leadDays: [{ from: 1, days: 8 }],
       conversion: 2.2,
       run: 900,
+      sample: 150,
       tool: [{ upToArea: 0.3, price: 6500 }],
       active: true,
     },

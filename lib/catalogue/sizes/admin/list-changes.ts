@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<Exclude<TableColumn, "kind" | "id" | "from">, stri
   leastQuantity: "Least quantity",
   conversion: "Conversion ₹ a piece",
   run: "Run ₹",
+  sample: "Plain sample ₹",
   active: "Offered",
   wastePercent: "Waste %",
   leastOrder: "Least order ₹",

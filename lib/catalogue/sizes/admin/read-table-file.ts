@@ -21,6 +21,9 @@ interface ReadFile {
 /** Lines of the largest table. */
 const MOST_LINES = 5_000;
 
+/** A file that was written before the shop had it lacks it. */
+const LATER_COLUMN = "sample";
+
 const TOO_MANY = `A size table has at most ${MOST_LINES} lines.`;
 
 /** Reads the whole table from a file, and says of each wrong cell what is wrong with it. */
@@ -31,7 +34,9 @@ export function readTableFile(text: string): ReadFile {
     most: MOST_LINES,
     tooMany: TOO_MANY,
   });
-  const missing = TABLE_COLUMNS.filter((column) => !file.found.includes(column));
+  const missing = TABLE_COLUMNS.filter(
+    (column) => column !== LATER_COLUMN && !file.found.includes(column),
+  );
   const problem =
     file.problem ??
     (missing.length > 0
@@ -254,6 +259,7 @@ class Cells {
     leadDays: [],
     conversion: this.rupees("conversion"),
     run: this.rupees("run"),
+    sample: isFilled(this.cells.sample) ? this.rupees("sample") : null,
     tool: null,
     active: isFilled(this.cells.active) ? this.read("active", readYesNo) : true,
   });

@@ -26,6 +26,15 @@ it("comes back from its file as it was", () => {
   expect(readTableFile(toText(CELLS))).toEqual({ content: CONTENT, errors: [] });
 });
 
+it("is read without samples from a file that was written before the shop had them", () => {
+  const at = TABLE_COLUMNS.indexOf("sample");
+  const columns = TABLE_COLUMNS.filter((column) => column !== "sample");
+  const lines = CELLS.map((cells) => cells.filter((_, index) => index !== at));
+  const styles = CONTENT.styles.map((style) => ({ ...style, sample: null }));
+  const content = { ...CONTENT, styles };
+  expect(readTableFile(toText(lines, columns))).toEqual({ content, errors: [] });
+});
+
 it("is read with amounts as people write them, columns in another order and more of them", () => {
   const columns = [...TABLE_COLUMNS].reverse();
   const lines = CELLS.map((cells) => [...cells].reverse());

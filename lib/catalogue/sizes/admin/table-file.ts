@@ -7,7 +7,7 @@ export const TABLE_COLUMNS = [
   ...["kind", "id", "name", "from", "perM2", "thickness", "gsm", "recycledPercent"],
   ...["colours", "setup", "days", "upToArea", "price", "percent"],
   ...["hsn", "picture", "length", "width", "height", "boards", "prints", "finishes"],
-  ...["quantities", "leastQuantity", "conversion", "run", "active"],
+  ...["quantities", "leastQuantity", "conversion", "run", "sample", "active"],
   ...["wastePercent", "leastOrder"],
 ] as const;
 
