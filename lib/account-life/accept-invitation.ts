@@ -11,8 +11,7 @@ import {
   requireStillOwner,
 } from "@/lib/identity/accounts/prove-owner";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
-import { recordAudit, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import { noteBadLink } from "@/lib/audit/attempts/note-bad-link";
 import { endAccess, renewedSession, tokenFor } from "@/lib/identity/session/sessions";
 import { retireLinks } from "@/lib/identity/accounts/account-link";

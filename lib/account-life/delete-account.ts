@@ -1,7 +1,6 @@
 import "server-only";
 import type { SignedInWrite } from "@/lib/identity/session/identify";
-import { recordAudit, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import { can } from "@/lib/base/permissions";
 import { requireLiving } from "@/lib/identity/session/lock-account";
 import type { Account } from "@/lib/identity/session/account";

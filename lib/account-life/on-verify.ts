@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { toActor } from "@/lib/audit/record";
+import { toActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/identity/addresses/postal-address";

@@ -1,6 +1,5 @@
 import "server-only";
-import { recordAudit, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { noteBadLink } from "@/lib/audit/attempts/note-bad-link";

@@ -1,6 +1,6 @@
 import { toJSONSchema, ZodArray, type ZodType } from "zod";
 import type { JSONSchema } from "zod/v4/core";
-import { AT, EMAIL, ID } from "@/lib/base/examples/values";
+import { AT, EMAIL, ID } from "@/lib/base/examples/example";
 
 /** Examples by schema: `.meta({ example })` of a field, or what a row tells of its body or answer. */
 export type Told = Map<unknown, unknown>;

@@ -1,6 +1,5 @@
-import { EMAIL, ID, LATER } from "@/lib/base/examples/values";
 import type { auditAdminEndpoints } from "@/lib/audit/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, EMAIL, ID, LATER } from "@/lib/base/examples/example";
 
 export const auditAdminExamples: Examples<
   typeof auditAdminEndpoints,

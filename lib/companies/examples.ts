@@ -1,6 +1,5 @@
-import { ADDRESS, AT, EMAIL, ID, LATER } from "@/lib/base/examples/values";
 import type { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ADDRESS, AT, EMAIL, ID, LATER } from "@/lib/base/examples/example";
 import type { companyEndpoints } from "@/lib/companies/endpoints";
 
 const GSTINS = [{ gstin: "29AAGCB7383J1Z4", billingAddress: { ...ADDRESS } }];

@@ -1,7 +1,6 @@
 import "server-only";
 import type { SignedInWrite } from "@/lib/identity/session/identify";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { toSafePaise } from "@/lib/pricing/money";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { SignedInWrite } from "@/lib/identity/session/identify";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { lockOwnCompany } from "./lock-company";
 import { readCompany } from "./queries";

@@ -1,8 +1,7 @@
 import "server-only";
 import type { SignedInWrite } from "@/lib/identity/session/identify";
 import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";

@@ -1,7 +1,6 @@
-import { AT, EMAIL, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/values";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import type { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, EMAIL, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 
 export const systemAdminExamples: Examples<
   typeof systemAdminEndpoints,

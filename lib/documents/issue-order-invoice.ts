@@ -1,8 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { acceptLocked } from "@/lib/orders/access/confirm-order";
-import { lockOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { findWholeInvoice, issueInvoice } from "./issue-invoice";
 import type { IssuedDocument } from "./stored-document";

@@ -1,9 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import { toPrintedKind, type PrintedKind } from "@/lib/orders/read/printed-kinds";
-import type { OrderActor } from "@/lib/orders/order-actor";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { documentContentSchema, type DocumentContent } from "./content";
 

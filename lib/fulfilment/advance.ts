@@ -1,13 +1,11 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Mail, OrderMailTemplate } from "@/lib/messaging/queue/mail";
 import { queueNews } from "@/lib/messaging/email/queue";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import { acceptLocked } from "@/lib/orders/access/confirm-order";
-import type { LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { writeStatus } from "@/lib/orders/announced/write-status";
 import type { Awaited } from "./production-gate";

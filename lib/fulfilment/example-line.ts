@@ -1,4 +1,4 @@
-import { ID } from "@/lib/base/examples/values";
+import { ID } from "@/lib/base/examples/example";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 
 /** A line of which packs may come back. */

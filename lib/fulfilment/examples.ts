@@ -1,13 +1,12 @@
 import { ORDER, TRACKING } from "@/lib/orders/read/example-order";
 import { INVOICE } from "@/lib/documents/series/examples";
-import { ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/values";
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { messagesAdminExamples } from "@/lib/messaging/inbox/examples";
 import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { SOLD_LINE } from "@/lib/fulfilment/example-line";
 import type { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import type { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 

@@ -1,4 +1,4 @@
-import { AT, EMAIL, ID } from "@/lib/base/examples/values";
+import { AT, EMAIL, ID } from "@/lib/base/examples/example";
 
 export const PREFERENCES = {
   orderUpdates: true,

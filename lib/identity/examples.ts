@@ -1,7 +1,6 @@
-import { ADDRESS, EMAIL, ID, TOKEN } from "@/lib/base/examples/values";
 import { PREFERENCES, PROFILE } from "@/lib/identity/example-profile";
 import type { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ADDRESS, EMAIL, ID, TOKEN } from "@/lib/base/examples/example";
 import type { accountEndpoints } from "@/lib/identity/account-endpoints";
 
 export const PASSWORD = "seven green lorries";

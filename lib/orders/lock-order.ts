@@ -1,9 +1,16 @@
 import "server-only";
+import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { OrderProof, OrderStatus } from "./status";
+
+/** Who changes an order, and their IP address; null when an outside service reported the change. */
+export interface OrderActor {
+  actor: AuditActor;
+  ipAddress?: string;
+}
 
 /** An order that is locked until the transaction ends. */
 export interface LockedOrder {

@@ -1,8 +1,7 @@
-import { AT, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/values";
 import { LISTED_ORDER, ORDER } from "@/lib/orders/read/example-order";
 import { STATEMENT } from "@/lib/payments/account-statement/example-statement";
 import type { paymentEndpoints, paymentsAdminEndpoints } from "@/lib/payments/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { ownStatementEndpoints } from "./account-statement/endpoints";
 
 const RECEIPT = {

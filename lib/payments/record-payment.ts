@@ -1,11 +1,9 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import type { LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { refuseAboveCash } from "./cash-limit";
 import { MEANS_NAMES } from "./kinds";

@@ -5,8 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { rateLimited } from "@/lib/http/limits/rate-limited";
-import { lockOrder, requireEmail } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, requireEmail, type OrderActor } from "@/lib/orders/lock-order";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 
 const { seconds: SPAN_SECONDS } = ROW_LIMITS.paymentReminders;

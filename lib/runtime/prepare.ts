@@ -36,4 +36,5 @@ process.once("message", (preparing: Preparing) => {
     },
   );
 });
+// The shop that started it has ended.
 process.on("disconnect", () => process.exit(1));

@@ -3,8 +3,7 @@ import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
 import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(contactEndpoints.sendContactMessage, async ({ db, body, ipAddress, language }) => {
-    await sendContactMessage({ db, message: body, client: { ipAddress }, language });
-    return { body: undefined };
-  }),
+  POST: route(contactEndpoints.sendContactMessage, ({ db, body, ipAddress, language }) =>
+    sendContactMessage({ db, message: body, client: { ipAddress }, language }),
+  ),
 });

@@ -11,6 +11,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(quoteEndpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {
     const { ipAddress, language } = by;
     await askPrice({ db, form, files, account, ipAddress, language });
-    return { body: undefined };
   }),
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useTableText } from "@/components/shared/call/use-table-text";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import {

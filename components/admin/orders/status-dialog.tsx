@@ -10,7 +10,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { requiredText } from "@/lib/base/input/fields";
 import { type NewStatus, STATUS_TEXT } from "./status-text";

@@ -4,7 +4,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { useAction } from "@/components/shared/call/use-action";
 import { useClosing } from "@/components/shared/call/use-closing";
 import { SubmitButton } from "@/components/shared/form/submit-button";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import {

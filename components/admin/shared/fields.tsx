@@ -3,8 +3,7 @@ import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import type { FieldProps } from "@/components/shared/form/field-frame";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SwitchField } from "@/components/shared/form/switch-field";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { MomentField } from "./moment-field";
 import { TranslationFields } from "./translation-fields";
 

@@ -2,8 +2,7 @@
 
 import { createContext, use, useId, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { TextareaField } from "@/components/shared/form/textarea-field";
-import { TextField } from "@/components/shared/form/text-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import type { OtherLanguage } from "@/lib/base/input/translations";
 import { counted } from "@/lib/base/text/counts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { changedValues } from "@/components/shared/form/changed-values";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/shop/gst/rate-form";

@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { LabelledSelect } from "@/components/ui/labelled-select";

@@ -18,10 +18,10 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from "react-hook-form";
-import { useHydrated } from "./use-hydrated";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import { isUnasked } from "../form-slot/page-focus";
 import { tellNotLoaded } from "./part-not-loaded";
+import { useHydrated } from "./use-hydrated";
 
 /** A form without its schema, and so without zod (late-form.ts). */
 

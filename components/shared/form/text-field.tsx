@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useLongest } from "./form-frame";
@@ -47,4 +48,18 @@ function formatText(input: HTMLInputElement, format: (text: string) => string): 
   input.value = formatted;
   // Elsewhere it would take the focus in some browsers.
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+
+/** Several lines of text; the control grows with its content. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { name, label, hint, required, className, ...textarea } = props;
+  const field = useTextField(name);
+  const longest = useLongest(name);
+  return (
+    <FieldFrame {...{ name, label, hint, required, className }}>
+      {(control) => <Textarea maxLength={longest} {...textarea} {...control} {...field} />}
+    </FieldFrame>
+  );
 }

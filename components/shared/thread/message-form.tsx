@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
 import { useLateForm } from "@/components/shared/form/late-form";
 

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import {

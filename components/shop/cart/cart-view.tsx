@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { useCart, clearCart, currentCart, removeFromCart, restoreCart } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
+import { useHydrated } from "@/components/shared/form/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -17,7 +18,6 @@ import { currentPromo } from "@/lib/client/promo";
 import type { CartItem } from "@/lib/client/cart-item";
 import { CartContents } from "./cart-contents";
 import { QuickOrder } from "./quick-order";
-import { useHydrated } from "@/components/shared/form/use-hydrated";
 import { CartFrame } from "./cart-frame";
 import type { CartRules } from "./cart-rules";
 

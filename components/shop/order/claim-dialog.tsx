@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { AttachmentField } from "@/components/shared/form/attachment-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { randomKey } from "@/lib/client/random-key";
 import { upload } from "@/lib/client/uploads/upload";

@@ -6,8 +6,7 @@ import { AttachmentField, attachmentProblem } from "@/components/shared/form/att
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";

@@ -1,6 +1,6 @@
 import type { newsletterAdminEndpoints } from "../../../lib/messaging/newsletter/admin-endpoints";
-import { adminOnly, type Rows } from "./shared/all";
+import { staffOnly, type Rows } from "./shared/all";
 
 export const newsletterAdminRows: Rows<typeof newsletterAdminEndpoints> = {
-  exportSubscriptions: { expected: adminOnly(200) },
+  exportSubscriptions: { expected: staffOnly(200) },
 };

@@ -7,7 +7,7 @@ import type { orderMessageEndpoints } from "../../../lib/orders/messages/endpoin
 import type { fulfilmentEndpoints } from "../../../lib/fulfilment/endpoints";
 import type { parcelEndpoints } from "../../../lib/fulfilment/parcel-endpoints";
 import type { documentsAdminEndpoints } from "../../../lib/documents/endpoints";
-import { adminOnly, type Rows } from "./shared/all";
+import { staffOnly, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
@@ -22,126 +22,126 @@ export const ordersRows: Rows<
     typeof movementsAdminEndpoints &
     typeof dispatchesAdminEndpoints
 > = {
-  listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: adminOnly(200) },
+  listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: staffOnly(200) },
   quoteEntry: {
     path: "/admin/orders/quote",
     body: { items: [] },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
-  enterOrder: { body: {}, expected: adminOnly(400) },
+  enterOrder: { body: {}, expected: staffOnly(400) },
   setOrderEmail: {
     path: "/admin/orders/{order}/email",
     body: { email: "asha@example.com" },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
-  createOrderLink: { path: "/admin/orders/{order}/link", expected: adminOnly(409) },
+  createOrderLink: { path: "/admin/orders/{order}/link", expected: staffOnly(409) },
   updateOrder: {
     path: "/admin/orders/{order}",
     body: { status: "Processing" },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
   callOffOrder: {
     path: "/admin/orders/{order}/cancel",
     body: { reason: "The board is sold out." },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
   endOrderShort: {
     path: "/admin/orders/{order}/end-short",
     body: { reason: "The mould broke.", stock: "written_off" },
-    expected: adminOnly(409),
+    expected: staffOnly(409),
   },
   stepBackOrder: {
     path: "/admin/orders/{order}/step-back",
     body: { to: "Pending", reason: "Another order was meant." },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
   recordMade: {
     path: "/admin/orders/{order}/lines/0199c0de-0000-7000-8000-000000000001",
     body: { quantity: 5 },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  listDispatches: { path: "/admin/orders/{order}/dispatches", expected: adminOnly(200) },
+  listDispatches: { path: "/admin/orders/{order}/dispatches", expected: staffOnly(200) },
   recordDispatch: {
     path: "/admin/orders/{order}/dispatches",
     body: { lines: [{ line: NOTHING, quantity: 1 }] },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
   issueDispatchInvoice: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/invoice`,
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   setDispatchTransport: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/transport`,
     body: { vehicle: "HR26AB1234" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   setDispatchDelivered: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/delivered`,
     body: { on: "2026-11-24" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   takeBackDispatch: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/take-back`,
     body: { reason: "Another order was packed." },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   getDispatchSlip: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/packing-slip`,
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  readOrderDesk: { path: "/admin/orders/{order}/desk", expected: adminOnly(200) },
-  readOrderActions: { path: "/admin/orders/{order}/actions", expected: adminOnly(200) },
+  readOrderDesk: { path: "/admin/orders/{order}/desk", expected: staffOnly(200) },
+  readOrderActions: { path: "/admin/orders/{order}/actions", expected: staffOnly(200) },
   quoteReturn: {
     path: "/admin/orders/{order}/returns/quote",
     body: { lines: [{ line: NOTHING, quantity: 1, restock: false }] },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
   recordReturn: {
     path: "/admin/orders/{order}/returns",
     body: { lines: [{ line: NOTHING, quantity: 1, restock: false }], reason: "Came back." },
-    expected: adminOnly(409),
+    expected: staffOnly(409),
   },
   refundOrder: {
     path: "/admin/orders/{order}/refunds",
     body: { amount: 1, reason: "Paid too much." },
-    expected: adminOnly(409),
+    expected: staffOnly(409),
   },
   creditRefund: {
     path: `/admin/orders/{order}/refunds/${NOTHING}/credit-note`,
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   updateOrders: {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
-  getPackingSlip: { path: "/admin/orders/{order}/packing-slip", expected: adminOnly(200) },
+  getPackingSlip: { path: "/admin/orders/{order}/packing-slip", expected: staffOnly(200) },
   getPackingSlips: {
     path: "/admin/orders/packing-slips?orders=KLN-000000-NOTONE",
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  getLabel: { path: "/admin/orders/{order}/label", expected: adminOnly(200) },
+  getLabel: { path: "/admin/orders/{order}/label", expected: staffOnly(200) },
   getLabels: {
     path: "/admin/orders/labels?sheet=a4&orders=KLN-000000-NOTONE",
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   shipOrders: {
     body: { carrier: "DTDC", lines: "KLN-000000-NOTONE, D1", dryRun: true },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
-  acceptOrder: { path: "/admin/orders/{order}/accept", expected: adminOnly(200) },
-  issueInvoice: { path: "/admin/orders/{order}/invoice", expected: adminOnly(201) },
-  exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },
-  listOrderMails: { path: "/admin/orders/{order}/mails", expected: adminOnly(200) },
+  acceptOrder: { path: "/admin/orders/{order}/accept", expected: staffOnly(200) },
+  issueInvoice: { path: "/admin/orders/{order}/invoice", expected: staffOnly(201) },
+  exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: staffOnly(200) },
+  listOrderMails: { path: "/admin/orders/{order}/mails", expected: staffOnly(200) },
   // This email was never sent, because the order is new and not delivered.
   resendOrderMail: {
     path: "/admin/orders/{order}/mails",
     body: { template: "order-delivered" },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
-  listOrderNotes: { path: "/admin/orders/{order}/notes", expected: adminOnly(200) },
+  listOrderNotes: { path: "/admin/orders/{order}/notes", expected: staffOnly(200) },
   addOrderNote: {
     path: "/admin/orders/{order}/notes",
     body: { text: "Called about the print." },
-    expected: adminOnly(201),
+    expected: staffOnly(201),
   },
 };

@@ -1,40 +1,40 @@
 import type { paymentsAdminEndpoints } from "../../../lib/payments/endpoints";
 import type { creditAdminEndpoints } from "../../../lib/companies/credit/endpoints";
-import { adminOnly, type Rows } from "./shared/all";
+import { staffOnly, type Rows } from "./shared/all";
 
 const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";
 
 export const paymentsRows: Rows<typeof paymentsAdminEndpoints & typeof creditAdminEndpoints> = {
-  getLedger: { path: "/admin/orders/{order}/payments", expected: adminOnly(200) },
+  getLedger: { path: "/admin/orders/{order}/payments", expected: staffOnly(200) },
   recordPayment: {
     path: "/admin/orders/{order}/payments",
     body: { amount: 1, means: "cash" },
-    expected: adminOnly(201),
+    expected: staffOnly(201),
   },
   reversePayment: {
     path: `/admin/orders/{order}/payments/${NO_PAYMENT}/reversal`,
     body: { reason: "Another customer's" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   remindOfPayment: {
     path: "/admin/orders/KLN-000000-NOTONE/payment-reminder",
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  listOutstanding: { path: "/admin/payments/outstanding", expected: adminOnly(200) },
-  summariseOutstanding: { path: "/admin/payments/summary", expected: adminOnly(200) },
+  listOutstanding: { path: "/admin/payments/outstanding", expected: staffOnly(200) },
+  summariseOutstanding: { path: "/admin/payments/summary", expected: staffOnly(200) },
   matchStatement: {
     path: "/admin/payments/statement?dryRun=true",
     multipart: { date: "A form without its file" },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
   getCustomerStatement: {
     path: "/admin/customers/{user}/statement",
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
-  getCustomerCredit: { path: "/admin/users/{user}/credit", expected: adminOnly(200) },
+  getCustomerCredit: { path: "/admin/users/{user}/credit", expected: staffOnly(200) },
   setCustomerCredit: {
     path: "/admin/users/{user}/credit",
     body: { days: null, limit: null },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
 };

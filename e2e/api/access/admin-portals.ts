@@ -1,15 +1,15 @@
 import type { portalAdminEndpoints } from "../../../lib/documents/einvoicing/portal-endpoints";
-import { adminOnly, type Rows } from "./shared/all";
+import { staffOnly, type Rows } from "./shared/all";
 
 /** The order is of the flat tax, for which there is no e-invoice. */
 export const portalRows: Rows<typeof portalAdminEndpoints> = {
-  getEInvoice: { path: "/admin/orders/{order}/einvoice", expected: adminOnly(409) },
-  getEWayBill: { path: "/admin/orders/{order}/ewaybill", expected: adminOnly(409) },
-  checkPortals: { path: "/admin/orders/{order}/portals", expected: adminOnly(200) },
+  getEInvoice: { path: "/admin/orders/{order}/einvoice", expected: staffOnly(409) },
+  getEWayBill: { path: "/admin/orders/{order}/ewaybill", expected: staffOnly(409) },
+  checkPortals: { path: "/admin/orders/{order}/portals", expected: staffOnly(200) },
   nameConsignee: {
     path: "/admin/orders/{order}/portals",
     body: { distance: 12 },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
   recordIrn: {
     path: "/admin/orders/KLN-000000-NOTONE/irn",
@@ -19,16 +19,16 @@ export const portalRows: Rows<typeof portalAdminEndpoints> = {
       ackDate: "2026-11-22",
       signedQr: "a.b.c",
     },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  listEInvoices: { path: "/admin/einvoices?show=late", expected: adminOnly(200) },
+  listEInvoices: { path: "/admin/einvoices?show=late", expected: staffOnly(200) },
   setImsReply: {
     path: "/admin/credit-notes/00000000-0000-4000-8000-000000000000/ims",
     body: { state: "rejected", on: "2026-11-20" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   retryEInvoice: {
     path: "/admin/einvoices/00000000-0000-4000-8000-000000000000/retry",
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
 };

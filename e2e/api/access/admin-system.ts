@@ -4,32 +4,32 @@ import type { pushAdminEndpoints } from "../../../lib/messaging/push/endpoints";
 import type { systemAdminEndpoints } from "../../../lib/dashboard/endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/messaging/webhooks/endpoints";
 import type { whatsAppEndpoints } from "../../../lib/messaging/whatsapp/endpoints";
-import { adminOnly, everybody, type Rows } from "./shared/all";
+import { staffOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
-  getStats: { expected: adminOnly(200) },
-  getSeries: { expected: adminOnly(200) },
+  getStats: { expected: staffOnly(200) },
+  getSeries: { expected: staffOnly(200) },
   readMargins: {
     path: "/admin/stats/margins?by=product&from=2026-11-01&to=2026-11-30",
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
-  readToDo: { expected: adminOnly(200) },
-  searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: adminOnly(200) },
-  getSystem: { expected: adminOnly(200) },
-  sendTestMail: { body: { to: "nobody" }, expected: adminOnly(400) },
-  dismissSetup: { expected: adminOnly(200) },
-  requestBackup: { expected: adminOnly(202) },
+  readToDo: { expected: staffOnly(200) },
+  searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: staffOnly(200) },
+  getSystem: { expected: staffOnly(200) },
+  sendTestMail: { body: { to: "nobody" }, expected: staffOnly(400) },
+  dismissSetup: { expected: staffOnly(200) },
+  requestBackup: { expected: staffOnly(202) },
   retryMail: {
     path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  retryAllMails: { body: { failedBefore: "2026-01-01T00:00:00Z" }, expected: adminOnly(200) },
+  retryAllMails: { body: { failedBefore: "2026-01-01T00:00:00Z" }, expected: staffOnly(200) },
 };
 
 export const apiKeysRows: Rows<typeof apiKeysAdminEndpoints> = {
-  listApiKeys: { expected: adminOnly(200) },
-  createApiKey: { body: {}, expected: adminOnly(400) },
-  deleteApiKey: { path: "/admin/api-keys/no-such-key", expected: adminOnly(404) },
+  listApiKeys: { expected: staffOnly(200) },
+  createApiKey: { body: {}, expected: staffOnly(400) },
+  deleteApiKey: { path: "/admin/api-keys/no-such-key", expected: staffOnly(404) },
 };
 
 export const whatsAppRows: Rows<typeof whatsAppEndpoints> = {
@@ -38,33 +38,33 @@ export const whatsAppRows: Rows<typeof whatsAppEndpoints> = {
     expected: everybody(404),
   },
   tellWhatsApp: { body: { object: "whatsapp_business_account" }, expected: everybody(404) },
-  readWhatsApp: { expected: adminOnly(200) },
-  listTexts: { expected: adminOnly(200) },
+  readWhatsApp: { expected: staffOnly(200) },
+  listTexts: { expected: staffOnly(200) },
 };
 
 const NO_WEBHOOK = "/admin/webhooks/no-such-webhook";
 
 export const webhooksRows: Rows<typeof webhooksAdminEndpoints> = {
-  listWebhooks: { expected: adminOnly(200) },
-  createWebhook: { body: {}, expected: adminOnly(400) },
-  updateWebhook: { path: NO_WEBHOOK, body: {}, expected: adminOnly(404) },
-  deleteWebhook: { path: NO_WEBHOOK, expected: adminOnly(404) },
-  rotateWebhookSecret: { path: `${NO_WEBHOOK}/rotate`, expected: adminOnly(404) },
-  listDeliveries: { path: `${NO_WEBHOOK}/deliveries`, expected: adminOnly(404) },
-  replayDelivery: { path: `${NO_WEBHOOK}/deliveries/none/replay`, expected: adminOnly(404) },
+  listWebhooks: { expected: staffOnly(200) },
+  createWebhook: { body: {}, expected: staffOnly(400) },
+  updateWebhook: { path: NO_WEBHOOK, body: {}, expected: staffOnly(404) },
+  deleteWebhook: { path: NO_WEBHOOK, expected: staffOnly(404) },
+  rotateWebhookSecret: { path: `${NO_WEBHOOK}/rotate`, expected: staffOnly(404) },
+  listDeliveries: { path: `${NO_WEBHOOK}/deliveries`, expected: staffOnly(404) },
+  replayDelivery: { path: `${NO_WEBHOOK}/deliveries/none/replay`, expected: staffOnly(404) },
 };
 
 const NO_DEVICE = "/admin/push/no-such-device";
 
 export const pushRows: Rows<typeof pushAdminEndpoints> = {
-  readPush: { expected: adminOnly(200) },
-  addPushDevice: { body: {}, expected: adminOnly(400) },
-  updatePushDevice: { path: NO_DEVICE, body: { events: [] }, expected: adminOnly(404) },
-  removePushDevice: { path: NO_DEVICE, expected: adminOnly(404) },
+  readPush: { expected: staffOnly(200) },
+  addPushDevice: { body: {}, expected: staffOnly(400) },
+  updatePushDevice: { path: NO_DEVICE, body: { events: [] }, expected: staffOnly(404) },
+  removePushDevice: { path: NO_DEVICE, expected: staffOnly(404) },
 };
 
 export const figureRows: Rows<typeof figureEndpoints> = {
-  readFigures: { expected: adminOnly(200) },
-  exportSearches: { expected: adminOnly(200) },
+  readFigures: { expected: staffOnly(200) },
+  exportSearches: { expected: staffOnly(200) },
   noteCartSearch: { body: { q: "a search of nobody" }, expected: everybody(204) },
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { certificateEndpoints } from "../../../lib/catalogue/certificates/endpoints";
-import { adminOnly, everybody, type Rows } from "./shared/all";
+import { staffOnly, everybody, type Rows } from "./shared/all";
 
 export const certificateRows: Rows<typeof certificateEndpoints> = {
-  listCertificates: { path: "/admin/products/{product}/certificates", expected: adminOnly(200) },
+  listCertificates: { path: "/admin/products/{product}/certificates", expected: staffOnly(200) },
   addCertificate: {
     path: "/admin/products/{product}/certificates",
     multipart: { kind: "fsc", name: "A form without its file", issuedOn: "2026-01-15" },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
-  removeCertificate: { path: `/admin/certificates/${randomUUID()}`, expected: adminOnly(404) },
+  removeCertificate: { path: `/admin/certificates/${randomUUID()}`, expected: staffOnly(404) },
   getCertificateFile: { path: `/certificates/${randomUUID()}/file`, expected: everybody(404) },
 };

@@ -1,7 +1,7 @@
 import type { offerAdminEndpoints } from "../../../lib/offers/admin-endpoints";
 import type { offerEndpoints } from "../../../lib/offers/endpoints";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
-import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
+import { staffOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 const path = (rest = "") => `/offers/${NOTHING}${rest}`;
@@ -29,36 +29,36 @@ export const offerRows: Rows<typeof offerEndpoints> = {
 };
 
 export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
-  listAllOffers: { expected: adminOnly(200) },
-  summariseOffers: { expected: adminOnly(200) },
-  readOutcomes: { expected: adminOnly(200) },
-  exportOffers: { expected: adminOnly(200) },
-  createOffer: { body: { name: "" }, expected: adminOnly(400) },
-  getAnyOffer: { path: adminPath(), expected: adminOnly(404) },
-  readPriceHelp: { path: adminPath("/price-help"), expected: adminOnly(404) },
-  getOfferDraft: { path: adminPath("/draft"), expected: adminOnly(404) },
-  getOfferDraftPaper: { path: adminPath("/draft/pdf"), expected: adminOnly(404) },
-  editOffer: { path: adminPath(), body: { lines: [line] }, expected: adminOnly(404) },
+  listAllOffers: { expected: staffOnly(200) },
+  summariseOffers: { expected: staffOnly(200) },
+  readOutcomes: { expected: staffOnly(200) },
+  exportOffers: { expected: staffOnly(200) },
+  createOffer: { body: { name: "" }, expected: staffOnly(400) },
+  getAnyOffer: { path: adminPath(), expected: staffOnly(404) },
+  readPriceHelp: { path: adminPath("/price-help"), expected: staffOnly(404) },
+  getOfferDraft: { path: adminPath("/draft"), expected: staffOnly(404) },
+  getOfferDraftPaper: { path: adminPath("/draft/pdf"), expected: staffOnly(404) },
+  editOffer: { path: adminPath(), body: { lines: [line] }, expected: staffOnly(404) },
   addOfferVersion: {
     path: adminPath("/versions"),
     body: { lines: [line] },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  sendOffer: { path: adminPath("/send"), expected: adminOnly(404) },
+  sendOffer: { path: adminPath("/send"), expected: staffOnly(404) },
   extendOffer: {
     path: adminPath("/extend"),
     body: { validUntil: "2020-01-01" },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
   withdrawOffer: {
     path: adminPath("/withdraw"),
     body: { reason: "A slip." },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
-  writeToOffer: { path: adminPath("/messages"), body: { text: "Soon." }, expected: adminOnly(404) },
+  writeToOffer: { path: adminPath("/messages"), body: { text: "Soon." }, expected: staffOnly(404) },
   acceptOfferByPhone: {
     path: adminPath("/accept"),
     body: { ...acceptance, note: "Asha called." },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
 };

@@ -7,7 +7,7 @@ import type { orderEndpoints } from "../../../lib/orders/endpoints";
 import type { paymentEndpoints } from "../../../lib/payments/endpoints";
 import type { documentEndpoints } from "../../../lib/documents/endpoints";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
-import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./shared/all";
+import { staffOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
@@ -33,17 +33,17 @@ export const orderRows: Rows<
   agreeCallOffs: {
     path: "/admin/orders/{order}/call-offs",
     body: { callOffs: [{ line: NOTHING, quantity: 1, on: "2026-12-12" }] },
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
   keepOrder: {
     path: "/admin/orders/{order}/call-offs",
     body: { kept: true },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
   answerCallOff: {
     path: `/admin/call-offs/${NOTHING}`,
     body: { state: "agreed" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   reportClaim: {
     path: "/orders/{order}/claims",
@@ -57,7 +57,7 @@ export const orderRows: Rows<
   decideClaim: {
     path: `/admin/claims/${NOTHING}`,
     body: { decision: "refuse", words: "It left whole." },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   placeOrder: {
     body: {},

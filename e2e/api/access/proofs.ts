@@ -2,7 +2,7 @@ import type { proofEndpoints } from "../../../lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "../../../lib/artwork/tools/endpoints";
 import type { productionEndpoints } from "../../../lib/fulfilment/production/endpoints";
 import type { artworkEndpoints } from "../../../lib/artwork/uploads/endpoints";
-import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
+import { staffOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
@@ -34,11 +34,11 @@ export const proofRows: Rows<typeof proofEndpoints> = {
   sendProof: {
     path: `/admin/orders/{order}/lines/${NOTHING}/proofs`,
     multipart: {},
-    expected: adminOnly(400),
+    expected: staffOnly(400),
   },
   getJobTicket: {
     path: `/admin/orders/{order}/lines/${NOTHING}/job-ticket`,
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
   getProofFile: { path: "/proofs/{proof}/file", expected: order(404) },
   getProofPage: { path: "/proofs/{proof}/pages/1", expected: order(404) },
@@ -65,21 +65,21 @@ export const proofRows: Rows<typeof proofEndpoints> = {
   approveProofByPhone: {
     path: "/admin/proofs/{proof}/approve",
     body: { way: "phone", note: "Asha called." },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
 };
 
 export const toolRows: Rows<typeof toolEndpoints> = {
-  listTools: { expected: adminOnly(200) },
-  createTool: { body: { number: "" }, expected: adminOnly(400) },
-  updateTool: { path: `/admin/tools/${NOTHING}`, body: { size: "A4" }, expected: adminOnly(404) },
+  listTools: { expected: staffOnly(200) },
+  createTool: { body: { number: "" }, expected: staffOnly(400) },
+  updateTool: { path: `/admin/tools/${NOTHING}`, body: { size: "A4" }, expected: staffOnly(404) },
 };
 
 export const productionRows: Rows<typeof productionEndpoints> = {
-  listProduction: { expected: adminOnly(200) },
+  listProduction: { expected: staffOnly(200) },
   moveJob: {
     path: `/admin/production/${NOTHING}`,
     body: { step: "printing" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
 };

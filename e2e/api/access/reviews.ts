@@ -1,6 +1,6 @@
 import type { reviewsAdminEndpoints } from "../../../lib/fulfilment/reviews/admin-endpoints";
 import type { reviewEndpoints } from "../../../lib/fulfilment/reviews/endpoints";
-import { adminOnly, order, unlessEnded, type Rows } from "./shared/all";
+import { staffOnly, order, unlessEnded, type Rows } from "./shared/all";
 
 export const reviewRows: Rows<typeof reviewEndpoints> = {
   writeReview: {
@@ -12,16 +12,16 @@ export const reviewRows: Rows<typeof reviewEndpoints> = {
 };
 
 export const reviewsAdminRows: Rows<typeof reviewsAdminEndpoints> = {
-  listReviews: { expected: adminOnly(200) },
-  summariseReviews: { expected: adminOnly(200) },
+  listReviews: { expected: staffOnly(200) },
+  summariseReviews: { expected: staffOnly(200) },
   updateReviews: {
     path: "/admin/reviews",
     body: { reviews: ["no-such-review"], status: "approved" },
-    expected: adminOnly(200),
+    expected: staffOnly(200),
   },
   updateReview: {
     path: "/admin/reviews/no-such-review",
     body: { status: "approved" },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
 };

@@ -89,9 +89,13 @@ type AnswerOf<E extends Endpoint> = Answer<
   z.input<E["response"]> | (E["alsoProduces"] extends readonly string[] ? FileBody : never)
 >;
 
+/** One whose response has no body may return nothing. */
 export type Handler<E extends Endpoint> = (
   context: RouteContext<E>,
-) => AnswerOf<E> | Promise<AnswerOf<E>>;
+) =>
+  | AnswerOf<E>
+  | Promise<AnswerOf<E>>
+  | (z.input<E["response"]> extends undefined ? Promise<void> : never);
 
 /** What is known of a call before its body is read. */
 export type CallHead<E extends Endpoint> = Pick<

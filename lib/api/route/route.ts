@@ -165,7 +165,10 @@ async function getAnswer<E extends Endpoint, S>(
       const whole = { ...context, ...sender, body, files, expire, seen } as RouteContext<E> & {
         seen: S;
       };
-      return againIfTaken(async () => handle(whole));
+      return againIfTaken(async () => {
+        const answer = (await handle(whole)) as Answered<E> | undefined;
+        return answer ?? NOTHING;
+      });
     }),
   );
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
@@ -190,6 +193,11 @@ async function expiringOnce<T>(
     if (access !== "public" && access !== "guest" && access !== "order") await heard;
   }
 }
+
+type Answered<E extends Endpoint> = Answer<z.input<E["response"]> | FileBody>;
+
+/** The answer of a handler that returns none. */
+const NOTHING = { body: undefined } as Answer<never>;
 
 /** Adds the paging headers to a list's answer; every other answer stays as it is. */
 function withPaging<T>(endpoint: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
@@ -218,7 +226,7 @@ function toCaller(request: NextRequest) {
 function respond<E extends Endpoint>(
   request: NextRequest,
   endpoint: E,
-  answer: Answer<z.input<E["response"]> | FileBody>,
+  answer: Answered<E>,
 ): Response {
   const status = answer.status ?? endpoint.status ?? 200;
   const headers = new Headers({

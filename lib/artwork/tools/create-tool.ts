@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { newUuid } from "@/lib/db/new-uuid";
 import { numberTaken, requireLinked, toolAnswer, toolColumns } from "./queries";
 import type { NewTool, ToolAnswer } from "./schemas";

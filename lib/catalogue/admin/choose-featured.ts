@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import type { Db, Transaction } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
 import type { FeaturedProduct } from "./schemas";

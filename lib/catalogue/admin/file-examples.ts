@@ -1,7 +1,6 @@
-import { AT, ID } from "@/lib/base/examples/values";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import type { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, ID } from "@/lib/base/examples/example";
 
 export const catalogueFileExamples: Examples<
   typeof catalogueFileEndpoints,

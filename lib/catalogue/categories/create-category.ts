@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/category-slug";

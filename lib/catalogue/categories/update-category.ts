@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { announce, isAsked } from "@/lib/messaging/events/announce";
 import { categorySlug } from "@/lib/base/ids/category-slug";

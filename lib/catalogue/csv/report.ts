@@ -1,6 +1,6 @@
 import { shortenText } from "@/lib/base/text/cut-text";
 import type { CsvCell } from "@/lib/base/text/csv";
-import type { Changes } from "@/lib/audit/changes";
+import type { Changes } from "@/lib/audit/record";
 import { pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { PRODUCT_COLUMNS, type ProductColumn } from "./columns";
 import type { CatalogueFile } from "./parse-file";

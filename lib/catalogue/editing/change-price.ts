@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";

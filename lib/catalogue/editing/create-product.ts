@@ -2,8 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, changes } from "@/lib/audit/record";
 import { requireCategory } from "@/lib/catalogue/categories/queries";
 import type { Transaction } from "@/lib/db/client";
 import {

@@ -1,7 +1,6 @@
 import { PRODUCT, REVIEW } from "@/lib/catalogue/lists/example-product";
-import { ID, LATER } from "@/lib/base/examples/values";
 import type { productsAdminEndpoints } from "@/lib/catalogue/editing/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, LATER } from "@/lib/base/examples/example";
 
 const RECORD = {
   ...PRODUCT,

@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";

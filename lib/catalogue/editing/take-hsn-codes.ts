@@ -1,6 +1,5 @@
 import "server-only";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { counted } from "@/lib/base/text/counts";
 import { announce } from "@/lib/messaging/events/announce";
 import { SPECIFIED_HSN } from "../admin/gst-readiness";

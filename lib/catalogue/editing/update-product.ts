@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, changes } from "@/lib/audit/record";
 import { requireCategory } from "@/lib/catalogue/categories/queries";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";

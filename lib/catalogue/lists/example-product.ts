@@ -1,4 +1,4 @@
-import { AT, ID, LATER } from "@/lib/base/examples/values";
+import { AT, ID, LATER } from "@/lib/base/examples/example";
 import { EXAMPLE_ANSWERS } from "@/lib/catalogue/fields/answers";
 
 export const PRODUCT = {

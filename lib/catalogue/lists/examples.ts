@@ -1,8 +1,7 @@
 import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
-import { ID } from "@/lib/base/examples/values";
 import type { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID } from "@/lib/base/examples/example";
 
 export const COMPANION = {
   ...productSummarySchema.parse(PRODUCT),

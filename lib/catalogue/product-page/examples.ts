@@ -1,9 +1,8 @@
 import { PRODUCT, REVIEW } from "@/lib/catalogue/lists/example-product";
 import { CERTIFICATE } from "@/lib/catalogue/certificates/examples";
-import { ID } from "@/lib/base/examples/values";
 import { COMPANION } from "@/lib/catalogue/lists/examples";
 import type { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID } from "@/lib/base/examples/example";
 
 export const productExamples: Examples<typeof productEndpoints, "getProduct"> = {
   getProduct: {

@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { getListedState } from "../admin/queries";
 import type { stockChangeSchema, stockSchema } from "../admin/schemas";
 import { isInStock } from "../supply";

@@ -1,5 +1,5 @@
 import "server-only";
-import { changes, type Changes } from "@/lib/audit/changes";
+import { changes, type Changes } from "@/lib/audit/record";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { ListRow } from "./read-rows";

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import type { EInvoiceTaskAnswer } from "./schemas";
 import { readEInvoice } from "./queries";
 import { queueEInvoice } from "../portal-files/open-task";

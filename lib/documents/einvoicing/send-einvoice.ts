@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { JobError } from "@/lib/messaging/queue/job-error";
 import { queueWorker } from "@/lib/messaging/queue/work-queues";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import { buildEInvoice } from "../portal-files/einvoice";
 import { portalDate } from "../portal-files/portal-address";
 import type { PortalAnswer } from "../portal-files/portal-answer";

@@ -1,6 +1,5 @@
-import { ID, ORDER_NUMBER } from "@/lib/base/examples/values";
 import type { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, ORDER_NUMBER } from "@/lib/base/examples/example";
 
 const GSTIN = "06AAPFU0939F1ZZ";
 

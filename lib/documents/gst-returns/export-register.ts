@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
 import { DOCUMENT_NAMES } from "@/lib/orders/read/printed-kinds";

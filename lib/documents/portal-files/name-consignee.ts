@@ -1,9 +1,7 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { refuseOwnGstin } from "@/lib/identity/addresses/refuse-own-gstin";
 import { refuse } from "@/lib/i18n/refusal";

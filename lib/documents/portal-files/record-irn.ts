@@ -1,7 +1,6 @@
 import "server-only";
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { dayNamed } from "@/lib/base/india-time";
@@ -9,8 +8,7 @@ import { canHaveHappened } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
 import { parseJson } from "@/lib/base/text/parse-json";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { toRupees } from "@/lib/pricing/money";
 import { pemBlocks } from "@/lib/shop/settings/pem-keys";
 import { readShopSettings } from "@/lib/shop/settings/queries";

@@ -1,11 +1,10 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { forgetAnswer } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/messaging/email/queue";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
 import {
   holdCallOff,

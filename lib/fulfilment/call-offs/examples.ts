@@ -1,7 +1,6 @@
 import type { CallOffAnswer } from "@/lib/orders/dispatch-schemas";
-import { ID } from "@/lib/base/examples/values";
 import type { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID } from "@/lib/base/examples/example";
 
 const CALL_OFF: CallOffAnswer = {
   _id: ID.entry,

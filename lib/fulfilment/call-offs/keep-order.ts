@@ -3,8 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
 import { requireOpen } from "./hold-call-offs";
 

@@ -1,6 +1,5 @@
-import { ID, LATER } from "@/lib/base/examples/values";
 import type { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, LATER } from "@/lib/base/examples/example";
 
 const CLAIM = {
   _id: ID.entry,

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
-import type { LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import { advance, type Advance } from "../advance";
 import { departureMail } from "./dispatch-goods";
 

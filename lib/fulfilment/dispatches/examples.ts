@@ -1,6 +1,5 @@
-import { ID, LATER } from "@/lib/base/examples/values";
 import type { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, LATER } from "@/lib/base/examples/example";
 
 const DISPATCH = {
   _id: ID.entry,

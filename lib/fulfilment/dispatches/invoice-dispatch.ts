@@ -4,8 +4,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
 import type { IssuedDocument } from "@/lib/documents/stored-document";
-import { lockOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export interface InvoiceDispatchOptions extends OrderActor {

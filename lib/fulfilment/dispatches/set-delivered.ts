@@ -1,13 +1,11 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { dayName } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
 import type { DeliveredRequest } from "./schemas";
 
 export interface SetDeliveredOptions extends OrderActor {

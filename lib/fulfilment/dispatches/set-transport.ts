@@ -1,11 +1,9 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { TRANSPORT, toTransport } from "@/lib/orders/read/read-dispatches";
 import type { TransportRequest } from "./schemas";
 

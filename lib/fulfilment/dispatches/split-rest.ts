@@ -1,7 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import { isPacked, unitsLeft, writeDispatch, type Units } from "./dispatch-goods";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 

@@ -3,8 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import { creditPrice } from "./open-refund";
 

@@ -7,8 +7,7 @@ import type { IssuedDocument } from "@/lib/documents/stored-document";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { sendJobs } from "@/lib/messaging/queue/send-jobs";
-import type { LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import {
   MEANS_NAMES,
   REFUND_MEANS,

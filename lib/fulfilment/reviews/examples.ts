@@ -1,7 +1,6 @@
 import { REVIEW } from "@/lib/catalogue/lists/example-product";
-import { AT, ID, LATER } from "@/lib/base/examples/values";
 import type { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, ID, LATER } from "@/lib/base/examples/example";
 import type { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
 
 const { name, rating, comment } = REVIEW;

@@ -1,8 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import type { AdminReview, ReviewOutcome, ReviewsUpdate, ReviewUpdate } from "./schemas";
 import { readReview } from "./queries";
 

@@ -1,8 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
-import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { isOpenStatus } from "@/lib/orders/status";
 import { cancelInTransaction } from "./cancel-order";
 import type { CancellationRequest } from "../schemas";

@@ -1,14 +1,12 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import { returnStock } from "@/lib/catalogue/stock/stock";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
-import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
 import { writeStatus } from "@/lib/orders/announced/write-status";
 import { may, type Identity } from "@/lib/identity/session/identify";

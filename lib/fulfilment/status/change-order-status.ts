@@ -1,13 +1,11 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueNews } from "@/lib/messaging/email/queue";
 import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
-import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance, toColumns, type Advance, type Step } from "../advance";

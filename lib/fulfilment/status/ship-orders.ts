@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { changeOrderStatuses } from "./change-order-statuses";
 import { MAX_SHIPMENTS, shipmentLines, type ShipmentLine } from "./shipment-lines";

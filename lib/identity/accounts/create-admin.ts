@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, SYSTEM_ACTOR, changes } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { ADMIN } from "@/lib/base/permissions";

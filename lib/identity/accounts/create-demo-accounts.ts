@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { recordAudit, SYSTEM_ACTOR, changes } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { hashPassword, randomPassword } from "./passwords/password";
 

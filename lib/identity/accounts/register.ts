@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { recordAudit, unverifiedActor, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, unverifiedActor, toActor, changes } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";

@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { recordConsents } from "@/lib/audit/consents";
-import { recordAudit, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";

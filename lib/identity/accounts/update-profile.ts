@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { SignedInWrite } from "@/lib/identity/session/identify";
-import { recordAudit, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { type LockedAccount, lockSignedIn } from "@/lib/identity/session/lock-account";

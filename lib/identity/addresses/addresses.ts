@@ -1,5 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
+import { changes } from "@/lib/audit/record";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Db, Transaction } from "@/lib/db/client";

@@ -1,6 +1,5 @@
-import { AT, EMAIL, ID, LATER } from "@/lib/base/examples/values";
 import type { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, EMAIL, ID, LATER } from "@/lib/base/examples/example";
 
 const USER = {
   _id: ID.user,

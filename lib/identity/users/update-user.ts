@@ -1,6 +1,5 @@
 import "server-only";
-import { recordAudit, toActor } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";

@@ -1,6 +1,5 @@
-import { AT, EMAIL, ID, LATER } from "@/lib/base/examples/values";
 import type { messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, EMAIL, ID, LATER } from "@/lib/base/examples/example";
 
 const MESSAGE = {
   _id: ID.entry,

@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { lockMessage } from "./lock-message";
 import { readMessage } from "./queries";

@@ -1,6 +1,5 @@
-import { AT, ID } from "@/lib/base/examples/values";
 import type { pushAdminEndpoints } from "@/lib/messaging/push/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, ID } from "@/lib/base/examples/example";
 
 const DEVICE = {
   _id: ID.device,

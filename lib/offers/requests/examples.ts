@@ -1,5 +1,4 @@
-import { AT, EMAIL, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/values";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, EMAIL, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { quoteEndpoints } from "./quote-endpoints";
 
 export const quoteExamples: Examples<typeof quoteEndpoints, "askPrice" | "listOwnQuotes"> = {

@@ -1,12 +1,10 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { computeMac, isMac } from "@/lib/base/secrets/mac";
-import type { OrderActor } from "../order-actor";
-import { lockOrder, type LockedOrder } from "../lock-order";
+import { lockOrder, type LockedOrder, type OrderActor } from "../lock-order";
 import type { Order } from "../order";
 
 /**

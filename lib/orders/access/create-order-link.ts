@@ -3,8 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { paths } from "@/lib/base/paths";
-import { lockOrder } from "../lock-order";
-import type { OrderActor } from "../order-actor";
+import { lockOrder, type OrderActor } from "../lock-order";
 
 export interface CreateOrderLinkOptions extends OrderActor {
   db: PrismaClient;

@@ -1,6 +1,5 @@
-import { ORDER_NUMBER } from "@/lib/base/examples/values";
 import type { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ORDER_NUMBER } from "@/lib/base/examples/example";
 
 export const orderAccessExamples: Examples<typeof orderAccessEndpoints, "createOrderLink"> = {
   createOrderLink: {

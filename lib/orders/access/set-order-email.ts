@@ -1,12 +1,10 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { lockOrder } from "../lock-order";
-import type { OrderActor } from "../order-actor";
+import { lockOrder, type OrderActor } from "../lock-order";
 import { newOrderKey } from "./renew-order-key";
 import { OPEN_STATUSES } from "../status";
 

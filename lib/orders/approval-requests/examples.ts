@@ -1,7 +1,6 @@
-import { ADDRESS, AT, ID } from "@/lib/base/examples/values";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import type { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ADDRESS, AT, ID } from "@/lib/base/examples/example";
 
 const APPROVAL_REQUEST = {
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a60",

@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import type { Db } from "@/lib/db/client";

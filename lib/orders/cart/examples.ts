@@ -1,9 +1,8 @@
-import { ID } from "@/lib/base/examples/values";
 import { code, totals } from "@/lib/orders/read/examples";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 import type { cartEndpoints } from "@/lib/orders/cart/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID } from "@/lib/base/examples/example";
 
 export const cartExamples: Examples<
   typeof cartEndpoints,

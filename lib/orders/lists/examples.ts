@@ -1,8 +1,7 @@
-import { ID } from "@/lib/base/examples/values";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { cartExamples } from "@/lib/orders/cart/examples";
 import type { listEndpoints } from "@/lib/orders/lists/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID } from "@/lib/base/examples/example";
 
 const SUMMARY = {
   _id: ID.family,

@@ -1,8 +1,7 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
-import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, toActor, changes } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { dayName } from "@/lib/base/india-time";

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { OrderNote } from "../admin-schemas";
 import { findOrderName } from "../read/find-order-name";
-import type { OrderActor } from "../order-actor";
+import type { OrderActor } from "../lock-order";
 
 /** Internal notes of staff about an order. No response to a customer contains them. */
 

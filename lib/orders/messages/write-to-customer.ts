@@ -5,8 +5,7 @@ import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { requireEmail } from "../lock-order";
-import type { OrderActor } from "../order-actor";
+import { requireEmail, type OrderActor } from "../lock-order";
 import { orderNamed } from "../read/read-order";
 
 export interface WriteToCustomerOptions extends OrderActor {

@@ -1,4 +1,4 @@
-import { ADDRESS, AT, EMAIL, ID, ORDER_NUMBER } from "@/lib/base/examples/values";
+import { ADDRESS, AT, EMAIL, ID, ORDER_NUMBER } from "@/lib/base/examples/example";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { TEXT_NAMES, mapTexts } from "@/lib/orders/texts/texts";
 

@@ -1,7 +1,6 @@
 import { FIGURES, LISTED_ORDER, ORDER } from "@/lib/orders/read/example-order";
-import { ADDRESS, EMAIL, ID, ORDER_NUMBER } from "@/lib/base/examples/values";
 import type { orderListEndpoints } from "@/lib/orders/read/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ADDRESS, EMAIL, ID, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { orderEndpoints, orderEntryEndpoints } from "@/lib/orders/endpoints";
 
 export const { promoCode: code, ...totals } = FIGURES;

@@ -12,7 +12,7 @@ import { toRupees } from "@/lib/pricing/money";
 import { isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "../admin-schemas";
-import type { OrderActor } from "../order-actor";
+import type { OrderActor } from "../lock-order";
 import { lineDetail, quantityWords } from "../line-text";
 import { listTexts, type Order, type OrderLine } from "../order";
 import { CUSTOMER_TEXTS, UNRULED_TEXTS, textRow, type OrderText } from "../texts/texts";

@@ -126,6 +126,6 @@ it("is printed on documents, slips and labels, and mailed", async () => {
   const shop = await readShopSettings(db);
   expect(slipText(marked, shop).facts).toContainEqual(printed);
   expect(labelText(marked, shop).foot).toContain("Batch mark B-7");
-  const lines = billingLines({ order: { ...mailed, typed: marked }, shop: mailedShop });
+  const lines = billingLines({ order: { ...mailed, buyerDetails: marked }, shop: mailedShop });
   expect(lines).toContain("Batch mark B-7");
 });

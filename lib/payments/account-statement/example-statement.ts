@@ -1,4 +1,4 @@
-import { ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/values";
+import { ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 
 export const STATEMENT = {
   customer: { _id: ID.user, name: "Asha Rao", company: "Rao Foods" },

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import type { AccountStatement } from "./read-statement";
 
 /** The audit log says who took a customer's statement out of the shop as a file. */

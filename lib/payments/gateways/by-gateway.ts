@@ -1,4 +1,4 @@
-import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderActor } from "@/lib/orders/lock-order";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**

@@ -42,8 +42,6 @@ export function confirmPayment<N extends GatewayName>(name: N) {
 
 /** The response is empty for a new event and for a repeated one. */
 export function takeEvent(name: GatewayName) {
-  return async ({ db, body, headers }: GatewayEvent & { db: PrismaClient }) => {
-    await GATEWAYS[name].webhook(db, { body, headers });
-    return { body: undefined };
-  };
+  return ({ db, body, headers }: GatewayEvent & { db: PrismaClient }) =>
+    GATEWAYS[name].webhook(db, { body, headers });
 }

@@ -151,13 +151,13 @@ async function documents(
 
 /** Text that the customer typed is only sent to a verified address. */
 const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
-  emailProven ? known : { ...known, typed: null };
+  emailProven ? known : { ...known, buyerDetails: null };
 
 /** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
 function listReaders(read: ReadOrder): Parameters<typeof addressed>[1] | null {
   if (read.heirs !== undefined) return read.heirs;
-  const { typed, email: address } = tellable(read);
-  return address === null ? null : { name: typed?.customer.name ?? "", address };
+  const { buyerDetails, email: address } = tellable(read);
+  return address === null ? null : { name: buyerDetails?.customer.name ?? "", address };
 }
 
 const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([

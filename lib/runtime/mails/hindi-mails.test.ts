@@ -125,7 +125,7 @@ describe("each case of a mail in Hindi has no English words", () => {
         renderEmail(OrderConfirmation, {
           order: {
             ...order,
-            typed: null,
+            buyerDetails: null,
             awaitsApproval: true,
             gst: { taxes: [], roundOffPaise: 40 } as never,
           },
@@ -225,7 +225,7 @@ describe("each case of a mail in Hindi has no English words", () => {
           invited: {
             ...examples.invitedToCompany,
             role,
-            company: "www.example.com",
+            companyName: "www.example.com",
             invitedBy: "www.example.com",
             isInviterVerified: false,
           },

@@ -47,13 +47,13 @@ interface AboutProofs {
   orderId: string;
 }
 
-/** @param props `typed` of the order is null for an unverified address, which is not told what is in the files */
+/** @param props `buyerDetails` of the order is null for an unverified address, which is not told what is in the files */
 export async function renderProofMail(
   template: ProofMail,
   props: OrderProps,
   { db, orderId }: AboutProofs,
 ): Promise<MailContent> {
-  const lines = await readMailedProofs(db, orderId, props.order.typed !== null);
+  const lines = await readMailedProofs(db, orderId, props.order.buyerDetails !== null);
   return renderEmail(TO_CUSTOMER[template], { ...props, lines });
 }
 

@@ -97,7 +97,7 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),
     email: customer.email,
-    typed: { customer, shipTo, billing, note },
+    buyerDetails: { customer, shipTo, billing, note },
     confirmation: null,
     cancelled: toCancellation(order),
     correction: toCorrection(order),

@@ -219,7 +219,7 @@ export async function readMailedCompanyInvitation(
     ...invited,
     invitedBy: name,
     isInviterVerified,
-    company: company.name,
+    companyName: company.name,
     secret,
     language,
   };

@@ -19,4 +19,5 @@ process.once("message", ({ databaseUrl, authSecret }: BackupJob) => {
     },
   );
 });
+// The shop that started it has ended.
 process.on("disconnect", () => process.exit(1));

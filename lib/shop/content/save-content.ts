@@ -1,7 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { changes } from "@/lib/audit/changes";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { lockTexts } from "@/lib/db/locks/text-locks";

@@ -1,6 +1,5 @@
-import { ID, LATER } from "@/lib/base/examples/values";
 import type { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, LATER } from "@/lib/base/examples/example";
 
 const TAX_RATE = {
   _id: ID.entry,

@@ -1,6 +1,5 @@
-import { AT, LATER } from "@/lib/base/examples/values";
 import type { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, AT, LATER } from "@/lib/base/examples/example";
 
 const TERMS = {
   percent: 10,

@@ -1,8 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { shortenText } from "@/lib/base/text/cut-text";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
-import { changes } from "@/lib/audit/changes";
+import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";

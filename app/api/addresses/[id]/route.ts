@@ -17,9 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   ),
   DELETE: route(
     accountEndpoints.deleteAddress,
-    async ({ db, params, identity: { account }, ipAddress }) => {
-      await deleteAddress({ db, account, ipAddress }, params.id);
-      return { body: undefined };
-    },
+    ({ db, params, identity: { account }, ipAddress }) =>
+      deleteAddress({ db, account, ipAddress }, params.id),
   ),
 });

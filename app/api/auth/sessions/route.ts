@@ -6,8 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(accountEndpoints.listSessions, async ({ db, identity }) => ({
     body: await listSessions(db, identity),
   })),
-  DELETE: route(accountEndpoints.endOtherSessions, async ({ db, identity, ipAddress }) => {
-    await endSession({ db, identity, ipAddress });
-    return { body: undefined };
-  }),
+  DELETE: route(accountEndpoints.endOtherSessions, ({ db, identity, ipAddress }) =>
+    endSession({ db, identity, ipAddress }),
+  ),
 });

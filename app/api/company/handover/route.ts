@@ -3,8 +3,7 @@ import { resource, route } from "@/lib/api/route/route";
 import { handOver } from "@/lib/companies/hand-over";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(companyEndpoints.handOver, async ({ db, body, identity, ipAddress }) => {
-    await handOver({ db, identity, ipAddress, request: body });
-    return { body: undefined };
-  }),
+  POST: route(companyEndpoints.handOver, ({ db, body, identity, ipAddress }) =>
+    handOver({ db, identity, ipAddress, request: body }),
+  ),
 });

@@ -13,11 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       body: await updateList({ db, account, ipAddress }, params.id, body),
     }),
   ),
-  DELETE: route(
-    listEndpoints.deleteList,
-    async ({ db, params, identity: { account }, ipAddress }) => {
-      await deleteList({ db, account, ipAddress }, params.id);
-      return { body: undefined };
-    },
+  DELETE: route(listEndpoints.deleteList, ({ db, params, identity: { account }, ipAddress }) =>
+    deleteList({ db, account, ipAddress }, params.id),
   ),
 });

@@ -3,8 +3,7 @@ import { resource, route } from "@/lib/api/route/route";
 import { renewOrderKey } from "@/lib/orders/access/renew-order-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(orderEndpoints.renewOrderKey, async ({ db, body, ipAddress }) => {
-    await renewOrderKey({ db, ...body, ipAddress });
-    return { body: undefined };
-  }),
+  POST: route(orderEndpoints.renewOrderKey, ({ db, body, ipAddress }) =>
+    renewOrderKey({ db, ...body, ipAddress }),
+  ),
 });

@@ -21,6 +21,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(productsAdminEndpoints.deleteProduct, async ({ by, params, expire }) => {
     await deleteProduct({ ...by, id: params.id });
     expire(changedTags([params.id]));
-    return { body: undefined };
   }),
 });

@@ -10,8 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     };
   }),
-  POST: route(whatsAppEndpoints.tellWhatsApp, async ({ db, body, headers, ipAddress }) => {
-    await takeWhatsAppEvent({ db, body, headers, ipAddress });
-    return { body: undefined };
-  }),
+  POST: route(whatsAppEndpoints.tellWhatsApp, ({ db, body, headers, ipAddress }) =>
+    takeWhatsAppEvent({ db, body, headers, ipAddress }),
+  ),
 });

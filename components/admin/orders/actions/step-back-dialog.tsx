@@ -1,5 +1,5 @@
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { call } from "@/lib/client/api";

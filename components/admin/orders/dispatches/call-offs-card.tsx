@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { CallOffDialog } from "@/components/domain/order/call-offs/call-off-dialog";
 import { CallOffList, LeftLines } from "@/components/domain/order/call-offs/call-offs-card";

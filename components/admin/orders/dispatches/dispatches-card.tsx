@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { FileLink } from "@/components/shared/call/file-link";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { DispatchList } from "@/components/domain/order/dispatches-card";
 import { Button } from "@/components/ui/button";

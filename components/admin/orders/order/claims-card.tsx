@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { ClaimList } from "@/components/domain/order/claims-card";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { momentText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";

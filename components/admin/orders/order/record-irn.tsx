@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

@@ -62,7 +62,7 @@ export function MembersCard({ company, mayChange, onLeft }: MembersCardProps) {
       {removed && (
         <RemoveMember
           member={removed}
-          company={company.name}
+          companyName={company.name}
           isSelf={removed._id === ownId}
           onClose={() => setRemoved(null)}
           onRemoved={removed._id === ownId ? onLeft : renew}
@@ -123,13 +123,13 @@ function MemberRow({ member, isSelf, mayChange, onEdit, onRemove }: MemberRowPro
 
 interface RemoveMemberProps {
   member: Member;
-  company: string;
+  companyName: string;
   isSelf: boolean;
   onClose: () => void;
   onRemoved: () => Promise<unknown>;
 }
 
-function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMemberProps) {
+function RemoveMember({ member, companyName, isSelf, onClose, onRemoved }: RemoveMemberProps) {
   const t = useTranslate();
   async function remove() {
     await call("DELETE /company/members/{id}", { params: { id: member._id } });
@@ -137,19 +137,24 @@ function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMem
     if (isSelf) {
       return {
         title: t("You Have Left"),
-        description: t("You no longer buy for {company}.", { company }),
+        description: t("You no longer buy for {company}.", { company: companyName }),
       };
     }
     return {
       title: t("Member Removed"),
-      description: t("{name} no longer buys for {company}.", { name: member.name, company }),
+      description: t("{name} no longer buys for {company}.", {
+        name: member.name,
+        company: companyName,
+      }),
     };
   }
   return (
     <ConfirmAction
       onClose={onClose}
       title={
-        isSelf ? t("Leave {company}?", { company }) : t("Remove {name}?", { name: member.name })
+        isSelf
+          ? t("Leave {company}?", { company: companyName })
+          : t("Remove {name}?", { name: member.name })
       }
       confirm={isSelf ? t("Leave Company") : t("Remove Member")}
       keep={isSelf ? t("Stay") : t("Keep Member")}
@@ -165,7 +170,7 @@ function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMem
           isSelf
             ? "You see nothing of {company} from then on. What was ordered for it stays."
             : "{name} sees nothing of {company} from then on. What was ordered for it stays.",
-          { name: member.name, company },
+          { name: member.name, company: companyName },
         )}
       </p>
     </ConfirmAction>

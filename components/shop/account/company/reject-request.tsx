@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/textarea-field";
+import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import {

@@ -52,8 +52,8 @@ export const order = (status: number): Statuses => ({
   admin: status,
 });
 
-/** Only admins get this status; other signed-in users get a 403. */
-export const adminOnly = (status: number): Statuses => ({
+/** Staff, here an admin, get this status; other signed-in users get a 403. */
+export const staffOnly = (status: number): Statuses => ({
   ...signedIn(403),
   admin: status,
 });

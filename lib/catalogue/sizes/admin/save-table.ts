@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { tableRefusal } from "@/lib/base/input/table-errors";
 import type { PrismaClient } from "@/lib/db/generated/client";

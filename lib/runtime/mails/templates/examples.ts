@@ -44,7 +44,7 @@ export const order: KnownOrder = {
   unsubscribeLink: "orders.0199c0de-0000-7000-8000-000000000003.mac_of-43-characters",
   createdAt: new Date("2026-11-20T20:00:00Z"),
   email: "asha@example.com",
-  typed: {
+  buyerDetails: {
     customer: {
       name: "Asha Verma",
       email: "asha@example.com",
@@ -192,7 +192,7 @@ export const invitedToCompany: MailedCompanyInvitation = {
   role: "buyer",
   invitedBy: "Asha Rao",
   isInviterVerified: true,
-  company: "Rao Foods & Sons (India)",
+  companyName: "Rao Foods & Sons (India)",
 };
 
 export const message: MailedMessage = {

@@ -28,7 +28,7 @@ type Told = Pick<
 >;
 
 /** Fields that the customer typed. */
-type Typed = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
+type BuyerDetails = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 
 /** An order as its emails show it. Amounts in paise. */
 export interface MailedOrder extends Told {
@@ -42,7 +42,7 @@ export interface MailedOrder extends Told {
   /** Null: no mail goes to its customer. */
   email: string | null;
   /** Null in an email to an unverified address. */
-  typed: Typed | null;
+  buyerDetails: BuyerDetails | null;
   /** The confirmation that the reader is asked for; null when the order is verified already. */
   confirmation: MailedConfirmation | null;
   /** Who cancelled it, with the reason when it is shown; null when it is not cancelled. */
@@ -60,7 +60,7 @@ export interface MailedConfirmation {
 
 /** The whole order, as staff see it. */
 export interface KnownOrder extends MailedOrder {
-  typed: Typed;
+  buyerDetails: BuyerDetails;
 }
 
 export interface OrderProps {
@@ -69,19 +69,19 @@ export interface OrderProps {
 }
 
 /** Name and address as on a parcel, one line each; without them, where to read them. */
-export function deliveryLines({ order: { typed }, shop: { t } }: OrderProps): string[] {
-  if (!typed) return [t("You can see the address on the page of your order.")];
-  return addressLines(typed.shipTo, typed.customer.company);
+export function deliveryLines({ order: { buyerDetails }, shop: { t } }: OrderProps): string[] {
+  if (!buyerDetails) return [t("You can see the address on the page of your order.")];
+  return addressLines(buyerDetails.shipTo, buyerDetails.customer.company);
 }
 
 /** Billing details, one line each; empty when none were given or the address is unverified. */
-export function billingLines({ order: { typed }, shop: { t } }: OrderProps): string[] {
-  if (!typed) return [];
-  const { address, gstin } = typed.billing;
+export function billingLines({ order: { buyerDetails }, shop: { t } }: OrderProps): string[] {
+  if (!buyerDetails) return [];
+  const { address, gstin } = buyerDetails.billing;
   return [
-    ...(address ? addressLines(address, typed.customer.company) : []),
+    ...(address ? addressLines(address, buyerDetails.customer.company) : []),
     ...(gstin ? [t("GSTIN {gstin}", { gstin })] : []),
-    ...printedTexts(listTexts(typed)).map(({ label, value }) =>
+    ...printedTexts(listTexts(buyerDetails)).map(({ label, value }) =>
       t(`${label} {number}`, { number: value }),
     ),
   ];

@@ -114,11 +114,11 @@ describe("the confirmation of an order", () => {
     const hostile = '<img src=x onerror="alert(1)">';
     const { html } = confirm(
       {
-        typed: {
-          ...order.typed,
-          billing: { ...order.typed.billing, poNumber: hostile },
-          customer: { ...order.typed.customer, company: hostile },
-          shipTo: { ...order.typed.shipTo, firstName: hostile },
+        buyerDetails: {
+          ...order.buyerDetails,
+          billing: { ...order.buyerDetails.billing, poNumber: hostile },
+          customer: { ...order.buyerDetails.customer, company: hostile },
+          shipTo: { ...order.buyerDetails.shipTo, firstName: hostile },
         },
         promo: { code: hostile, percent: 10 },
         lines: order.lines.map((line) => ({ ...line, name: hostile, thumbnailImage: hostile })),
@@ -131,21 +131,21 @@ describe("the confirmation of an order", () => {
 
   it("repeats what the buyer's books ask for, and only to whose words they are", () => {
     const billing = {
-      address: { ...order.typed.shipTo, city: "Mumbai", state: "Maharashtra" },
+      address: { ...order.buyerDetails.shipTo, city: "Mumbai", state: "Maharashtra" },
       gstin: "27AAPFU0939F1ZV",
       consigneeGstin: null,
       poNumber: "PO-77",
     };
-    const typed = { ...order.typed, billing, note: "Call first.\nThen deliver." };
-    const { html, text } = confirm({ typed });
+    const buyerDetails = { ...order.buyerDetails, billing, note: "Call first.\nThen deliver." };
+    const { html, text } = confirm({ buyerDetails });
     for (const part of [html, text]) {
       expect(part).toContain("GSTIN 27AAPFU0939F1ZV");
       expect(part).toContain("Mumbai, Maharashtra");
       expect(part).toContain("Purchase order PO-77");
     }
-    const unverified = confirm({ typed: null });
+    const unverified = confirm({ buyerDetails: null });
     expect(unverified.text).not.toContain("BILLING");
-    const told = tellShop({ typed });
+    const told = tellShop({ buyerDetails });
     expect(told.text).toContain("NOTE\n\nCall first.\nThen deliver.");
     expect(told.html).toContain("PO-77");
     expect(tellShop().text).not.toMatch(/BILLING|NOTE/);
@@ -162,7 +162,7 @@ describe("the confirmation of an order", () => {
 });
 
 describe("the confirmation to an address that nobody has proven", () => {
-  const mail = confirm({ typed: null });
+  const mail = confirm({ buyerDetails: null });
   const TYPED = ["Asha", "Verma", "Greenleaf", "MG Road", "Gurugram, Haryana", "122001", "98765"];
 
   it.each(TYPED)("does not carry what was typed: %s", (typed) => {

@@ -85,14 +85,14 @@ export function OrderConfirmation({ order, shop }: OrderProps) {
   );
 }
 
-function thanksText({ typed }: MailedOrder, t: Translate): string {
-  const name = typed && greetingName(typed.shipTo.firstName);
+function thanksText({ buyerDetails }: MailedOrder, t: Translate): string {
+  const name = buyerDetails && greetingName(buyerDetails.shipTo.firstName);
   return name ? t("Thank you, {name}.", { name }) : t("Thank you.");
 }
 
 /** Under GST the invoice comes with the goods; until then there is a proforma. */
-function copyText({ typed, gst }: MailedOrder, t: Translate): string {
-  const isAttached = typed !== null;
+function copyText({ buyerDetails, gst }: MailedOrder, t: Translate): string {
+  const isAttached = buyerDetails !== null;
   return sentences(
     t("We have received your order."),
     isAttached

@@ -57,9 +57,9 @@ export function OrderShipped({ order, shop }: OrderProps) {
   return <Dispatch {...{ order, shop, title, copy, subject }} />;
 }
 
-function invoiceText({ isReplacement, typed }: MailedOrder): string {
+function invoiceText({ isReplacement, buyerDetails }: MailedOrder): string {
   if (isReplacement) return "It replaces goods that you reported, and costs you nothing.";
-  return typed ? "The invoice is attached." : "The order page has the invoice.";
+  return buyerDetails ? "The invoice is attached." : "The order page has the invoice.";
 }
 
 /** Goods of an order that left together. */

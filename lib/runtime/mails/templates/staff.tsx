@@ -42,7 +42,7 @@ interface NewOrderProps {
 /** A reply goes to the customer. */
 export function NewOrder({ order, shop }: NewOrderProps) {
   const { orderId, createdAt, payment, totals, lines } = order;
-  const { customer, shipTo, note } = order.typed;
+  const { customer, shipTo, note } = order.buyerDetails;
   const total = formatRupees(totals.totalPaise);
   // Decides whether production begins.
   const way = payment.method ? METHOD_NAMES[payment.method] : "As arranged";
@@ -74,7 +74,7 @@ export function NewOrder({ order, shop }: NewOrderProps) {
   );
 }
 
-function Customer({ name, company, email, phone }: KnownOrder["typed"]["customer"]) {
+function Customer({ name, company, email, phone }: KnownOrder["buyerDetails"]["customer"]) {
   return (
     <>
       <Subheading>Customer</Subheading>

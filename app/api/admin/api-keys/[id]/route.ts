@@ -3,8 +3,7 @@ import { resource, route } from "@/lib/api/route/route";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(apiKeysAdminEndpoints.deleteApiKey, async ({ by, params: { id } }) => {
-    await deleteApiKey({ ...by, id });
-    return { body: undefined };
-  }),
+  DELETE: route(apiKeysAdminEndpoints.deleteApiKey, ({ by, params: { id } }) =>
+    deleteApiKey({ ...by, id }),
+  ),
 });

@@ -22,6 +22,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(categoriesAdminEndpoints.deleteCategory, async ({ by, params, expire }) => {
     await deleteCategory({ ...params, ...by });
     expire([cacheTags.categories]);
-    return { body: undefined };
   }),
 });

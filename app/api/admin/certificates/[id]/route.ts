@@ -7,6 +7,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(certificateEndpoints.removeCertificate, async ({ by, params, expire }) => {
     const productId = await removeCertificate({ ...params, ...by });
     expire([cacheTags.product(productId)]);
-    return { body: undefined };
   }),
 });

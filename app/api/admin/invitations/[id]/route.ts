@@ -5,9 +5,7 @@ import { withdrawInvitation } from "@/lib/identity/invitations/withdraw-invitati
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(
     usersAdminEndpoints.withdrawInvitation,
-    async ({ db, params: { id }, identity, ipAddress }) => {
-      await withdrawInvitation({ db, id, admin: identity, ipAddress });
-      return { body: undefined };
-    },
+    ({ db, params: { id }, identity, ipAddress }) =>
+      withdrawInvitation({ db, id, admin: identity, ipAddress }),
   ),
 });

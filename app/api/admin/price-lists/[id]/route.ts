@@ -22,8 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       ...by,
     }),
   })),
-  DELETE: route(priceListEndpoints.deletePriceList, async ({ by, params }) => {
-    await deletePriceList({ ...params, ...by });
-    return { body: undefined };
-  }),
+  DELETE: route(priceListEndpoints.deletePriceList, ({ by, params }) =>
+    deletePriceList({ ...params, ...by }),
+  ),
 });

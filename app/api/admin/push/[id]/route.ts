@@ -11,9 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   ),
   DELETE: route(
     pushAdminEndpoints.removePushDevice,
-    async ({ db, identity, params: { id }, ipAddress }) => {
-      await removeDevice({ db, identity, id, ipAddress });
-      return { body: undefined };
-    },
+    ({ db, identity, params: { id }, ipAddress }) => removeDevice({ db, identity, id, ipAddress }),
   ),
 });

@@ -15,7 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     usersAdminEndpoints.deleteUser,
     async ({ db, params, identity, ipAddress, expire }) => {
       expire(changedTags(await deleteUser({ db, id: params.id, admin: identity, ipAddress })));
-      return { body: undefined };
     },
   ),
 });

@@ -10,8 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       body: await updateWebhook({ ...by, id, request }),
     }),
   ),
-  DELETE: route(webhooksAdminEndpoints.deleteWebhook, async ({ by, params: { id } }) => {
-    await deleteWebhook({ ...by, id });
-    return { body: undefined };
-  }),
+  DELETE: route(webhooksAdminEndpoints.deleteWebhook, ({ by, params: { id } }) =>
+    deleteWebhook({ ...by, id }),
+  ),
 });

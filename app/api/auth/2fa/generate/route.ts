@@ -11,11 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       return { body: await startSetup({ db, identity, ipAddress, ...proof }) };
     },
   ),
-  DELETE: route(
-    twoFactorAdminEndpoints.cancelTwoFactorSetup,
-    async ({ db, identity, ipAddress }) => {
-      await cancelSetup({ db, identity, ipAddress });
-      return { body: undefined };
-    },
+  DELETE: route(twoFactorAdminEndpoints.cancelTwoFactorSetup, ({ db, identity, ipAddress }) =>
+    cancelSetup({ db, identity, ipAddress }),
   ),
 });

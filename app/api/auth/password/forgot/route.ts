@@ -3,8 +3,7 @@ import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(signInEndpoints.forgotPassword, async ({ db, body, ipAddress }) => {
-    await requestPasswordReset({ db, email: body.email, ipAddress });
-    return { body: undefined };
-  }),
+  POST: route(signInEndpoints.forgotPassword, ({ db, body, ipAddress }) =>
+    requestPasswordReset({ db, email: body.email, ipAddress }),
+  ),
 });

@@ -6,6 +6,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(signInEndpoints.resetPassword, async ({ db, body, ipAddress }) => {
     const { token: link, password } = body;
     await resetPassword({ db, link, password, ipAddress });
-    return { body: undefined };
   }),
 });

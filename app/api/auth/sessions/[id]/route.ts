@@ -3,8 +3,7 @@ import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(accountEndpoints.endSession, async ({ db, params, identity, ipAddress }) => {
-    await endSession({ db, identity, only: params.id, ipAddress });
-    return { body: undefined };
-  }),
+  DELETE: route(accountEndpoints.endSession, ({ db, params, identity, ipAddress }) =>
+    endSession({ db, identity, only: params.id, ipAddress }),
+  ),
 });

@@ -3,8 +3,7 @@ import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(signInEndpoints.resendVerification, async ({ db, identity, ipAddress }) => {
-    await resendVerification({ db, identity, ipAddress });
-    return { body: undefined };
-  }),
+  POST: route(signInEndpoints.resendVerification, ({ db, identity, ipAddress }) =>
+    resendVerification({ db, identity, ipAddress }),
+  ),
 });

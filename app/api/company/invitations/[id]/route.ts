@@ -5,9 +5,7 @@ import { withdrawCompanyInvitation } from "@/lib/companies/withdraw-company-invi
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(
     companyEndpoints.withdrawCompanyInvitation,
-    async ({ db, params: { id }, identity, ipAddress }) => {
-      await withdrawCompanyInvitation({ db, id, identity, ipAddress });
-      return { body: undefined };
-    },
+    ({ db, params: { id }, identity, ipAddress }) =>
+      withdrawCompanyInvitation({ db, id, identity, ipAddress }),
   ),
 });

@@ -10,11 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       body: await updateMember({ db, id, request: body, identity, ipAddress }),
     }),
   ),
-  DELETE: route(
-    companyEndpoints.removeMember,
-    async ({ db, params: { id }, identity, ipAddress }) => {
-      await removeMember({ db, id, identity, ipAddress });
-      return { body: undefined };
-    },
+  DELETE: route(companyEndpoints.removeMember, ({ db, params: { id }, identity, ipAddress }) =>
+    removeMember({ db, id, identity, ipAddress }),
   ),
 });

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     orderEndpoints.sendOrderMessage,
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
-    async ({ db, body, identity, actor, ipAddress, language, seen: order }) => {
-      await sendOrderMessage({
+    ({ db, body, identity, actor, ipAddress, language, seen: order }) =>
+      sendOrderMessage({
         db,
         order,
         message: body.message,
@@ -18,9 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         account: actor,
         ipAddress,
         language,
-      });
-      return { body: undefined };
-    },
+      }),
   ),
 });
 

@@ -39,7 +39,7 @@ export function differences(
 ): Difference[] {
   return FORM_NAMES.flatMap((name) => {
     const [a, b] = [getText(mine, name), getText(current, name)];
-    const isUntouched = FORM_FIELDS[name].isApart && a === getText(base, name);
+    const isUntouched = FORM_FIELDS[name].isSentIfChanged && a === getText(base, name);
     // Pictures can differ even when their texts are equal.
     const isSame = a === b && (name !== "pictures" || getPictures(mine) === getPictures(current));
     if (isUntouched || isSame) return [];

@@ -18,7 +18,7 @@ export interface FormField<Value, Parsed> {
   /** As the request says it; undefined leaves it out. Fields without it are sent by rules of their own. */
   send?: (value: Parsed) => string | undefined;
   /** Saving it unchanged overwrites nothing: it is sent as a difference, or only when it changed. */
-  isApart?: true;
+  isSentIfChanged?: true;
 }
 
 /** Declares a field whose values follow from its schema. */

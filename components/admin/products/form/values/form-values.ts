@@ -23,7 +23,7 @@ const FIELDS = {
       COUNT_MESSAGE,
     ),
     send: (count: number | undefined) => (count === undefined ? undefined : String(count)),
-    isApart: true as const,
+    isSentIfChanged: true as const,
   },
 };
 

@@ -153,7 +153,7 @@ export const LIST_FIELDS = {
     empty: [],
     of: (product) => product.productReviews,
     toText: (reviews) => reviews.map(({ name, comment }) => `${name}: ${comment}`).join("; "),
-    isApart: true,
+    isSentIfChanged: true,
   }),
   companions: formField({
     label: "Goes with it",

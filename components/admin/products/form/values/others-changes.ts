@@ -18,7 +18,7 @@ export function othersChanges(
   const theirs = FORM_NAMES.filter((name) => {
     const before = getContent(base, name);
     const isMine = getContent(mine, name) !== before;
-    return !FORM_FIELDS[name].isApart && !isMine && getContent(current, name) !== before;
+    return !FORM_FIELDS[name].isSentIfChanged && !isMine && getContent(current, name) !== before;
   });
   return Object.fromEntries(theirs.map((name) => [name, current[name]] as const));
 }

@@ -68,7 +68,7 @@ export function Invitation({ invited, shop }: { invited: MailedInvitation; shop:
 
 /** An invitation from an owner of a company to buy for it. */
 export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> {
-  company: string;
+  companyName: string;
   role: CompanyRole;
   isInviterVerified: boolean;
 }
@@ -98,7 +98,7 @@ export function CompanyInvitation({
   const { email, role } = invited;
   const toName = invited.isInviterVerified ? singleLine : greetingName;
   const inviter = toName(invited.invitedBy) ?? t("The owner");
-  const company = toName(invited.company) ?? t("a company");
+  const company = toName(invited.companyName) ?? t("a company");
   const at = { company, shop: shop.siteName };
   const works = worksOnce(invited, t);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));

@@ -46,7 +46,7 @@ const listLines = ({ callOffs }: CalledOff, t: Translate) =>
 
 /** Sent to the shop when a buyer calls goods off, or changes it. A reply goes to the buyer. */
 export function CallOffsAsked({
-  order: { orderId, typed },
+  order: { orderId, buyerDetails },
   shop,
   callOffs,
 }: CalledOff & { order: KnownOrder; shop: MailedShop }) {
@@ -59,7 +59,7 @@ export function CallOffsAsked({
       reason="Sent to the shop's contact address when a customer calls goods off."
     >
       <Section first>
-        <Heading>{typed.customer.name} changed what is called off.</Heading>
+        <Heading>{buyerDetails.customer.name} changed what is called off.</Heading>
         <Tag label="Order number" stamp={orderId} />
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>

@@ -32,7 +32,7 @@ interface ClaimReceivedProps {
 
 /** Sent to the shop when a buyer reports a problem. A reply goes to the buyer. */
 export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
-  const { orderId, typed } = order;
+  const { orderId, buyerDetails } = order;
   const lines = listLines(claim, shop.t);
   return (
     <Email
@@ -42,7 +42,7 @@ export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
       reason="Sent to the shop's contact address when a customer reports a problem."
     >
       <Section first>
-        <Heading>{typed.customer.name} reports a problem.</Heading>
+        <Heading>{buyerDetails.customer.name} reports a problem.</Heading>
         <Tag
           label="Order number"
           stamp={orderId}

@@ -7,9 +7,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: routeSeeing(
     artworkEndpoints.putArtworkPart,
     ({ db, params: { id }, query, identity }) => seeUpload(db, id, { identity, key: query.key }),
-    async ({ db, params: { n }, body: bytes, seen: artwork }) => {
-      await putPart({ db, artwork, n, bytes });
-      return { body: undefined };
-    },
+    ({ db, params: { n }, body: bytes, seen: artwork }) => putPart({ db, artwork, n, bytes }),
   ),
 });

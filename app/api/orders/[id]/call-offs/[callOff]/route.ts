@@ -24,7 +24,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const { id: orderId, customer } = await requireOrder(db, params.id, visitor, "act");
       const actor = call.actor ?? unverifiedActor(customer.email ?? customer.name, customer.name);
       await withdrawCallOff({ db, orderId, id: params.callOff, actor, ipAddress });
-      return { body: undefined };
     },
   ),
 });

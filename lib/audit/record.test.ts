@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changes } from "./changes";
+import { changes } from "./record";
 
 describe("changes", () => {
   it("names what differs, with both values", () => {
