@@ -114,11 +114,11 @@ const item = `/items/${NOTHING}`;
 export const itemRows: Rows<typeof itemEndpoints> = {
   listItems: { expected: signedIn(200) },
   updateItem: { path: item, body: { code: "BOX-07" }, expected: signedIn(404) },
-  listCustomerItems: { path: `/admin/items?company=${NOTHING}`, expected: adminOnly(200) },
+  listCustomerItems: { path: `/admin/items?company=${NOTHING}`, expected: staffOnly(200) },
   setItemPrices: {
     path: `/admin${item}/prices`,
     body: { tiers: [], validUntil: null },
-    expected: adminOnly(404),
+    expected: staffOnly(404),
   },
 };
 

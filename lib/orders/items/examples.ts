@@ -1,5 +1,4 @@
-import { ID, ORDER_NUMBER } from "@/lib/base/examples/values";
-import type { Examples } from "@/lib/base/examples/example";
+import { type Examples, ID, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { itemEndpoints } from "./endpoints";
 
 const ITEM = {

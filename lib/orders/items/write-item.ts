@@ -1,6 +1,5 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, toActor, type AuditActor, changes } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
