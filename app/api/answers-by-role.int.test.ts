@@ -114,6 +114,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   exportRegister: "month=2026-11&register=sales",
   exportGstr1: "month=2026-11",
   exportTally: "month=2026-11",
+  getEWayBills: "day=2026-11-21",
   readMargins: "by=customer&from=2026-11-01&to=2026-11-30",
   exportGstr1Table: "month=2026-11&table=b2cs",
 };

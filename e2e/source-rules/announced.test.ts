@@ -56,8 +56,7 @@ const TABLES: Table[] = [
     names: ["orderDispatch", "order_dispatches"],
     reported: undefined,
     silent: [
-      "lib/fulfilment/dispatches/set-delivered.ts",
-      "lib/fulfilment/dispatches/set-transport.ts",
+      "lib/fulfilment/dispatches/update-dispatch.ts",
       "lib/fulfilment/dispatches/tracking.ts",
     ],
   },

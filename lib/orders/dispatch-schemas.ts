@@ -16,23 +16,21 @@ export const dispatchSchema = z.object({
   number: z.string().nullable().describe("The tracking number"),
   url: z.string().nullable().describe("The carrier's page of the parcel"),
   at: z.iso.datetime().describe("When it left"),
-  transport: z
-    .object({
-      vehicle: z.string().nullable(),
-      distance: z.number().int().nullable().describe("Kilometres"),
-      transporterId: z.string().nullable(),
-      transporterName: z.string().nullable(),
-    })
-    .optional()
-    .describe("How it travels, for its e-way bill; only once something of it is known"),
+  ewayBill: z
+    .object({ number: z.string(), validUntil: z.iso.date().describe("The last day in India") })
+    .optional(),
+  vehicle: z.string().optional(),
+  distance: z.number().int().optional().describe("Kilometres"),
+  transporter: z.string().optional(),
+  transporterId: z.string().optional().describe("GSTIN or enrolment number"),
   invoice: z
     .object({ number: z.string(), date: z.iso.date(), url: z.string() })
     .optional()
     .describe("Only once it is issued; of an order that was billed as a whole, that invoice"),
-  deliveredOn: z.iso
-    .date()
+  deliveredAt: z.iso
+    .datetime()
     .optional()
-    .describe("The day in India on which it arrived, where that was recorded of it alone"),
+    .describe("When it arrived, where that was recorded of it alone"),
   challan: z
     .object({ number: z.string(), date: z.iso.date() })
     .optional()

@@ -19,12 +19,11 @@ export interface OrderDispatched {
   /** The carrier's tracking page. */
   url: string | null;
   at: Date;
-  /** For its e-way bill. */
   transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderDocument | null;
-  /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
-  deliveredOn: string | null;
+  /** When it arrived, where it is known apart from the order's. */
+  deliveredAt: Date | null;
   /** Of a replacement; null for what left before challans had numbers. */
   challan: Challan | null;
 }
@@ -42,6 +41,9 @@ export interface OrderTransport {
   distanceKm: number | null;
   transporterId: string | null;
   transporterName: string | null;
+  ewayBillNumber: string | null;
+  /** The last day, at midnight UTC. */
+  ewayBillUntil: Date | null;
 }
 
 /** The call-offs of an order, and what is left of each line. */

@@ -29,7 +29,7 @@ export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cance
  * The values of the status filter: one status, all open orders, open orders that should have left before today, open
  * orders with a line that waits for the shop's next proof, open orders whose buyer was reminded of artwork or a proof for
  * the last time, orders with a claim that waits for the shop's answer, open orders with a call-off that waits for its answer
- * or was due by today, or unverified orders.
+ * or was due by today, orders on the road whose e-way bill ends today, or unverified orders.
  */
 export const STATUS_FILTERS = [
   "Open",
@@ -38,6 +38,7 @@ export const STATUS_FILTERS = [
   "Unanswered",
   "Claimed",
   "CalledOff",
+  "EWayBillEnds",
   "Unconfirmed",
   ...ORDER_STATUSES,
 ] as const;
@@ -54,6 +55,8 @@ export function getStatuses(filter: StatusFilter): readonly OrderStatus[] {
       return OPEN_STATUSES;
     case "Claimed":
       return ["Processing", "Shipped", "Delivered"];
+    case "EWayBillEnds":
+      return ["Processing", "Shipped"];
     case "Unconfirmed":
       return ["Pending"];
     default:

@@ -76,11 +76,7 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
     ...json({ reason: "Another order was packed." }),
   });
   await reach("issueDispatchInvoice", part);
-  await reach("setDispatchTransport", {
-    ...part,
-    ...json({ vehicle: "HR26AB1234", distance: 12 }),
-  });
-  await reach("setDispatchDelivered", { ...part, ...json({ on: null }) });
+  await reach("updateDispatch", { ...part, ...json({ vehicle: "HR26AB1234", distance: 12 }) });
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const report = { lines: JSON.stringify(lines), text: "One corner is crushed." };
@@ -133,6 +129,7 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
     await reach("issueInvoice", { path: { id }, ...bearer });
     await reach("getEInvoice", { path: { id }, ...bearer });
     await reach("getEWayBill", { path: { id }, ...bearer });
+    await reach("getEWayBills", { query: { day: "2026-11-20" }, ...bearer });
     await reach("nameConsignee", { path: { id }, ...bearer, ...json({ distance: 12 }) });
     await reach("checkPortals", { path: { id }, ...bearer });
     await reach("listEInvoices", { query: { show: "open" }, ...bearer });

@@ -7,10 +7,12 @@ import { type Column, Rows } from "@/components/shared/list/rows";
 import { useListAddress } from "@/components/shared/list/use-list-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { apiAddress } from "@/lib/api/call";
+import { dayName } from "@/lib/base/india-time";
 import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -71,6 +73,7 @@ function Month({ month }: { month: GstMonth }) {
       <MonthDocuments month={month} />
       <OpenPoints month={month} />
       <ReturnTables month={month} />
+      {month.regime === "gst" && <DayEWayBills />}
       <TallyFiles month={month.month} />
       <p className="max-w-prose text-sm text-muted-foreground">
         This is the shop’s own reading of the law. Have a chartered accountant confirm the figures
@@ -132,6 +135,39 @@ function ReturnTables({ month }: { month: GstMonth }) {
         columns={tableColumns(month.month)}
         card={(entry) => <TableCard entry={entry} month={month.month} />}
       />
+    </section>
+  );
+}
+
+/** The e-way bills of what left on a day, as one file for the portal. */
+function DayEWayBills() {
+  const [day, setDay] = useState(() => dayName(new Date()));
+  return (
+    <section aria-labelledby="e-way-bills">
+      <SectionHeading
+        id="e-way-bills"
+        title="E-way bills of a day"
+        actions={
+          <div className="flex flex-wrap items-center gap-3">
+            <Input
+              type="date"
+              name="ewaybills"
+              aria-label="Left on"
+              className="w-44"
+              value={day}
+              onChange={(event) => event.target.value && setDay(event.target.value)}
+            />
+            <Button asChild size="sm">
+              <FileLink href={apiAddress("GET /admin/ewaybills", { query: { day } })}>
+                <FileJson aria-hidden /> E-way bills (JSON)
+              </FileLink>
+            </Button>
+          </div>
+        }
+      >
+        Upload the file at ewaybillgst.gov.in under Generate Bulk, then note each number with its
+        dispatch.
+      </SectionHeading>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   FileCheck,
   FileMinus,
   FileSignature,
+  Hourglass,
   Inbox,
   PackageX,
   IndianRupee,
@@ -73,6 +74,12 @@ const FACES: Record<ToDoId, Face> = {
     label: "called off: answer or send",
     href: orders({ status: "CalledOff" }),
     Icon: CalendarClock,
+  },
+  "eway-bills": {
+    label: "on the road: e-way bill ends today",
+    href: orders({ status: "EWayBillEnds" }),
+    Icon: Hourglass,
+    isPressing: true,
   },
   claims: { label: "problems to answer", href: orders({ status: "Claimed" }), Icon: PackageX },
   "e-invoices": {

@@ -71,10 +71,10 @@ export function DispatchList({ dispatches, documentsOf }: DispatchListProps) {
                 : t("With {carrier}", { carrier: dispatch.carrier })}
             </p>
           )}
-          {dispatch.deliveredOn && (
+          {dispatch.deliveredAt && (
             <p className="text-muted-foreground">
               {t("Arrived on {day}", {
-                day: dayText(new Date(dispatch.deliveredOn), t.language),
+                day: dayText(new Date(dispatch.deliveredAt), t.language),
               })}
             </p>
           )}

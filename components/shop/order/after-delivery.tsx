@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { late } from "@/components/ui/late";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { findLastArrival } from "@/lib/orders/arrival";
 import { listClaimable } from "@/lib/orders/view/goods";
-import { findDeliveredAt } from "@/lib/orders/view/progress";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
@@ -47,7 +47,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const [asked, setAsked] = useState<Request>("claim");
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(() => new Date());
-  const deliveredAt = findDeliveredAt(order);
+  const deliveredAt = findLastArrival(order);
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
   // Of goods that are all reported or returned, a message says more.
   const canClaim = listClaimable(order).length > 0;

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { sentences } from "@/lib/shop/content/phrases";
 import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
+import { findLastArrival } from "@/lib/orders/arrival";
 import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isPaid, unpaidAdvance } from "@/lib/orders/view/payment";
@@ -20,7 +21,7 @@ export function NextSteps({ order, contact, reload }: NextStepsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{t("What’s Next?")}</h2>
-      {order.status === "Delivered" ? (
+      {order.status === "Delivered" || findLastArrival(order) ? (
         <AfterDelivery order={order} contact={contact} reload={reload} />
       ) : (
         <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">

@@ -70,14 +70,9 @@ export const ordersRows: Rows<
     path: `/admin/orders/{order}/dispatches/${NOTHING}/invoice`,
     expected: staffOnly(404),
   },
-  setDispatchTransport: {
-    path: `/admin/orders/{order}/dispatches/${NOTHING}/transport`,
+  updateDispatch: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}`,
     body: { vehicle: "HR26AB1234" },
-    expected: staffOnly(404),
-  },
-  setDispatchDelivered: {
-    path: `/admin/orders/{order}/dispatches/${NOTHING}/delivered`,
-    body: { on: "2026-11-24" },
     expected: staffOnly(404),
   },
   takeBackDispatch: {

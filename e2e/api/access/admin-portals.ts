@@ -5,6 +5,7 @@ import { staffOnly, type Rows } from "./shared/all";
 export const portalRows: Rows<typeof portalAdminEndpoints> = {
   getEInvoice: { path: "/admin/orders/{order}/einvoice", expected: staffOnly(409) },
   getEWayBill: { path: "/admin/orders/{order}/ewaybill", expected: staffOnly(409) },
+  getEWayBills: { path: "/admin/ewaybills?day=2026-11-21", expected: staffOnly(200) },
   checkPortals: { path: "/admin/orders/{order}/portals", expected: staffOnly(200) },
   nameConsignee: {
     path: "/admin/orders/{order}/portals",

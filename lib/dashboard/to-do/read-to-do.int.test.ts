@@ -39,6 +39,23 @@ describe("what waits", () => {
     const bank = { paymentMethod: "bank", status: "Shipped" } as const;
     await givenOrder(db, { ...bank, paymentDueOn: day(1) });
     await givenOrder(db, { ...bank, paymentDueOn: day(0) });
+    const sent = (status: "Shipped" | "Delivered", until: Date, more: object = {}) =>
+      givenOrder(db, {
+        status,
+        dispatches: {
+          create: {
+            at: day(2),
+            by: "Meera",
+            ewayBillNumber: "1".repeat(12),
+            ewayBillUntil: until,
+            ...more,
+          },
+        },
+      });
+    await sent("Shipped", day(0));
+    await sent("Shipped", day(0), { deliveredAt: day(1) });
+    await sent("Shipped", day(1));
+    await sent("Delivered", day(0));
     await givenProduct(db, { stockCount: 0 });
     await givenProduct(db, { stockCount: 1 });
     await db.contactMessage.create({
@@ -63,6 +80,7 @@ describe("what waits", () => {
       claims: 0,
       "e-invoices": 0,
       "call-offs": 0,
+      "eway-bills": 1,
       messages: 1,
       offers: 1,
       reviews: 0,
@@ -74,7 +92,7 @@ describe("what waits", () => {
 
   it.each([
     ["user", []],
-    ["packer", ["to-produce", "to-ship", "late", "call-offs"]],
+    ["packer", ["to-produce", "to-ship", "late", "call-offs", "eway-bills"]],
     ["catalogue", ["low-stock", "out-of-stock"]],
     ["sales", ["offers"]],
     ["accountant", ["unpaid", "overdue", "over", "credit-due", "claims", "e-invoices"]],
@@ -90,6 +108,7 @@ describe("what waits", () => {
     expect(await total({ status: "Proofing" })).toBe(toDo["to-proof"]);
     expect(await total({ status: "Unanswered" })).toBe(toDo["unanswered-proofs"]);
     expect(await total({ status: "Pending" })).toBe(toDo["to-produce"]);
+    expect(await total({ status: "EWayBillEnds" })).toBe(toDo["eway-bills"]);
     expect(await total({ payment: "unpaid" })).toBe(toDo.unpaid);
     expect(await total({ payment: "overdue" })).toBe(toDo.overdue);
   });

@@ -39,6 +39,7 @@ const TASKS: Record<ToDoId, Task> = {
   over: orders("refunds.write", { payment: "over" }),
   "credit-due": orders("refunds.write", { payment: "credit-due" }),
   "call-offs": orders("orders.write.all", { status: "CalledOff" }),
+  "eway-bills": orders("orders.write.all", { status: "EWayBillEnds" }),
   claims: {
     needs: "returns.write",
     count: (db) => db.orderClaim.count({ where: { decision: null }, take: LOOKED_AT }),

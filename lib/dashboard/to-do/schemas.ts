@@ -13,6 +13,7 @@ export const TO_DO_IDS = [
   "claims",
   "e-invoices",
   "call-offs",
+  "eway-bills",
   "messages",
   "offers",
   "reviews",

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
+import { TRANSPORT } from "@/lib/orders/read/read-dispatches";
 import { requireOrders } from "@/lib/orders/read/require-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { Order } from "@/lib/orders/order";
@@ -112,24 +113,22 @@ function drawSlip(pdf: Pdf, root: Part, text: SlipText): void {
 const getName = (what: string, orders: readonly { orderId: string }[]) =>
   orders.length === 1 ? `${what}-${orders[0]?.orderId}.pdf` : `${what}s.pdf`;
 
-/** The challans of what left of each order and was not taken back, oldest first. */
-async function readChallans(db: Db, orders: readonly Order[]): Promise<Map<string, SlipOf>> {
-  const ids = orders.filter(({ isReplacement }) => isReplacement).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await db.deliveryChallan.findMany({
-    where: { orderId: { in: ids }, dispatchId: { not: null } },
-    orderBy: [{ financialYear: "asc" }, { serial: "asc" }],
-    select: { number: true, issuedAt: true, orderId: true },
+/** The challans of what left of each order, oldest first, and how it travels if it left together. */
+async function readSent(db: Db, orders: readonly Order[]): Promise<Map<string, SlipOf>> {
+  const rows = await db.orderDispatch.findMany({
+    where: { orderId: { in: orders.map(({ id }) => id) } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { orderId: true, ...TRANSPORT, challan: { select: { number: true, issuedAt: true } } },
   });
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map(
-    [...byOrder].map(([id, issued]): [string, SlipOf] => [
+    [...byOrder].map(([id, sent]): [string, SlipOf] => [
       id,
       {
-        challans: issued.map(({ number, issuedAt }): Challan => ({
-          number,
-          issuedOn: columnDay(issuedAt),
-        })),
+        transport: sent.length === 1 ? sent[0] : undefined,
+        challans: sent.flatMap(({ challan }): Challan[] =>
+          challan ? [{ number: challan.number, issuedOn: columnDay(challan.issuedAt) }] : [],
+        ),
       },
     ]),
   );
@@ -139,7 +138,7 @@ async function readChallans(db: Db, orders: readonly Order[]): Promise<Map<strin
 export async function packingSlips(db: Db, names: readonly string[]): Promise<DocumentFile> {
   const orders = await requireOrders(db, names);
   const shop = await readShopSettings(db);
-  const content = await renderSlips(orders, shop, await readChallans(db, orders));
+  const content = await renderSlips(orders, shop, await readSent(db, orders));
   return { name: getName("packing-slip", orders), content };
 }
 
@@ -155,7 +154,7 @@ export async function dispatchSlip(
   db: Db,
   { order, dispatch, place }: PlacedDispatch,
 ): Promise<DocumentFile> {
-  const { carrier, number, url, challan } = dispatch;
+  const { carrier, number, url, challan, transport } = dispatch;
   const lines = order.lines.flatMap((line) => {
     const sent = dispatch.lines.find((each) => each.line === line.id);
     return sent ? [{ ...line, quantity: sent.quantity }] : [];
@@ -165,7 +164,7 @@ export async function dispatchSlip(
     lines,
     tracking: carrier ? { carrier, number: number ?? "", url } : null,
   };
-  const of = { part: place, challans: challan ? [challan] : [] };
+  const of = { part: place, challans: challan ? [challan] : [], transport };
   const content = await renderSlips(
     [parcel],
     await readShopSettings(db),

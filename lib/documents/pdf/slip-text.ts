@@ -7,7 +7,7 @@ import { findCancellation, listTexts, type Order, type OrderLine } from "@/lib/o
 import { printedTexts } from "@/lib/orders/texts/texts";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import type { Challan } from "@/lib/orders/order-movements";
+import type { Challan, OrderTransport } from "@/lib/orders/order-movements";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
@@ -47,12 +47,14 @@ export interface SlipOf {
   part?: number;
   /** The delivery challans with which its goods left. */
   challans?: readonly Challan[];
+  /** How its goods travel, where they left together. */
+  transport?: OrderTransport | undefined;
 }
 
 export function slipText(
   order: Order,
   shop: ShopSettings,
-  { part, challans = [] }: SlipOf = {},
+  { part, challans = [], transport }: SlipOf = {},
 ): SlipText {
   const { buyer, delivery } = toParties(order);
   const seller = sellerNamed(shop, order.isReplacement);
@@ -68,7 +70,11 @@ export function slipText(
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime, seller }),
-    facts: [...listChallans(challans), ...listFacts(order, part)],
+    facts: [
+      ...listChallans(challans),
+      ...listFacts(order, part),
+      ...(transport ? listTransport(transport) : []),
+    ],
     hasBand: false,
     cancelledOn,
     buyerLabel: "Bill to",
@@ -120,9 +126,23 @@ function listFacts(order: Order, part: number | undefined): LabelledText[] {
       value: tracking ? `${tracking.carrier} ${tracking.number}`.trimEnd() : "",
     },
   ];
-  return facts
+  return listKnown(facts);
+}
+
+const listKnown = (facts: readonly LabelledText[]): LabelledText[] =>
+  facts
     .map(({ label, value }) => ({ label, value: printable(value) }))
     .filter(({ value }) => value !== "");
+
+/** The number in groups of four, as the portal prints it. */
+function listTransport(transport: OrderTransport): LabelledText[] {
+  const { ewayBillNumber, ewayBillUntil, vehicle, transporterName, transporterId } = transport;
+  return listKnown([
+    { label: "E-way bill", value: ewayBillNumber?.replace(/(?=(?:\d{4})+$)\B/g, " ") ?? "" },
+    { label: "Valid until", value: ewayBillUntil ? longDate(ewayBillUntil) : "" },
+    { label: "Vehicle", value: vehicle ?? "" },
+    { label: "Transporter", value: transporterName ?? transporterId ?? "" },
+  ]);
 }
 
 function toItems(lines: readonly OrderLine[], isChallan: boolean): TableText {

@@ -19,6 +19,8 @@ import {
 import { portalItem, type PortalItem } from "./portal-items";
 import type { Transport } from "./schemas";
 
+const VERSION = "1.0.0621";
+
 /** The portal's numbers of the ways of transport. */
 const MODES: Record<NonNullable<Transport["mode"]>, number> = { road: 1, rail: 2, air: 3, ship: 4 };
 
@@ -40,6 +42,28 @@ export function buildEWayBill(
   const file = toFile(document, transport);
   requireNone(toProblems(document, file, today));
   return file;
+}
+
+/**
+ * The e-way bills of several invoices in one file.
+ * @throws AppError missing_fields, naming each member that the portal would refuse after the invoice's number
+ */
+export function buildEWayBills(
+  bills: readonly { document: StoredDocument; transport: Transport }[],
+  today: string,
+): EWayBill {
+  const files = bills.map(({ document, transport }) => ({
+    document,
+    file: toFile(document, transport),
+  }));
+  const problems = files.flatMap(({ document, file }) =>
+    Object.entries(toProblems(document, file, today)).map(([member, words]) => [
+      `${document.number} ${member}`,
+      `${document.number}: ${words}`,
+    ]),
+  );
+  requireNone(Object.fromEntries(problems) as Problems);
+  return { version: VERSION, billLists: files.flatMap(({ file }) => file.billLists) };
 }
 
 /** What the portal would refuse of the e-way bill of an invoice. */
@@ -80,7 +104,7 @@ function toEWayBill(document: StoredDocument, transport: Transport) {
     mainHsnCode: mainHsnCode(items),
     itemList: items.map((item, index) => toItem(item, index + 1, isInterState)),
   };
-  return { version: "1.0.0621", billLists: [bill] };
+  return { version: VERSION, billLists: [bill] };
 }
 
 type Content = StoredDocument["content"];

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { TRANSPORT } from "@/lib/orders/read/read-dispatches";
+import type { OrderTransport } from "@/lib/orders/order-movements";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import type { Transport } from "./schemas";
 import { ISSUED, toStoredDocument, type StoredDocument } from "../stored-document";
@@ -66,11 +67,7 @@ export function toPortalDocument({ order, ...row }: PortalRow): StoredDocument {
 }
 
 /** How the goods of an invoice travel, as far as their dispatch says; an invoice of the whole order has the latest. */
-export async function readTransport(
-  db: Db,
-  documentId: string,
-  dispatch?: string,
-): Promise<Pick<Transport, "vehicle" | "distance" | "transporterId" | "transporterName">> {
+export async function readTransport(db: Db, documentId: string, dispatch?: string): Promise<Known> {
   const { dispatch: own, order } = await db.orderDocument.findUniqueOrThrow({
     where: { id: documentId },
     select: {
@@ -88,11 +85,15 @@ export async function readTransport(
       },
     },
   });
-  const kept = own ?? order.dispatches[0];
-  return {
-    vehicle: kept?.vehicle ?? undefined,
-    distance: kept?.distanceKm ?? order.distanceKm ?? undefined,
-    transporterId: kept?.transporterId ?? undefined,
-    transporterName: kept?.transporterName ?? undefined,
-  };
+  return toKnownTransport(own ?? order.dispatches[0] ?? null, order.distanceKm);
 }
+
+type Known = Pick<Transport, "vehicle" | "distance" | "transporterId" | "transporterName">;
+
+/** How goods travel, as far as their dispatch says; the distance else as their order says. */
+export const toKnownTransport = (kept: OrderTransport | null, orderKm: number | null): Known => ({
+  vehicle: kept?.vehicle ?? undefined,
+  distance: kept?.distanceKm ?? orderKm ?? undefined,
+  transporterId: kept?.transporterId ?? undefined,
+  transporterName: kept?.transporterName ?? undefined,
+});

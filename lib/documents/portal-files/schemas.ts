@@ -50,6 +50,10 @@ export const ewaybillQuerySchema = z.object({
   ...transportFields,
 });
 
+export const ewaybillsQuerySchema = z.object({
+  day: z.iso.date("Choose a day.").describe("The day in India on which the goods left"),
+});
+
 export type Transport = Omit<z.output<typeof ewaybillQuerySchema>, "dispatch">;
 
 /** As the portal answers: "2026-11-22 10:30:00", in India. */

@@ -142,6 +142,25 @@ describe("a claim", () => {
     await report(id, { line: first, quantity: 3 });
   });
 
+  it("counts its hours from when the dispatch of each line arrived", async () => {
+    const { id, first, second } = await givenParts();
+    const sent = await dispatch(id, { lines: [{ line: first, quantity: 7 }] });
+    const arrived = (hours: number) =>
+      db.orderDispatch.update({
+        where: { id: sent },
+        data: { deliveredAt: new Date(Date.now() - hours * 3_600_000) },
+      });
+    await arrived(47);
+    await report(id, { line: first });
+    await arrived(49);
+    expect(await readCode(report(id, { line: first }))).toBe("too_late");
+    await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
+    await report(id, { line: second });
+    await advance(id, { status: "Delivered" });
+    await report(id, { line: second });
+    expect(await readCode(report(id, { line: first }))).toBe("too_late");
+  });
+
   it("is made once under one key", async () => {
     const { id, first } = await givenDelivered();
     const one = await report(id, { line: first, key: "k1" });

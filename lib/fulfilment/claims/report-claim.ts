@@ -9,6 +9,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";
+import { findLastArrival } from "@/lib/orders/arrival";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { deadlinesFrom } from "@/lib/shop/content/deadlines";
@@ -36,7 +37,7 @@ const MAX_CLAIMS = 10;
  */
 export async function reportClaim(options: ReportClaimOptions): Promise<string> {
   const { db, order, form, files, actor, ipAddress, idempotencyKey } = options;
-  await refuseTooLate(db, order);
+  await refuseTooLate(db, order, form.lines);
   const photos: CheckedFile[] = [];
   for (const file of files) photos.push(await checkPhoto(file));
   const payload = { ...form, photos: photos.map(({ bytes }) => bytes.length) };
@@ -74,16 +75,22 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
   });
 }
 
-async function refuseTooLate(db: PrismaClient, order: Order): Promise<void> {
-  const { status, history, partlyDispatched } = order;
-  if (status !== "Delivered") {
-    if (status === "Shipped" || partlyDispatched) return;
+async function refuseTooLate(
+  db: PrismaClient,
+  order: Order,
+  lines: ClaimForm["lines"],
+): Promise<void> {
+  const { status, partlyDispatched } = order;
+  if (status !== "Shipped" && status !== "Delivered" && !partlyDispatched) {
     throw new AppError("invalid_transition", "Nothing of this order has been sent.");
   }
-  const delivered = history.findLast((change) => change.status === "Delivered");
   const { content } = await readShopSettings(db);
-  const { claim } = delivered ? deadlinesFrom(delivered.at, content.policies) : { claim: null };
-  if (claim === null || new Date() <= claim) return;
+  const ended = lines.flatMap(({ line }) => {
+    const arrived = findLastArrival(order, line);
+    return (arrived && deadlinesFrom(arrived, content.policies).claim) ?? [];
+  });
+  const claim = ended.toSorted((one, other) => one.getTime() - other.getTime())[0];
+  if (claim === undefined || new Date() <= claim) return;
   throw new Refusal("too_late", (t) =>
     t(
       "The time to report missing, damaged or wrong goods ended on {moment}. Write to us all the same.",

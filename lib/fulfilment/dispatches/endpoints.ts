@@ -3,10 +3,9 @@ import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import {
-  deliveredSchema,
+  dispatchChangeSchema,
   dispatchRequestSchema,
   takeBackSchema,
-  transportRequestSchema,
 } from "@/lib/fulfilment/dispatches/schemas";
 import { dispatchSchema } from "@/lib/orders/dispatch-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
@@ -48,25 +47,14 @@ export const dispatchesAdminEndpoints = inChapter("Order management", {
     response: issuedInvoiceSchema,
     limit: "change",
   },
-  setDispatchTransport: {
-    call: "PUT /admin/orders/{id}/dispatches/{dispatch}/transport",
-    summary: "Say how a dispatch travels",
+  updateDispatch: {
+    call: "PATCH /admin/orders/{id}/dispatches/{dispatch}",
+    summary: "Say how a dispatch travels, and when it arrived",
     description:
-      "Keeps vehicle, distance and transporter of what left together. Its e-way bill names them, unless its call says otherwise; what is left out here is not known.",
+      "Its e-way bill, vehicle and transporter, which its packing slip or challan prints and the file for the portal names; a changed vehicle is one more call. From `deliveredAt` on, the time for claims about these goods and the days until interest on their invoice count; without it they count from when the order was Delivered. What is left out stays. The order's status stays.",
     access: "orders.write.all",
     params: ofDispatch,
-    body: transportRequestSchema,
-    response: dispatchSchema,
-    limit: "change",
-  },
-  setDispatchDelivered: {
-    call: "PUT /admin/orders/{id}/dispatches/{dispatch}/delivered",
-    summary: "Say when a dispatch arrived",
-    description:
-      "Keeps the day on which the customer had these goods, of an order that leaves in parts: interest on late payment of its invoice counts from it. Without it the day counts on which the order was Delivered. The order's status stays.",
-    access: "orders.write.all",
-    params: ofDispatch,
-    body: deliveredSchema,
+    body: dispatchChangeSchema,
     response: dispatchSchema,
     limit: "change",
   },

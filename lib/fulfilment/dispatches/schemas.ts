@@ -1,7 +1,14 @@
-import { idField, leftOut, momentField, optionalText, requiredText } from "@/lib/base/input/fields";
-import { transportFields } from "@/lib/documents/portal-files/schemas";
+import {
+  idField,
+  leftOut,
+  momentField,
+  oneLine,
+  optionalText,
+  requiredText,
+} from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { trackingSchema } from "@/lib/orders/admin-schemas";
+import { plainGstin } from "@/lib/shop/gst/gstin";
 
 /** Goods of an order that leave together, as staff record them. */
 
@@ -62,32 +69,54 @@ const DISTANCE = "Enter whole kilometres from 0 to 4000";
 const VEHICLE = "Enter the vehicle as on its plate, such as HR26AB1234";
 const TRANSPORTER = "Enter the transporter's GSTIN or enrolment number, which has 15 characters";
 
-/** How a dispatch travels, for its e-way bill; what is left out is not known. */
-export const transportRequestSchema = z.object({
-  ...transportFields,
-  distance: leftOut(z.number(DISTANCE).int(DISTANCE).min(0, DISTANCE).max(4000, DISTANCE)).describe(
-    "Kilometres; without it the portal computes them from the PIN codes",
-  ),
-  vehicle: transportFields.vehicle.refine(
-    (vehicle) => vehicle === undefined || /^[A-Z0-9]{7,15}$/.test(vehicle),
-    VEHICLE,
-  ),
-  transporterId: transportFields.transporterId.refine(
-    (id) => id === undefined || /^\d{2}[0-9A-Z]{13}$/.test(id),
-    TRANSPORTER,
-  ),
-});
+const BILL_NUMBER = "Enter the 12 digits of the e-way bill";
 
-export type TransportRequest = z.output<typeof transportRequestSchema>;
-
-export const deliveredSchema = z.object({
-  on: z.iso
-    .date("Choose a day.")
+/** What is known of a dispatch once it has left: what is left out stays as it is, null or an empty text is not known. */
+export const dispatchChangeSchema = z.object({
+  ewayBill: z
+    .object({
+      number: oneLine(BILL_NUMBER)
+        .max(40, BILL_NUMBER)
+        .transform((typed) => typed.replace(/[\s-]/g, ""))
+        .pipe(z.string().regex(/^\d{12}$/, BILL_NUMBER)),
+      validUntil: z.iso.date("Choose the last day.").describe("The last day in India"),
+    })
     .nullable()
-    .describe("The day in India on which it arrived; null where only the order's is known"),
+    .optional(),
+  vehicle: oneLine()
+    .max(20, "Use at most 20 characters")
+    .transform((text) => text.replace(/[\s-]/g, "").toUpperCase() || null)
+    .refine((vehicle) => vehicle === null || /^[A-Z0-9]{7,15}$/.test(vehicle), VEHICLE)
+    .nullable()
+    .optional()
+    .describe("As on its plate"),
+  distance: z
+    .number(DISTANCE)
+    .int(DISTANCE)
+    .min(0, DISTANCE)
+    .max(4000, DISTANCE)
+    .nullable()
+    .optional()
+    .describe("Kilometres; without it the portal computes them from the PIN codes"),
+  transporter: oneLine()
+    .max(100, "Use at most 100 characters")
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  transporterId: oneLine()
+    .max(40, "Use at most 40 characters")
+    .transform((text) => plainGstin(text) || null)
+    .refine((id) => id === null || /^\d{2}[0-9A-Z]{13}$/.test(id), TRANSPORTER)
+    .nullable()
+    .optional()
+    .describe("GSTIN or enrolment number of the transporter"),
+  deliveredAt: momentField()
+    .nullable()
+    .optional()
+    .describe("When it arrived; null where only the order's delivery is known"),
 });
 
-export type DeliveredRequest = z.output<typeof deliveredSchema>;
+export type DispatchChange = z.output<typeof dispatchChangeSchema>;
 
 export const takeBackSchema = z.object({
   reason: requiredText("Reason", 500)

@@ -96,8 +96,8 @@ const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id
 
 export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
   const { id, lines, carrier, number, url, at, transport, invoice, challan } = dispatch;
-  const { distanceKm: distance, ...travels } = transport;
-  const isKnown = Object.values(transport).some((fact) => fact !== null);
+  const { vehicle, distanceKm, transporterId, transporterName: transporter } = transport;
+  const { ewayBillNumber, ewayBillUntil } = transport;
   return {
     _id: id,
     lines: [...lines],
@@ -105,9 +105,16 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
     number,
     url,
     at: at.toISOString(),
-    ...(isKnown && { transport: { ...travels, distance } }),
+    ...(ewayBillNumber &&
+      ewayBillUntil && {
+        ewayBill: { number: ewayBillNumber, validUntil: dateName(ewayBillUntil) },
+      }),
+    ...(vehicle && { vehicle }),
+    ...(distanceKm !== null && { distance: distanceKm }),
+    ...(transporter && { transporter }),
+    ...(transporterId && { transporterId }),
     ...(invoice && { invoice: documentAnswer(orderId, invoice) }),
-    ...(dispatch.deliveredOn && { deliveredOn: dispatch.deliveredOn }),
+    ...(dispatch.deliveredAt && { deliveredAt: dispatch.deliveredAt.toISOString() }),
     ...(challan && { challan: { number: challan.number, date: dateName(challan.issuedOn) } }),
   };
 }

@@ -79,6 +79,11 @@ const calledOff = () => Prisma.sql`${TO_LEAVE} AND o."id" IN (
   WHERE c."state" <> 'declined' AND c."sent" < c."quantity"
     AND (c."state" = 'asked' OR c."on" <= ${dayName(new Date())}::date))`;
 
+/** What has arrived needs its e-way bill no more. */
+const ewayBillEnds = () => Prisma.sql`${isOneOf(getStatuses("EWayBillEnds"))} AND o."id" IN (
+  SELECT d."orderId" FROM "order_dispatches" d
+  WHERE d."ewayBillUntil" = ${dayName(new Date())}::date AND d."deliveredAt" IS NULL)`;
+
 function statusCondition(status: StatusFilter): Prisma.Sql {
   switch (status) {
     case "Late":
@@ -91,6 +96,8 @@ function statusCondition(status: StatusFilter): Prisma.Sql {
       return CLAIMED;
     case "CalledOff":
       return calledOff();
+    case "EWayBillEnds":
+      return ewayBillEnds();
     default:
       return isOneOf(getStatuses(status));
   }

@@ -1,5 +1,4 @@
 import "server-only";
-import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Order } from "../order";
@@ -10,6 +9,8 @@ export const TRANSPORT = {
   distanceKm: true,
   transporterId: true,
   transporterName: true,
+  ewayBillNumber: true,
+  ewayBillUntil: true,
 } as const;
 
 export const toTransport = (row: OrderTransport): OrderTransport => ({
@@ -17,6 +18,8 @@ export const toTransport = (row: OrderTransport): OrderTransport => ({
   distanceKm: row.distanceKm,
   transporterId: row.transporterId,
   transporterName: row.transporterName,
+  ewayBillNumber: row.ewayBillNumber,
+  ewayBillUntil: row.ewayBillUntil,
 });
 
 /** What of an order left together, oldest first. An invoice of the whole order is that of each of its dispatches. */
@@ -33,7 +36,7 @@ export async function readDispatches(
       number: true,
       trackingUrl: true,
       at: true,
-      deliveredOn: true,
+      deliveredAt: true,
       ...TRANSPORT,
       lines: {
         select: { orderLineId: true, quantity: true },
@@ -56,7 +59,7 @@ export async function readDispatches(
     transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: findDocument(invoice),
-    deliveredOn: row.deliveredOn && dateName(row.deliveredOn),
+    deliveredAt: row.deliveredAt,
     challan: challan && { number: challan.number, issuedOn: columnDay(challan.issuedAt) },
   }));
 }

@@ -16,12 +16,6 @@ export const toPlaced = (order: OrderAnswer) => ({
 export const findAwaitedStep = (order: OrderAnswer): AwaitedStep | null =>
   awaitsProofs(order) ? awaitedStep(order.products) : null;
 
-/** When it arrived; null until it has. */
-export function findDeliveredAt({ status, history }: OrderAnswer): Date | null {
-  const change = history.findLast((each) => each.status === status);
-  return status === "Delivered" && change ? new Date(change.at) : null;
-}
-
 /** How an order ended, with the reason where it is shown. */
 export type Cancelled = Cancellation & { at: Date; reason?: string };
 

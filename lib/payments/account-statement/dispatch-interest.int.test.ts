@@ -7,7 +7,7 @@ import { givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { dayName, daysLater } from "@/lib/base/india-time";
-import { setDelivered } from "@/lib/fulfilment/dispatches/set-delivered";
+import { updateDispatch } from "@/lib/fulfilment/dispatches/update-dispatch";
 import { readStatement } from "./read-statement";
 
 const { db } = testDatabase();
@@ -61,7 +61,13 @@ describe("interest on late payment", () => {
       (await readStatement(db, userId, {}, now)).interest.map(({ from }) => from);
     const [first = "", second = ""] = sent;
     const arrived = (id: string, on: string | null) =>
-      setDelivered({ db, id: parts.id, dispatch: id, request: { on }, ...by });
+      updateDispatch({
+        db,
+        id: parts.id,
+        dispatch: id,
+        request: { deliveredAt: on && `${on}T12:00:00Z` },
+        ...by,
+      });
     // 15 days after 25 July, where nothing was agreed.
     expect(await lateFrom()).toEqual(["2026-08-10", "2026-08-10"]);
     await arrived(first, "2026-06-04");
@@ -74,7 +80,7 @@ describe("interest on late payment", () => {
       expect(await readCode(arrived(first, day))).toBe("invalid_input");
     }
     expect(await readCode(arrived(crypto.randomUUID(), null))).toBe("not_found");
-    const entries = await auditEntries(db, { action: "Dispatch Delivery Updated" });
+    const entries = await auditEntries(db, { action: "Order Dispatch Updated" });
     expect(entries).toHaveLength(3);
   });
 

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { findArrival, findLastArrival } from "@/lib/orders/arrival";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { toTaxAmounts } from "@/lib/documents/figures";
@@ -55,7 +56,9 @@ const BOOKS = {
   totalPaise: true,
   paymentMethod: true,
   paymentDueOn: true,
+  status: true,
   history: { select: { status: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
+  dispatches: { select: { deliveredAt: true } },
   documents: {
     select: {
       id: true,
@@ -65,7 +68,7 @@ const BOOKS = {
       totalPaise: true,
       paymentId: true,
       invoiceId: true,
-      dispatch: { select: { deliveredOn: true } },
+      dispatch: { select: { deliveredAt: true } },
       lines: { select: LINE, orderBy: { position: "asc" } },
     },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
@@ -176,19 +179,18 @@ async function readBooks(db: Db, ids: readonly string[]): Promise<BooksRow[]> {
  * that of the order, else the invoice's.
  */
 function computeInterest(
-  { history, documents, paymentDueOn }: BooksRow,
+  row: BooksRow,
   account: AccountOrder,
   until: string,
   rates: readonly BankRate[],
 ): InterestRow[] {
-  const delivered = history.findLast(({ status }) => status === "Delivered");
+  const { documents, paymentDueOn } = row;
   const agreed = paymentDueOn && dateName(paymentDueOn);
   const owed = debtChanges(account);
   return documents.flatMap(({ kind, number: invoice, issuedAt, dispatch }) => {
     if (kind !== "invoice") return [];
-    const acceptedOn = dispatch?.deliveredOn
-      ? dateName(dispatch.deliveredOn)
-      : dayName(delivered?.at ?? issuedAt);
+    const arrived = dispatch ? findArrival(row, dispatch) : findLastArrival(row);
+    const acceptedOn = dayName(arrived ?? issuedAt);
     const from = firstLateDay(acceptedOn, agreed);
     const moved = owed.get(invoice) ?? [];
     const changes = moved.map(({ at, paise }) => ({ day: dayName(at), paise }));

@@ -1,21 +1,15 @@
 import { useState } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { dayName } from "@/lib/base/india-time";
+import { toIndiaInput } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { NamedDispatch } from "@/lib/orders/view/goods";
-import { deliveredSchema, type DeliveredRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { momentText } from "@/lib/shop/promotions/promo-form";
+import { MomentField } from "../../shared/moment-field";
 
-/** As typed: an empty day is none. */
-const formSchema = z.object({
-  on: z
-    .string()
-    .transform((typed) => typed || null)
-    .pipe(deliveredSchema.shape.on),
-});
+const formSchema = z.object({ deliveredAt: momentText });
 
 interface DeliveredDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
@@ -24,31 +18,37 @@ interface DeliveredDialogProps {
   onClose: () => void;
 }
 
-/** The day on which one of several dispatches arrived. */
+/** When a dispatch arrived. */
 export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDialogProps) {
-  const [today] = useState(() => dayName(new Date()));
-  const form = useZodForm(formSchema, { on: dispatch.deliveredOn ?? today });
+  const [now] = useState(() => new Date());
+  const { deliveredAt } = dispatch;
+  const form = useZodForm(formSchema, {
+    deliveredAt: toIndiaInput(deliveredAt ? new Date(deliveredAt) : now),
+  });
 
-  async function save(body: DeliveredRequest) {
-    await call("PUT /admin/orders/{id}/dispatches/{dispatch}/delivered", {
+  async function save(body: z.output<typeof formSchema>) {
+    await call("PATCH /admin/orders/{id}/dispatches/{dispatch}", {
       params: { id: order._id, dispatch: dispatch._id },
       body,
     });
     await renew();
-    return { title: "Day Saved", description: `A dispatch of ${order.orderId}.` };
+    return { title: "Delivery Saved", description: `A dispatch of ${order.orderId}.` };
   }
 
   return (
     <CallDialog
       title="When this dispatch arrived"
-      description={`${dispatch.items.join(", ")}. Interest on late payment of its invoice counts from this day; empty, from the day of the whole order.`}
+      description={`${dispatch.items.join(", ")}. The time for claims and the days until interest on its invoice count from then; empty, from when the whole order was delivered.`}
       form={form}
-      failure={{ title: "Day Not Saved", text: "The day could not be saved. Please try again." }}
+      failure={{
+        title: "Delivery Not Saved",
+        text: "When it arrived could not be saved. Please try again.",
+      }}
       save={save}
       onClose={onClose}
-      submit="Save Day"
+      submit="Save Delivery"
     >
-      <TextField name="on" label="Arrived on" type="date" />
+      <MomentField name="deliveredAt" label="Arrived" hint="India time" />
     </CallDialog>
   );
 }

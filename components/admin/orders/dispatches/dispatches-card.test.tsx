@@ -16,42 +16,48 @@ const renew = () => Promise.resolve();
 const button = (name: string) => page.getByRole("button", { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
-it("takes vehicle and distance of a dispatch for its e-way bill", async () => {
+it("takes the e-way bill of a dispatch, its vehicle and distance", async () => {
   await page.viewport(390, 800);
   await show(<DispatchesCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
-  await button("Vehicle and distance").click();
+  await button("E-way bill and vehicle").click();
   await expectNoAxeViolations();
+  await field("E-way bill number").fill("3310");
   await field("Vehicle number").fill("A1");
   await field("Distance (km)").fill("far");
   await button("Save Transport").click();
+  await expect.element(page.getByText("Enter the 12 digits of the e-way bill")).toBeVisible();
+  await expect.element(page.getByText("Choose the last day.")).toBeVisible();
   await expect.element(page.getByText(/as on its plate/)).toBeVisible();
+  await field("E-way bill number").fill("3310 0987 6543");
+  await field("Valid until").fill("2026-11-28");
   await expect.element(page.getByText(/whole kilometres/)).toBeVisible();
   await field("Vehicle number").fill("HR 26 AB 1234");
   await field("Distance (km)").fill("2150");
   const asked = answer(
-    "PUT /admin/orders/{id}/dispatches/{dispatch}/transport",
-    ok(dispatchesAdminExamples.setDispatchTransport.answer),
+    "PATCH /admin/orders/{id}/dispatches/{dispatch}",
+    ok(dispatchesAdminExamples.updateDispatch.answer),
   );
   await button("Save Transport").click();
   await expect.element(page.getByText("Transport Saved", { exact: true })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { vehicle: "HR26AB1234", distance: 2150 } }]);
+  const ewayBill = { number: "331009876543", validUntil: "2026-11-28" };
+  expect(asked).toMatchObject([{ body: { ewayBill, vehicle: "HR26AB1234", distance: 2150 } }]);
 });
 
-it("takes the day on which one of several dispatches arrived", async () => {
-  const other = { ...DISPATCH, _id: crypto.randomUUID(), deliveredOn: "2026-11-23" };
+it("takes when a dispatch arrived", async () => {
+  const other = { ...DISPATCH, _id: crypto.randomUUID(), deliveredAt: "2026-11-23T06:00:00.000Z" };
   const several = { ...order, dispatches: [DISPATCH, other] } as unknown as OrderAnswer;
   await show(<DispatchesCard order={several} renew={renew} />, "/admin/orders/KLN-1");
   await expect.element(page.getByText("Arrived on 23 November 2026")).toBeVisible();
   await button("Arrived").click();
   await expectNoAxeViolations();
-  await field("Arrived on").fill("2026-11-24");
+  await field("Arrived").fill("2026-11-24T15:30");
   const asked = answer(
-    "PUT /admin/orders/{id}/dispatches/{dispatch}/delivered",
-    ok(dispatchesAdminExamples.setDispatchDelivered.answer),
+    "PATCH /admin/orders/{id}/dispatches/{dispatch}",
+    ok(dispatchesAdminExamples.updateDispatch.answer),
   );
-  await button("Save Day").click();
-  await expect.element(page.getByText("Day Saved", { exact: true })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { on: "2026-11-24" } }]);
+  await button("Save Delivery").click();
+  await expect.element(page.getByText("Delivery Saved", { exact: true })).toBeVisible();
+  expect(asked).toMatchObject([{ body: { deliveredAt: "2026-11-24T10:00:00.000Z" } }]);
 });
 
 it("names the delivery challan of goods that are replaced", async () => {
@@ -70,7 +76,10 @@ it("names the delivery challan of goods that are replaced", async () => {
   await expect.element(document).toBeVisible();
 });
 
-it("has nothing to say of an order that left as a whole and needs no e-way bill", async () => {
-  await show(<DispatchesCard order={order} renew={renew} />, "/admin/orders/KLN-1");
+it("has nothing to say of an order of which nothing has left", async () => {
+  await show(
+    <DispatchesCard order={{ ...order, dispatches: [] }} renew={renew} />,
+    "/admin/orders/KLN-1",
+  );
   await expect.element(page.getByText("Dispatches")).not.toBeInTheDocument();
 });

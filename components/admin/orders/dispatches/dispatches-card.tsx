@@ -23,10 +23,7 @@ interface DispatchesCardProps {
   renew: () => Promise<void>;
 }
 
-/**
- * What of the order left when, with its packing slip, transport and invoice; nothing for an order that left as a whole
- * and needs no e-way bill, of which the page tells anyway.
- */
+/** What of the order left when, with its papers and how it travels. */
 export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [billed, setBilled] = useState<NamedDispatch | null>(null);
   const [takenBack, setTakenBack] = useState<NamedDispatch | null>(null);
@@ -36,9 +33,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [moved, setMoved] = useState<NamedDispatch | null>(null);
   const [arrived, setArrived] = useState<NamedDispatch | null>(null);
   const mayMove = mayWrite && order.placeOfSupply !== undefined;
-  const isWhole = dispatches.length <= 1 && !order.partlyDispatched;
-  const isDone = isWhole && dispatches.every(({ invoice }) => invoice);
-  if (isDone && !(mayMove && dispatches.length > 0)) return null;
+  if (dispatches.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Dispatches</h2>
@@ -59,10 +54,9 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 <Truck aria-hidden /> {transportText(dispatch)}
               </Button>
             )}
-            {mayWrite && dispatches.length > 1 && (
+            {mayWrite && (
               <Button variant="outline" size="sm" onClick={() => setArrived(dispatch)}>
-                <CalendarCheck aria-hidden />{" "}
-                {dispatch.deliveredOn ? "Change day of arrival" : "Arrived"}
+                <CalendarCheck aria-hidden /> {dispatch.deliveredAt ? "Change arrival" : "Arrived"}
               </Button>
             )}
             {!dispatch.invoice && mayWrite && order.status !== "Delivered" && (
@@ -114,8 +108,8 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   );
 }
 
-const transportText = ({ transport }: NamedDispatch) =>
-  transport?.vehicle ?? (transport ? "Transport" : "Vehicle and distance");
+const transportText = ({ ewayBill, vehicle }: NamedDispatch) =>
+  vehicle ?? (ewayBill ? "Vehicle" : "E-way bill and vehicle");
 
 interface OfDispatch {
   order: OrderAnswer;

@@ -4,28 +4,32 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { NamedDispatch } from "@/lib/orders/view/goods";
 import { readDecimal } from "@/lib/base/tables/read-number";
-import { transportRequestSchema, type TransportRequest } from "@/lib/fulfilment/dispatches/schemas";
+import { dispatchChangeSchema, type DispatchChange } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type FieldDefinition, Fields } from "../../shared/fields";
 
-/** As typed: an empty distance is none. */
-const formSchema = transportRequestSchema.extend({
+/** As typed: an empty distance is none, and so is an e-way bill without number and day. */
+const formSchema = dispatchChangeSchema.omit({ deliveredAt: true }).extend({
+  ewayBill: z
+    .object({ number: z.string(), validUntil: z.string() })
+    .transform((bill) => (bill.number.trim() === "" && bill.validUntil === "" ? null : bill))
+    .pipe(dispatchChangeSchema.shape.ewayBill.unwrap()),
   distance: z
     .string()
     .trim()
-    .transform((typed): number | null | undefined =>
-      typed === "" ? null : (readDecimal(typed).value ?? NaN),
-    )
-    .pipe(transportRequestSchema.shape.distance),
+    .transform((typed): number | null => (typed === "" ? null : (readDecimal(typed).value ?? NaN)))
+    .pipe(dispatchChangeSchema.shape.distance.unwrap()),
 });
 
 const CODE = { autoCapitalize: "characters", spellCheck: false } as const;
 
 const FIELDS: readonly FieldDefinition[] = [
+  { name: "ewayBill.number", label: "E-way bill number", inputMode: "numeric", hint: "12 digits" },
+  { name: "ewayBill.validUntil", label: "Valid until", type: "date" },
   { name: "vehicle", label: "Vehicle number", placeholder: "HR26AB1234", ...CODE },
   { name: "distance", label: "Distance (km)", inputMode: "numeric" },
   { name: "transporterId", label: "Transporter ID", hint: "Their GSTIN or TRANSIN", ...CODE },
-  { name: "transporterName", label: "Transporter name" },
+  { name: "transporter", label: "Transporter name" },
 ];
 
 interface TransportDialogProps {
@@ -35,32 +39,30 @@ interface TransportDialogProps {
   onClose: () => void;
 }
 
-/** Vehicle, distance and transporter of a dispatch, which its e-way bill names. */
+/** E-way bill, vehicle, distance and transporter of a dispatch. */
 export function TransportDialog({ order, dispatch, renew, onClose }: TransportDialogProps) {
-  const { transport } = dispatch;
+  const { ewayBill, vehicle, distance, transporterId, transporter } = dispatch;
   const form = useZodForm(formSchema, {
-    vehicle: transport?.vehicle ?? "",
-    distance: String(transport?.distance ?? ""),
-    transporterId: transport?.transporterId ?? "",
-    transporterName: transport?.transporterName ?? "",
+    ewayBill: ewayBill ?? { number: "", validUntil: "" },
+    vehicle: vehicle ?? "",
+    distance: String(distance ?? ""),
+    transporterId: transporterId ?? "",
+    transporter: transporter ?? "",
   });
 
-  async function save(body: TransportRequest) {
-    await call("PUT /admin/orders/{id}/dispatches/{dispatch}/transport", {
+  async function save(body: DispatchChange) {
+    await call("PATCH /admin/orders/{id}/dispatches/{dispatch}", {
       params: { id: order._id, dispatch: dispatch._id },
       body,
     });
     await renew();
-    return {
-      title: "Transport Saved",
-      description: `The e-way bill of ${order.orderId} names it.`,
-    };
+    return { title: "Transport Saved", description: `Its papers of ${order.orderId} name it.` };
   }
 
   return (
     <CallDialog
       title="How this dispatch travels"
-      description="For the e-way bill. What you leave empty is filled in at the portal."
+      description="For the e-way bill’s file, and printed on packing slip and challan. What you leave empty is filled in at the portal."
       form={form}
       failure={{
         title: "Transport Not Saved",

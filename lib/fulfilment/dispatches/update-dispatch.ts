@@ -1,0 +1,75 @@
+import "server-only";
+import { recordAudit, changes } from "@/lib/audit/record";
+import { AppError, invalidField } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { dayName } from "@/lib/base/india-time";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
+import { TRANSPORT } from "@/lib/orders/read/read-dispatches";
+import type { DispatchChange } from "./schemas";
+
+export interface UpdateDispatchOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  dispatch: string;
+  request: DispatchChange;
+}
+
+const SHOWN = { at: true, deliveredAt: true, ...TRANSPORT } as const;
+
+/**
+ * Stores how a dispatch travels and when it arrived; the order's status stays.
+ * @throws AppError not_found; invalid_input for a moment of arrival before it left or in the future, and for an e-way
+ * bill that ended before it left
+ */
+export async function updateDispatch(options: UpdateDispatchOptions): Promise<void> {
+  const { db, id, dispatch, request, ...by } = options;
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const found = isUuid(dispatch)
+      ? await tx.orderDispatch.findFirst({
+          where: { id: dispatch, orderId: order.id },
+          select: SHOWN,
+        })
+      : null;
+    if (!found) throw new AppError("not_found", "There is no such dispatch of this order.");
+    refuseWrongTimes(found.at, request);
+    const data = toColumns(request);
+    const after = await tx.orderDispatch.update({ where: { id: dispatch }, data, select: SHOWN });
+    const changed = changes(found, after);
+    if (Object.keys(changed).length === 0) return;
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Dispatch Updated",
+      description: `How a dispatch of order ${order.orderId} travels or arrived was changed`,
+      details: { order: order.orderId, dispatch, changes: changed },
+    });
+  });
+}
+
+/** The columns that the request names. */
+function toColumns(request: DispatchChange) {
+  const { ewayBill, vehicle, distance, transporter, transporterId, deliveredAt } = request;
+  return {
+    ...(ewayBill !== undefined && {
+      ewayBillNumber: ewayBill?.number ?? null,
+      ewayBillUntil: ewayBill && new Date(ewayBill.validUntil),
+    }),
+    ...(vehicle !== undefined && { vehicle }),
+    ...(distance !== undefined && { distanceKm: distance }),
+    ...(transporter !== undefined && { transporterName: transporter }),
+    ...(transporterId !== undefined && { transporterId }),
+    ...(deliveredAt !== undefined && { deliveredAt: deliveredAt && new Date(deliveredAt) }),
+  };
+}
+
+function refuseWrongTimes(leftAt: Date, { ewayBill, deliveredAt }: DispatchChange): void {
+  if (ewayBill && ewayBill.validUntil < dayName(leftAt)) {
+    throw invalidField("ewayBill.validUntil", "The goods left after that day.");
+  }
+  if (!deliveredAt) return;
+  const arrived = new Date(deliveredAt);
+  if (arrived < leftAt) throw invalidField("deliveredAt", "The goods left after that.");
+  if (arrived > new Date()) throw invalidField("deliveredAt", "That has not come yet.");
+}
