@@ -1,4 +1,7 @@
+import { text } from "node:stream/consumers";
+import { XMLParser } from "fast-xml-parser";
 import writeWorkbook from "write-excel-file/node";
+import { fromBufferPromise } from "yauzl";
 import { createZip } from "../steps/zip";
 
 /** Workbooks for tests: by a library that the shop does not read with, and by hand for what no library writes. */
@@ -93,3 +96,58 @@ export function rawXlsx({
     Object.entries(content).map(([name, text]) => ({ name, content: Buffer.from(text) })),
   );
 }
+
+interface XmlCell {
+  "@r": string;
+  "@t"?: string;
+  v?: string;
+  f?: unknown;
+  is?: { t: string };
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => ["row", "c", "si"].includes(name),
+});
+
+/** The cells of a workbook's first sheet as its XML has them, read without the shop's library; a formula fails. */
+export async function readSheet(bytes: Buffer): Promise<(string | number | null)[][]> {
+  const parts = new Map<string, string>();
+  const zip = await fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry()) {
+    parts.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  }
+  const parse = (name: string) => parser.parse(parts.get(name) ?? "") as Record<string, never>;
+  const { sst = { si: [] } } = parse("xl/sharedStrings.xml") as {
+    sst?: { si: { t: string | { "#text": string } }[] };
+  };
+  const shared = sst.si.map(({ t }) => (typeof t === "string" ? t : t["#text"]));
+  const { worksheet } = parse("xl/worksheets/sheet1.xml") as unknown as {
+    worksheet: { sheetData: { row: { c?: XmlCell[] }[] } };
+  };
+  const rows = worksheet.sheetData.row.map(
+    ({ c = [] }) => new Map(c.map((cell) => [findColumn(cell["@r"]), cell])),
+  );
+  const width = Math.max(...rows.flatMap((cells) => [...cells.keys()])) + 1;
+  return rows.map((cells) =>
+    Array.from({ length: width }, (_, column) => readCell(cells.get(column), shared)),
+  );
+}
+
+function readCell(cell: XmlCell | undefined, shared: readonly string[]): string | number | null {
+  if (!cell) return null;
+  const { v = "", f, is } = cell;
+  const type = cell["@t"] ?? "n";
+  if (f !== undefined) throw new Error(`${cell["@r"]} is a formula`);
+  if (type === "s") return shared[Number(v)] ?? null;
+  if (type === "inlineStr") return is?.t ?? null;
+  return type === "n" ? Number(v) : v;
+}
+
+/** "AB7" is in column 27, counted from 0. */
+const findColumn = (place: string) =>
+  [...place.replace(/\d+$/, "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
+  1;

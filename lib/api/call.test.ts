@@ -52,6 +52,7 @@ describe("the types of a call", () => {
       | "POST /orders/{id}/claims"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"
+      | "POST /admin/size-table/pictures"
       | "POST /admin/categories"
       | "PUT /admin/categories/{slug}"
     >();

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Permission } from "@/lib/base/permissions";
 import { isKeyScope, type KeyScope } from "@/lib/base/key-scopes";
+import type { XLSX_TYPE } from "@/lib/base/tables/file-types";
 import type { CallLimit } from "@/lib/http/limits/limits";
 import type { Chapter } from "./chapters";
 
@@ -105,7 +106,9 @@ export interface Endpoint {
     | "image/png"
     | "image/svg+xml";
   /** Files that it answers instead when the caller asks for them by `format` or the Accept header. */
-  alsoProduces?: readonly ("application/pdf" | "text/csv" | "application/json")[];
+  alsoProduces?: readonly (
+    "application/pdf" | "text/csv" | "application/json" | typeof XLSX_TYPE
+  )[];
   /** How often one address may call it (lib/http/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
 }

@@ -12,6 +12,8 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 const STORED =
   /^(\/media\/[\w-]+|https:\/\/[\w-]+\.ufs\.sh\/f\/[\da-f]{24}|https?:\/\/[^?#]+\/shop-pictures\/[\da-f]{24})\.webp$/;
 
+export const isStoredPicture = (address: string): boolean => STORED.test(address);
+
 /** Returns the file name of a picture in one width. */
 export function variantName(id: string, width: ImageWidth): string {
   return width === LARGEST ? `${id}.webp` : `${id}-${width}.webp`;

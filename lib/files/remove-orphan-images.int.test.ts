@@ -44,14 +44,20 @@ const rows = async () => (await db.storedImage.findMany()).map(({ url }) => url)
 
 describe("removeOrphanImages", () => {
   it("removes what nothing shows, and only that", async () => {
-    const [shown, ordered, logo, young, orphan, archived] = await Promise.all([
+    const [shown, ordered, logo, young, orphan, archived, style, former] = await Promise.all([
       stored(),
       stored(),
       stored(),
       stored({ at: new Date() }),
       stored(),
       stored(),
+      stored(),
+      stored(),
     ]);
+    for (const [index, picture] of [former, style].entries()) {
+      const content = { styles: [{ picture: null }, { picture }] };
+      await db.sizeTableVersion.create({ data: { version: index + 1, content } });
+    }
     await givenProduct(db, { images: ["/media/first.webp", shown], thumbnailImage: shown });
     await givenProduct(db, { images: [archived], thumbnailImage: archived, deletedAt: new Date() });
     await givenOrder(db);
@@ -59,8 +65,8 @@ describe("removeOrphanImages", () => {
     await givenSetting(db, "logoImageUrl", logo);
 
     expect(await clean()).toEqual({ images: 1, files: 0 });
-    expect(await rows()).toEqual([shown, ordered, logo, young, archived].sort());
-    expect(await readdir(folder)).toHaveLength(5 * 3);
+    expect(await rows()).toEqual([shown, ordered, logo, young, archived, style, former].sort());
+    expect(await readdir(folder)).toHaveLength(7 * 3);
     expect(await rows()).not.toContain(orphan);
     expect(await clean()).toEqual({ images: 0, files: 0 });
   });

@@ -1,8 +1,10 @@
-/** A column that holds the address of a picture, or a list of addresses. */
+/** A column that holds the address of a picture, a list of addresses, or JSON with addresses. */
 export interface PictureColumn {
   table: string;
   column: string;
   isList?: true;
+  /** Where the addresses stand in JSON, as an SQL/JSON path. */
+  path?: string;
 }
 
 /** Every column whose pictures are shown. Archived products count, because they may be restored. */
@@ -11,9 +13,16 @@ export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   { table: "order_lines", column: "thumbnailImage" },
   { table: "categories", column: "picture" },
   { table: "settings", column: "value" },
+  // Every version, because an earlier one can be used again.
+  { table: "size_table_versions", column: "content", path: "$.styles[*].picture" },
 ];
 
 /** SQL that selects a column's addresses as `url`. */
-export function selectAddresses({ table, column, isList }: PictureColumn): string {
-  return `SELECT ${isList ? `unnest("${column}")` : `"${column}"`} AS url FROM "${table}"`;
+export function selectAddresses(shown: PictureColumn): string {
+  return `SELECT ${selectUrl(shown)} AS url FROM "${shown.table}"`;
+}
+
+function selectUrl({ column, isList, path }: PictureColumn): string {
+  if (path !== undefined) return `jsonb_path_query("${column}", '${path}') #>> '{}'`;
+  return isList ? `unnest("${column}")` : `"${column}"`;
 }

@@ -1,4 +1,4 @@
-import type { StyleId } from "./size-spec";
+import type { SizeSpec, StyleId } from "./size-spec";
 
 /** What the owner's boxes made to size cost. Amounts are integer paise; days are of India's calendar. */
 
@@ -58,6 +58,12 @@ export interface SizeStyle {
   active: boolean;
 }
 
+/** A size whose price by another table the owner looks at before it is saved. */
+export interface SizeExample extends SizeSpec {
+  style: StyleId;
+  quantity: number;
+}
+
 export interface SizeTable {
   styles: readonly SizeStyle[];
   boards: readonly SizeBoard[];
@@ -69,6 +75,8 @@ export interface SizeTable {
   margins: readonly { from: number; percent: number }[];
   /** The least price of the pieces of a line. */
   leastOrderPaise: number;
+  /** Absent in versions from before they could be saved. */
+  examples?: readonly SizeExample[];
 }
 
 /** The flat sheet that a box is made of, in millimetres. */

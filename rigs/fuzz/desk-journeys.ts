@@ -36,6 +36,7 @@ export const keepsAPriceList: Journey = async ({ reach, admin, product }) => {
 export const pricesSizes: Journey = async ({ reach, admin }) => {
   const bearer = bearing(admin);
   await reach("saveSizeTable", { ...bearer, ...json(TABLE_EXAMPLE) });
+  await reach("addStylePicture", { ...bearer, ...form("picture", {}) });
   const size = { length: 230, width: 155, height: 70, board: "e-kraft", print: "flexo-1" };
   const asked = { ...size, quantities: [500] };
   await reach("priceStyle", { path: { id: "mailer-box" }, ...json(asked) });

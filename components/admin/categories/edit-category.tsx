@@ -1,16 +1,14 @@
-import { Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
 import { changedValues } from "@/components/shared/form/changed-values";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
 import { upload } from "@/lib/client/uploads/upload";
 import { EditDialog } from "../shared/edit-dialog";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { usePreview } from "../products/form/use-preview";
-import { FileButton } from "../shared/file-button";
+import { PictureChoice } from "../shared/picture-choice";
 
 const formSchema = newCategorySchema.omit({ order: true });
 
@@ -90,8 +88,6 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
   );
 }
 
-const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
-
 /** Keeps the picture, replaces it, or removes it. */
 type PictureChoice = { picture?: File; removePicture?: true };
 
@@ -108,26 +104,12 @@ function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
   });
   const shown = (choice.picture && preview) ?? (choice.removePicture ? null : stored);
   return (
-    <div className="mt-5">
-      <p className="text-sm font-medium">Picture</p>
-      <div className="mt-1.5 flex flex-wrap items-center gap-3">
-        {shown && (
-          <img
-            src={shown}
-            alt="The category's picture"
-            className="size-20 rounded-md border bg-background object-cover"
-          />
-        )}
-        <FileButton label="Picture" accept={TYPES} onFile={(picture) => onChoose({ picture })}>
-          <Upload aria-hidden /> {shown ? "Choose another" : "Choose a picture"}
-        </FileButton>
-        {shown && (
-          <Button variant="ghost" size="sm" onClick={() => onChoose({ removePicture: true })}>
-            <Trash2 aria-hidden /> Remove picture
-          </Button>
-        )}
-      </div>
-    </div>
+    <PictureChoice
+      shown={shown}
+      alt="The category's picture"
+      onFile={(picture) => onChoose({ picture })}
+      onRemove={() => onChoose({ removePicture: true })}
+    />
   );
 }
 

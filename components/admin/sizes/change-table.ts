@@ -26,6 +26,7 @@ export const toContent = (table: SizeTableAnswer): TableContent => ({
   wastePercent: table.wastePercent,
   margins: table.margins,
   leastOrder: table.leastOrder,
+  examples: table.examples ?? [],
 });
 
 const MAX_ID = 40;

@@ -11,6 +11,7 @@ import { Fields, type FieldDefinition } from "../shared/fields";
 import { RowInput, RowList } from "../shared/row-list";
 import { STYLE_NAMES } from "./change-table";
 import { Heads } from "./edit-material";
+import { StylePicture } from "./style-picture";
 import { styleForm, styleValues, type Entry } from "./typed-entries";
 
 interface EditStyleProps {
@@ -29,13 +30,6 @@ const NAMES: readonly FieldDefinition[] = [
     inputMode: "numeric",
     autoComplete: "off",
     hint: "Decides the GST rate",
-  },
-  {
-    name: "picture",
-    label: "Address of a picture",
-    autoComplete: "off",
-    hint: "Empty: the shop draws the style",
-    className: "sm:col-span-2",
   },
 ];
 
@@ -82,6 +76,7 @@ export function EditStyle({ table, id, onClose, onKeep }: EditStyleProps) {
     >
       <SwitchField name="active" label="Offered in the shop" className="mb-4" />
       <Fields of={NAMES} />
+      <StylePicture />
       <Group title="Sizes" text="The least and the greatest that you make, in mm.">
         {(["length", "width", "height"] as const).map((side) => (
           <Limits key={side} side={side} />

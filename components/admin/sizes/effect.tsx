@@ -15,7 +15,7 @@ import { LoadState } from "../shared/loaded";
 async function load(question: string, signal: AbortSignal): Promise<TableReport> {
   const body = JSON.parse(question) as TableContent;
   const report = await call("PUT /admin/size-table", { query: { dryRun: "1" }, body, signal });
-  return "examples" in report ? report : { table: null, errors: [], examples: [] };
+  return "errors" in report ? report : { table: null, errors: [], examples: [] };
 }
 
 /** Where narrow pages, which show it below the table, lead to. */

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, page, refusal } from "@/e2e/component/shop";
+import { answerForms } from "@/e2e/component/uploads";
 import { show } from "@/e2e/component/show";
 import { sizesAdminExamples } from "@/lib/catalogue/sizes/admin/examples";
 import { sizeTableSchema, type ChangedPrice } from "@/lib/catalogue/sizes/admin/schemas";
@@ -50,6 +51,10 @@ const PRICE = {
     margin: 4_263.15,
   },
 };
+
+const PICTURE = "/media/0f1e2d3c4b5a69788796a5b4.webp";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.getByRole("button", { name });
 const dialog = screen.getByRole("dialog");
@@ -187,6 +192,50 @@ it("adds a board, and keeps one that a style is made of", async () => {
   await expect
     .poll(() => sent.at(-1)?.body)
     .toMatchObject({ boards: [{}, { _id: "e-flute-kraft", gsm: 430, prices: [{ perM2: 30.5 }] }] });
+});
+
+it("saves what is tried as an example, tries it again, and removes it", async () => {
+  const tried = await showTab();
+  const sent = answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
+  await screen.getByLabelText("Length mm").fill("240.5");
+  await screen.getByLabelText("Pieces").fill("700");
+  await expect.poll(() => tried.at(-1)?.body).toMatchObject({ length: 240.5, quantities: [700] });
+  await button("Add to Examples").click();
+  await expect.element(screen.getByText("1 change", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("This is an example.")).toBeVisible();
+  const example = { ...SPEC, style: "mailer-box", length: 240.5, quantity: 700 };
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ examples: [example] });
+  await expectNoAxeViolations();
+  await screen.getByLabelText("Length mm").fill("300");
+  await button(
+    `Try ${"700 × Mailer box, 240.5 × 155 × 70 mm inside, E-flute, kraft, Plain"}`,
+  ).click();
+  await expect.element(screen.getByLabelText("Length mm")).toHaveValue("240.5");
+  await button("Remove example 700 × Mailer box").click();
+  await expect.element(screen.getByText(/^None yet/)).toBeVisible();
+  await expect.element(button("Save Table")).not.toBeInTheDocument();
+});
+
+it("uploads the picture of a style, which the table then names", async () => {
+  await showTab();
+  const sent = answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
+  const words = "This file is not a picture.";
+  const forms = answerForms((_, count) =>
+    count === 1
+      ? { status: 415, body: { code: "unsupported_media_type", message: words } }
+      : { status: 201, body: { picture: PICTURE } },
+  );
+  await button("Edit Mailer box").click();
+  const file = new File(["picture"], "mailer.png", { type: "image/png" });
+  const input = dialog.getByLabelText("Picture", { exact: true });
+  await input.upload(file);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await input.upload(file);
+  await expect.element(dialog.getByAltText("The style's picture")).toBeVisible();
+  await expectNoAxeViolations();
+  await button("Apply").click();
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ styles: [{ picture: PICTURE }] });
+  expect(forms[1]?.get("picture")).toMatchObject({ name: "mailer.png" });
 });
 
 it("lets an accountant read", async () => {

@@ -55,14 +55,16 @@ function PresentTable() {
                 size="sm"
                 onClick={() => (isUnsaved ? tellUnsaved() : setImporting(true))}
               >
-                <FileUp aria-hidden /> Import CSV
+                <FileUp aria-hidden /> Import
               </Button>
             )}
-            <Button asChild variant="outline" size="sm">
-              <FileLink href={apiAddress("GET /admin/size-table", { query: { format: "csv" } })}>
-                <FileDown aria-hidden /> Export CSV
-              </FileLink>
-            </Button>
+            {(["xlsx", "csv"] as const).map((format) => (
+              <Button key={format} asChild variant="outline" size="sm">
+                <FileLink href={apiAddress("GET /admin/size-table", { query: { format } })}>
+                  <FileDown aria-hidden /> Export {format === "csv" ? "CSV" : "Excel"}
+                </FileLink>
+              </Button>
+            ))}
           </>
         }
       >

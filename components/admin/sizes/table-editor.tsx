@@ -72,7 +72,11 @@ export function TableEditor(props: TableEditorProps) {
         </div>
         <div className="min-w-0 space-y-5 xl:sticky xl:top-20 xl:max-h-[calc(100svh-10.5rem)] xl:overflow-y-auto xl:rounded-lg">
           {isUnsaved && <Effect table={draft} changes={changes} />}
-          <TryPrice table={draft} isUnsaved={isUnsaved} />
+          <TryPrice
+            table={draft}
+            isUnsaved={isUnsaved}
+            onExamples={mayChange ? (examples) => change({ ...draft, examples }) : null}
+          />
         </div>
       </div>
       {isUnsaved && (

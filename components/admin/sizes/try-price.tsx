@@ -1,36 +1,36 @@
-import { useEffect, useId, useState } from "react";
-import { asRefusal, useLoad } from "@/components/shared/call/use-load";
+import { useId, useRef, useState } from "react";
+import { useLoad } from "@/components/shared/call/use-load";
 import { FieldError } from "@/components/shared/form/field-error";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { LabelledSelect } from "@/components/ui/labelled-select";
-import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
-import {
-  readAddress,
-  readSize,
-  toProblems,
-  type SizeProblems,
-} from "@/lib/catalogue/sizes/size-address";
-import { type AskedSize } from "@/lib/catalogue/sizes/size-link";
-import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
-import { call } from "@/lib/client/api";
+import { readAddress, readSize } from "@/lib/catalogue/sizes/size-address";
+import { askedAgain, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import type { TableContent, TableExample } from "@/lib/catalogue/sizes/table-schema";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import { LoadState } from "../shared/loaded";
+import { Examples, SaveExample } from "./examples";
+import { tryPrice, usePaused } from "./load-tried";
 import { TriedPrice } from "./tried-price";
 
 interface TryPriceProps {
   table: TableContent;
   isUnsaved: boolean;
+  /** Null for those who may only read. */
+  onExamples: ((examples: TableExample[]) => void) | null;
 }
 
 /** "What would 1,000 of this cost?", by the table as it is shown. */
-export function TryPrice({ table, isUnsaved }: TryPriceProps) {
-  const [chosen, setChosen] = useState<StyleId | null>(null);
-  const style = table.styles.find(({ _id }) => _id === chosen) ?? table.styles[0];
+export function TryPrice({ table, isUnsaved, onExamples }: TryPriceProps) {
+  const [begun, setBegun] = useState<Begun>({ turn: 0 });
+  const card = useRef<HTMLDivElement>(null);
+  const style = table.styles.find(({ _id }) => _id === begun.style) ?? table.styles[0];
+  const begin = (from: Omit<Begun, "turn">) =>
+    setBegun(({ turn }) => ({ ...from, turn: turn + 1 }));
   return (
-    <Card className="p-5 sm:p-6" role="region" aria-label="Try a price">
+    <Card ref={card} className="scroll-mt-40 p-5 sm:p-6" role="region" aria-label="Try a price">
       <h3 className="text-heading">What would 1,000 of this cost?</h3>
       <p className="mt-1 text-sm text-muted-foreground">
         {isUnsaved ? "By your unsaved table, before GST." : "By the saved table, before GST."}
@@ -41,16 +41,37 @@ export function TryPrice({ table, isUnsaved }: TryPriceProps) {
             label="Style"
             value={style._id}
             options={table.styles.map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChoose={(id) => setChosen(id as StyleId)}
+            onChoose={(id) => begin({ style: id as StyleId })}
             className="mt-4"
           />
-          <Trial key={style._id} table={table} style={toStyle(table, style)} />
+          <Trial
+            key={`${style._id} ${begun.turn}`}
+            table={table}
+            style={toStyle(table, style)}
+            example={begun.example}
+            onExamples={onExamples}
+          />
+          <Examples
+            table={table}
+            onTry={(example) => {
+              begin({ style: example.style, example });
+              card.current?.scrollIntoView();
+            }}
+            onChange={onExamples}
+          />
         </>
       ) : (
         <p className="mt-4 text-sm">Add a board and a style first.</p>
       )}
     </Card>
   );
+}
+
+/** What the trial began with; each turn begins it anew. */
+interface Begun {
+  style?: StyleId;
+  example?: TableExample;
+  turn: number;
 }
 
 /** A style as the size form reads it. */
@@ -66,44 +87,6 @@ function toStyle(table: TableContent, style: TableContent["styles"][number]): St
   };
 }
 
-/** Waits for a pause in the typing before a price is asked for. */
-const PAUSE_MS = 250;
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
-
-interface Tried {
-  answer: TriedSize | null;
-  problems: SizeProblems;
-}
-
-/** Answers with the problems of the fields; other refusals are thrown. */
-async function load(question: string, signal: AbortSignal): Promise<Tried> {
-  const body = JSON.parse(question) as Parameters<typeof ask>[0] | null;
-  if (!body) return { answer: null, problems: {} };
-  try {
-    return { answer: await ask(body, signal), problems: {} };
-  } catch (error) {
-    const { fields, code } = asRefusal(error);
-    const problems = toProblems(fields);
-    if (code !== "outside_limits" && !FIELDS.some((name) => problems[name])) throw error;
-    return { answer: null, problems };
-  }
-}
-
-const FIELDS = ["length", "width", "height", "board", "print", "finish", "quantity"] as const;
-
-const ask = (
-  body: NonNullable<Parameters<typeof call<"POST /admin/size-table/try">>[1]>["body"],
-  signal: AbortSignal,
-) => call("POST /admin/size-table/try", { body, signal });
-
 const SIDES = [
   ["l", "length", "Length mm"],
   ["w", "width", "Width mm"],
@@ -114,9 +97,16 @@ const SIDES = [
 const keep = (options: readonly { _id: string }[], id: string) =>
   options.some(({ _id }) => _id === id) ? id : (options[0]?._id ?? "");
 
-function Trial({ table, style }: { table: TableContent; style: Style }) {
+interface TrialProps extends Pick<TryPriceProps, "table" | "onExamples"> {
+  style: Style;
+  example: TableExample | undefined;
+}
+
+function Trial({ table, style, example, onExamples }: TrialProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => readAddress(style, { qty: "1000" }));
+  const [typed, setTyped] = useState(() =>
+    example ? askedAgain(example, example.quantity) : readAddress(style, { qty: "1000" }),
+  );
   const asked: AskedSize = {
     ...typed,
     board: keep(style.boards, typed.board),
@@ -126,7 +116,7 @@ function Trial({ table, style }: { table: TableContent; style: Style }) {
   const change = (part: Partial<AskedSize>) => setTyped({ ...asked, ...part });
   const { spec, quantity = 0, problems: unread } = readSize(asked);
   const tried = useLoad({
-    load,
+    load: tryPrice,
     question: usePaused(
       JSON.stringify(spec ? { style: style._id, ...spec, quantities: [quantity], table } : null),
     ),
@@ -227,6 +217,13 @@ function Trial({ table, style }: { table: TableContent; style: Style }) {
             tried={tried.value.answer}
             style={style._id}
             board={style.boards.find(({ _id }) => _id === tried.value?.answer?.spec.board)}
+          />
+        )}
+        {spec && onExamples && tried.value?.answer && (
+          <SaveExample
+            examples={table.examples ?? []}
+            example={{ style: style._id, ...spec, quantity }}
+            onChange={onExamples}
           />
         )}
         {!unread && problems.board && <p className="text-sm">{problems.board}</p>}

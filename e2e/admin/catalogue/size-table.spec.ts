@@ -126,7 +126,7 @@ test("the table leaves and returns as a file, whose changes are shown before the
   await givenTable(page);
   await page.goto("/admin?tab=sizes");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Import CSV" }).waitFor();
+  await page.getByRole("button", { name: "Import", exact: true }).waitFor();
   await page.getByRole("link", { name: "Export CSV", exact: true }).click();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text).toContain("E-flute, kraft");
@@ -137,7 +137,7 @@ test("the table leaves and returns as a file, whose changes are shown before the
       mimeType: "text/csv",
       buffer: Buffer.from(content),
     });
-  await page.getByRole("button", { name: "Import CSV" }).click();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await send(text.replaceAll("E-flute, kraft", ""));
   await expect(dialog.getByText(/mistake/).first()).toBeVisible();

@@ -44,19 +44,19 @@ export const sizeText = ({
 }: BoxSize & { inside: boolean }): string =>
   `${length} × ${width} × ${height} mm ${inside ? "inside" : "outside"}`;
 
+/** A size that was chosen before as the form holds it. */
+export const askedAgain = (made: SizeSpec, quantity: number | null): AskedSize => ({
+  l: String(made.length),
+  w: String(made.width),
+  h: String(made.height),
+  unit: "mm",
+  inside: made.inside,
+  board: made.board,
+  print: made.print,
+  finish: made.finish ?? "",
+  qty: quantity === null ? "" : String(quantity),
+});
+
 /** The page of a size that was chosen before. A sample has no quantity that the page prices. */
-export function madeAddress(made: SizeSpec & { style: string }, quantity: number | null): string {
-  const { style, length, width, height, inside, board, print, finish } = made;
-  const asked = {
-    l: String(length),
-    w: String(width),
-    h: String(height),
-    unit: "mm" as const,
-    inside,
-    board,
-    print,
-    finish: finish ?? "",
-    qty: quantity === null ? "" : String(quantity),
-  };
-  return `${paths.customStyle(style)}?${formatAddress(asked)}`;
-}
+export const madeAddress = (made: SizeSpec & { style: string }, quantity: number | null): string =>
+  `${paths.customStyle(made.style)}?${formatAddress(askedAgain(made, quantity))}`;

@@ -34,6 +34,7 @@ export const toSizeTable = ({ styles, boards, prints, finishes, ...rest }: Table
     wastePercent: rest.wastePercent,
     margins: rest.margins,
     leastOrderPaise: toPaise(rest.leastOrder),
+    ...(rest.examples && { examples: rest.examples }),
   }) satisfies SizeTable;
 
 export const toTableContent = (table: SizeTable): TableContent => ({
@@ -78,4 +79,5 @@ export const toTableContent = (table: SizeTable): TableContent => ({
   wastePercent: table.wastePercent,
   margins: [...table.margins],
   leastOrder: toRupees(table.leastOrderPaise),
+  examples: [...(table.examples ?? [])],
 });

@@ -15,6 +15,7 @@ export const TABLE_LIMITS = {
   quantities: 5,
   steps: 12,
   tools: 20,
+  examples: 10,
 } as const;
 
 /** Characters of an id. */
@@ -140,6 +141,23 @@ const styleSchema = z.object({
   active: z.boolean().default(true),
 });
 
+const side = () => decimal(0.01, 10_000);
+
+/** What it is not made in, such as a length outside the limits, has no price. */
+const exampleSchema = z.object({
+  style: z.enum(STYLE_IDS),
+  length: side(),
+  width: side(),
+  height: side(),
+  inside: z.boolean().default(true),
+  board: idField,
+  print: idField.meta({ example: "flexo-1" }),
+  finish: idField.nullable().default(null).meta({ example: null }),
+  quantity: pieces(),
+});
+
+export type TableExample = z.output<typeof exampleSchema>;
+
 export const tableContentSchema = z.object({
   styles: z.array(styleSchema).max(STYLE_IDS.length),
   boards: z.array(boardSchema).max(TABLE_LIMITS.boards),
@@ -152,6 +170,11 @@ export const tableContentSchema = z.object({
     .max(TABLE_LIMITS.steps)
     .describe("From a quantity on; the first is for 1, and none is greater than the one before"),
   leastOrder: rupees(0, 1_000_000).describe("Rupees that the pieces of a line cost at least"),
+  examples: z
+    .array(exampleSchema)
+    .max(TABLE_LIMITS.examples, `Save at most ${TABLE_LIMITS.examples} examples`)
+    .optional()
+    .describe("Sizes whose prices show what a change does; left out, they stay as they are"),
 });
 
 export type TableContent = z.output<typeof tableContentSchema>;

@@ -2,6 +2,7 @@ import { sizesAdminEndpoints } from "@/lib/catalogue/sizes/admin/endpoints";
 import { readSizeTable } from "@/lib/catalogue/sizes/read-table";
 import { saveSizeTable, toTableAnswer } from "@/lib/catalogue/sizes/admin/save-table";
 import { TABLE_COLUMNS, writeTableFile } from "@/lib/catalogue/sizes/admin/table-file";
+import { workbookHeaders, writeWorkbook } from "@/lib/files/tables/write-workbook";
 import { AppError } from "@/lib/base/errors";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
@@ -14,9 +15,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       throw new AppError("not_found", "There is no such version.");
     }
     const table = toTableAnswer(saved);
-    if (query.format !== "csv") return { body: table };
-    const body = await csvStream(TABLE_COLUMNS, writeTableFile(table));
-    return { body, headers: csvHeaders("size-table") };
+    const { format = "json" } = query;
+    if (format === "json") return { body: table };
+    const lines = writeTableFile(table);
+    const name = `size-table-${saved.version}`;
+    if (format === "xlsx") {
+      const body = await writeWorkbook("Size table", [TABLE_COLUMNS, ...lines]);
+      return { body, headers: workbookHeaders(name) };
+    }
+    return { body: await csvStream(TABLE_COLUMNS, lines), headers: csvHeaders(name) };
   }),
   PUT: route(
     sizesAdminEndpoints.saveSizeTable,

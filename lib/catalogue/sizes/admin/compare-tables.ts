@@ -1,35 +1,25 @@
 import { AppError } from "@/lib/base/errors";
 import { toRupees } from "@/lib/pricing/money";
-import type { SizeSpec } from "@/lib/pricing/size-spec";
-import type { SizeStyle, SizeTable } from "@/lib/pricing/size-table";
+import type { SizeExample, SizeStyle, SizeTable } from "@/lib/pricing/size-table";
 import { priceByTable } from "../price-by-table";
 import type { ChangedPrice } from "./schemas";
 
-interface Example {
-  style: SizeStyle;
-  spec: SizeSpec;
-  quantity: number;
-}
-
-/** What ten examples cost by two tables: two of each style. */
+/** What the examples that the table saves cost by two tables; of one that saves none, two of each style. */
 export function compareTables(before: SizeTable, after: SizeTable, moment: Date): ChangedPrice[] {
   const former = before.styles.filter(({ id }) => !after.styles.some((style) => style.id === id));
-  return [...after.styles, ...former].flatMap(chooseExamples).map(({ style, spec, quantity }) => {
+  const styles = [...after.styles, ...former];
+  const saved = after.examples ?? [];
+  const examples = saved.length > 0 ? saved : styles.flatMap(chooseExamples);
+  return examples.map(({ style, quantity, ...spec }) => {
     const price = (table: SizeTable) =>
-      priceIfMade(table, { style: style.id, spec, quantities: [quantity], moment });
-    return {
-      style: style.id,
-      name: style.name,
-      spec,
-      quantity,
-      before: price(before),
-      after: price(after),
-    };
+      priceIfMade(table, { style, spec, quantities: [quantity], moment });
+    const name = styles.find(({ id }) => id === style)?.name ?? style;
+    return { style, name, spec, quantity, before: price(before), after: price(after) };
   });
 }
 
 /** A size in the middle: plain on the first board at the least quantity, and the dearest at the largest. */
-function chooseExamples(style: SizeStyle): Example[] {
+function chooseExamples(style: SizeStyle): SizeExample[] {
   const size = {
     length: middle(style.limits.length),
     width: middle(style.limits.width),
@@ -38,18 +28,14 @@ function chooseExamples(style: SizeStyle): Example[] {
   };
   const [board = "", print = ""] = [style.boards[0], style.prints[0]];
   const [small = style.leastQuantity] = style.quantities;
+  const dearest = {
+    board: style.boards.at(-1) ?? board,
+    print: style.prints.at(-1) ?? print,
+    finish: style.finishes.at(-1) ?? null,
+  };
   return [
-    { style, spec: { ...size, board, print, finish: null }, quantity: small },
-    {
-      style,
-      spec: {
-        ...size,
-        board: style.boards.at(-1) ?? board,
-        print: style.prints.at(-1) ?? print,
-        finish: style.finishes.at(-1) ?? null,
-      },
-      quantity: style.quantities.at(-1) ?? small,
-    },
+    { style: style.id, ...size, board, print, finish: null, quantity: small },
+    { style: style.id, ...size, ...dearest, quantity: style.quantities.at(-1) ?? small },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
+import { XLSX_TYPE } from "@/lib/base/tables/file-types";
 import { z } from "@/lib/base/input/zod";
 import {
   MAX_TABLE_BYTES,
@@ -6,6 +7,8 @@ import {
   saveTableQuerySchema,
   saveTableSchema,
   sizeTableSchema,
+  storedPictureSchema,
+  STYLE_PICTURE,
   tableQuerySchema,
   tableVersionSchema,
   tableVersionsQuerySchema,
@@ -18,18 +21,18 @@ export const sizesAdminEndpoints = inChapter("Made to size", {
     call: "GET /admin/size-table",
     summary: "Read the size table",
     description:
-      "What boxes made to size cost the shop, with its margins; with `format=csv` as a file, with `version` an earlier one.",
+      "What boxes made to size cost the shop, with its margins; with `format=csv` or `format=xlsx` as a file, with `version` an earlier one.",
     access: "costs.read",
     query: tableQuerySchema,
     response: sizeTableSchema,
-    alsoProduces: ["text/csv"],
+    alsoProduces: ["text/csv", XLSX_TYPE],
     limit: "work",
   },
   saveSizeTable: {
     call: "PUT /admin/size-table",
     summary: "Change the size table",
     description:
-      "Saves the whole table as a new version, or nothing where something is wrong: 400 with `fields`, of a file with `errors` by row. With the `updatedAt` that was read, what somebody else saved since is not overwritten (409 `edit_conflict`). With `dryRun=1` it only says `{ table, errors, examples }`: ten prices before and after. Orders and offers keep the version that they were priced by.",
+      "Saves the whole table as a new version, or nothing where something is wrong: 400 with `fields`, of a file with `errors` by row. With the `updatedAt` that was read, what somebody else saved since is not overwritten (409 `edit_conflict`). With `dryRun=1` it only says `{ table, errors, examples }`: prices before and after, of the table's own examples or else of two for each style. POST /tables makes CSV of a workbook. Orders and offers keep the version that they were priced by.",
     access: "prices.write",
     query: saveTableQuerySchema,
     body: saveTableSchema,
@@ -37,6 +40,17 @@ export const sizesAdminEndpoints = inChapter("Made to size", {
     maxBytes: MAX_TABLE_BYTES,
     response: savedTableSchema,
     limit: "change",
+  },
+  addStylePicture: {
+    call: "POST /admin/size-table/pictures",
+    summary: "Upload the picture of a style",
+    description:
+      "Stores a picture and answers its address, which a style names once the table is saved. What no version of the table names is removed after a day.",
+    access: "prices.write",
+    status: 201,
+    multipart: { fields: z.object({}), files: STYLE_PICTURE },
+    response: storedPictureSchema,
+    limit: "file",
   },
   listTableVersions: {
     call: "GET /admin/size-table/versions",

@@ -1,5 +1,8 @@
-import type { TableContent } from "../table-schema";
+import { countText } from "@/lib/base/text/counts";
+import { sizeText } from "../size-link";
+import type { TableContent, TableExample } from "../table-schema";
 import { listLines, type TableColumn } from "./table-file";
+import { exampleKey } from "./table-problems";
 
 /** One value that differs between two size tables, in the owner's words. */
 export interface TableChange {
@@ -11,7 +14,7 @@ export interface TableChange {
   after: string | null;
 }
 
-const LABELS: Readonly<Record<Exclude<TableColumn, "kind" | "id" | "from">, string>> = {
+const LABELS: Readonly<Record<Exclude<TableColumn, "kind" | "id" | "from" | "inside">, string>> = {
   name: "Name",
   perM2: "₹ per m²",
   thickness: "Thickness in mm",
@@ -54,11 +57,44 @@ export function listChanges(before: TableContent, after: TableContent): TableCha
   return [
     ...keys.flatMap((key) => compareLines(old.get(key), fresh.get(key), nameOf)),
     ...listMoves(before, after),
+    ...listExamples(before, after),
   ];
 }
 
+/** Examples that one of the tables has alone. */
+function listExamples(before: TableContent, after: TableContent): TableChange[] {
+  const all = [before, after].map(
+    ({ examples = [] }) => new Map(examples.map((example) => [exampleKey(example), example])),
+  );
+  const [was = new Map(), is = new Map()] = all;
+  const toChange = (example: TableExample, isKept: boolean): TableChange => ({
+    where: "Examples",
+    what: exampleText(after, example),
+    before: isKept ? null : "saved",
+    after: isKept ? "saved" : null,
+  });
+  return [
+    ...[...is].flatMap(([key, example]) => (was.has(key) ? [] : [toChange(example, true)])),
+    ...[...was].flatMap(([key, example]) => (is.has(key) ? [] : [toChange(example, false)])),
+  ];
+}
+
+/** "1,000 × Mailer box, 230 × 155 × 70 mm inside, E-flute kraft, Plain", by the table's names. */
+export function exampleText(table: TableContent, example: TableExample): string {
+  const { style, board, print, finish, quantity } = example;
+  const findName = (part: keyof typeof PARTS, id: string | null) =>
+    id === null ? [] : [table[part].find(({ _id }) => _id === id)?.name ?? id];
+  return [
+    `${countText(quantity)} × ${findName("styles", style).join("")}`,
+    sizeText(example),
+    ...findName("boards", board),
+    ...findName("prints", print),
+    ...findName("finishes", finish),
+  ].join(", ");
+}
+
 const toLines = (table: TableContent) =>
-  new Map(listLines(table).map((line) => [getKey(line), line]));
+  new Map(listLines({ ...table, examples: [] }).map((line) => [getKey(line), line]));
 
 function compareLines(
   before: Line | undefined,

@@ -1,15 +1,10 @@
 import type { TableErrors } from "@/lib/base/input/table-errors";
 import { asSentence } from "@/lib/base/text/sentence";
-import { isFilled, type Cell } from "@/lib/base/tables/cell";
-import { readDay } from "@/lib/base/tables/read-day";
 import { readLines, type TableLine } from "@/lib/base/tables/read-lines";
-import { readMoney } from "@/lib/base/tables/read-money";
-import { readLength, readPercent } from "@/lib/base/tables/read-measure";
-import { readDecimal, readWhole, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
-import { readYesNo } from "@/lib/base/tables/read-yes-no";
-import { toRupees } from "@/lib/pricing/money";
+import type { NumberStyle } from "@/lib/base/tables/read-number";
 import type { TableContent } from "../table-schema";
-import { TABLE_COLUMNS, type TableColumn } from "./table-file";
+import { Cells, CHILDREN } from "./table-cells";
+import { LATER_COLUMNS, TABLE_COLUMNS, type TableColumn } from "./table-file";
 import { checkedTableSchema } from "./table-problems";
 
 interface ReadFile {
@@ -20,9 +15,6 @@ interface ReadFile {
 
 /** Lines of the largest table. */
 const MOST_LINES = 5_000;
-
-/** A file that was written before the shop had it lacks it. */
-const LATER_COLUMN = "sample";
 
 const TOO_MANY = `A size table has at most ${MOST_LINES} lines.`;
 
@@ -35,7 +27,7 @@ export function readTableFile(text: string): ReadFile {
     tooMany: TOO_MANY,
   });
   const missing = TABLE_COLUMNS.filter(
-    (column) => column !== LATER_COLUMN && !file.found.includes(column),
+    (column) => !LATER_COLUMNS.has(column) && !file.found.includes(column),
   );
   const problem =
     file.problem ??
@@ -55,8 +47,6 @@ interface Owned extends Record<string, unknown> {
   _id: string;
 }
 
-const CHILDREN = { "board price": "boards", "lead days": "styles", tool: "styles" } as const;
-
 /** The table as far as it was read, with the row of each of its parts by its path. */
 class Draft {
   private readonly style: NumberStyle;
@@ -68,6 +58,7 @@ class Draft {
     finishes: Owned[];
     styles: Owned[];
     margins: unknown[];
+    examples?: unknown[];
   } = { boards: [], prints: [], finishes: [], styles: [], margins: [] };
 
   constructor(style: NumberStyle) {
@@ -94,7 +85,11 @@ class Draft {
     else if (kind === "finish") {
       put("finishes", { name: read.text("name"), perM2: read.rupees("perM2") });
     } else if (kind === "style") put("styles", read.sizeStyle());
-    else if (kind in CHILDREN) this.addTo(kind as keyof typeof CHILDREN, read);
+    else if (kind === "example") {
+      const examples = (this.content.examples ??= []);
+      this.rows.set(`examples.${examples.length}`, row);
+      examples.push(read.example());
+    } else if (kind in CHILDREN) this.addTo(kind as keyof typeof CHILDREN, read);
     else read.refuse("kind", `This is none of: ${KINDS.join(", ")}.`);
   }
 
@@ -131,9 +126,7 @@ class Draft {
   /** The row of a part of the table, and the column that is named last. */
   private locate(path: readonly string[], message: string): TableErrors[number] {
     const known = new Set<string>(TABLE_COLUMNS);
-    const column = path
-      .map((name) => (name === "_id" ? "id" : name))
-      .findLast((name) => known.has(name));
+    const column = path.map((name) => COLUMN_OF[name] ?? name).findLast((name) => known.has(name));
     const lengths = path.map((_, index) => path.length - index);
     const row = lengths
       .map((length) => this.rows.get(path.slice(0, length).join(".")))
@@ -146,121 +139,17 @@ class Draft {
   }
 }
 
+/** Columns that are not called as their field. */
+const COLUMN_OF: Readonly<Record<string, TableColumn>> = {
+  _id: "id",
+  style: "id",
+  board: "boards",
+  print: "prints",
+  finish: "finishes",
+  quantity: "quantities",
+};
+
 const KINDS = [
   ...["table", "margin", "board", "board price", "print", "finish"],
-  ...["style", "lead days", "tool"],
+  ...["style", "lead days", "tool", "example"],
 ];
-
-/** The cells of a line by their types; what cannot be read is told and left out. */
-class Cells {
-  readonly row: number;
-  private readonly cells: Line["cells"];
-  private readonly style: NumberStyle;
-  private readonly errors: TableErrors;
-
-  constructor(row: number, cells: Line["cells"], style: NumberStyle, errors: TableErrors) {
-    this.row = row;
-    this.cells = cells;
-    this.style = style;
-    this.errors = errors;
-  }
-
-  refuse(column: TableColumn, message: string): void {
-    this.errors.push({ row: this.row, column, message });
-  }
-
-  private read<T>(column: TableColumn, reader: (cell: Cell, style: NumberStyle) => Read<T>) {
-    const { value, reason } = reader(this.cells[column], this.style);
-    if (reason !== undefined) this.refuse(column, reason);
-    return value;
-  }
-
-  text(column: TableColumn): string {
-    return this.cells[column].text.trim();
-  }
-
-  whole = (column: TableColumn) => this.read(column, readWhole);
-  decimal = (column: TableColumn) => this.read(column, readDecimal);
-  percent = (column: TableColumn) => this.read(column, readPercent);
-
-  rupees(column: TableColumn): number | undefined {
-    const paise = this.read(column, readMoney);
-    return paise === undefined ? undefined : toRupees(paise);
-  }
-
-  /** The entries of a cell; empty for none. */
-  private list(column: TableColumn): string[] {
-    return this.text(column)
-      .split(/[;\n]/)
-      .map((entry) => entry.trim())
-      .filter(Boolean);
-  }
-
-  private range(column: TableColumn): (number | undefined)[] | undefined {
-    const sides = this.text(column).split(/\s+to\s+|\s*[–-]\s*/);
-    if (sides.length !== 2) {
-      this.refuse(column, "Write the least and the greatest in mm, such as 80 to 450.");
-      return undefined;
-    }
-    const lengths = sides.map((side) => readLength(side, this.style));
-    const wrong = lengths.find(({ reason }) => reason !== undefined);
-    if (wrong?.reason !== undefined) {
-      this.refuse(column, wrong.reason);
-      return undefined;
-    }
-    return lengths.map(({ value }) => value);
-  }
-
-  private wholes(column: TableColumn): number[] {
-    return this.list(column).flatMap((entry) => {
-      const { value, reason } = readWhole(entry, this.style);
-      if (reason !== undefined) this.refuse(column, reason);
-      return value ?? [];
-    });
-  }
-
-  board = () => ({
-    name: this.text("name"),
-    thickness: this.read("thickness", readLength),
-    gsm: this.whole("gsm"),
-    recycledPercent: this.percent("recycledPercent"),
-  });
-
-  print = () => ({
-    name: this.text("name"),
-    colours: this.whole("colours"),
-    perM2: this.rupees("perM2"),
-    setup: this.rupees("setup"),
-  });
-
-  child(kind: keyof typeof CHILDREN): [list: string, step: object] {
-    if (kind === "board price") {
-      return ["prices", { from: this.read("from", readDay), perM2: this.rupees("perM2") }];
-    }
-    return kind === "tool"
-      ? ["tool", { upToArea: this.decimal("upToArea"), price: this.rupees("price") }]
-      : ["leadDays", { from: this.whole("from"), days: this.whole("days") }];
-  }
-
-  sizeStyle = () => ({
-    name: this.text("name"),
-    picture: this.text("picture") || null,
-    hsn: this.text("hsn"),
-    limits: {
-      length: this.range("length"),
-      width: this.range("width"),
-      height: this.range("height"),
-    },
-    boards: this.list("boards"),
-    prints: this.list("prints"),
-    finishes: this.list("finishes"),
-    quantities: this.wholes("quantities"),
-    leastQuantity: this.whole("leastQuantity"),
-    leadDays: [],
-    conversion: this.rupees("conversion"),
-    run: this.rupees("run"),
-    sample: isFilled(this.cells.sample) ? this.rupees("sample") : null,
-    tool: null,
-    active: isFilled(this.cells.active) ? this.read("active", readYesNo) : true,
-  });
-}

@@ -86,12 +86,53 @@ describe("saving the size table", () => {
 
   it("only says what it would do in a dry run, with ten prices before and after", async () => {
     const report = await save(withWaste(50), { dryRun: true });
-    if (!("examples" in report)) throw new Error("This is no report");
+    if (!("errors" in report)) throw new Error("This is no report");
     expect(report.examples).toHaveLength(10);
     for (const { before, after } of report.examples) {
       expect(after?.total).toBeGreaterThanOrEqual(before?.total ?? Infinity);
     }
     expect(await readSizeTable(db)).toMatchObject({ version: 1 });
+  });
+
+  const EXAMPLE = { style: "mailer-box", ...SPEC, quantity: 700 } as const;
+
+  it("shows what a change does to the table's own examples, which stay until others are sent", async () => {
+    await save({ ...CONTENT, examples: [EXAMPLE] });
+    const without = { ...withWaste(50), examples: undefined };
+    const report = await save(without, { dryRun: true });
+    if (!("errors" in report)) throw new Error("This is no report");
+    expect(report.examples).toMatchObject([
+      { style: "mailer-box", name: "Mailer box", spec: SPEC, quantity: 700 },
+    ]);
+    const [{ before, after } = { before: null, after: null }] = report.examples;
+    expect(after?.total).toBeGreaterThan(before?.total ?? Infinity);
+    expect(await save(without)).toMatchObject({ wastePercent: 50, examples: [EXAMPLE] });
+    expect(await save({ ...without, examples: [] })).toMatchObject({ table: 4, examples: [] });
+  });
+
+  it("has no price of an example that is not made, and refuses one twice and an eleventh", async () => {
+    const examples = [{ ...EXAMPLE, board: "gone" }];
+    const report = await save({ ...CONTENT, examples }, { dryRun: true });
+    expect(report.examples).toMatchObject([{ before: null, after: null }]);
+    const read = (all: object[]) => saveTableSchema.safeParse({ ...CONTENT, examples: all });
+    const many = Array.from({ length: 11 }, (__, index) => ({ ...EXAMPLE, quantity: index + 1 }));
+    expect(read(many.slice(1)).success).toBe(true);
+    for (const wrong of [many, [EXAMPLE, EXAMPLE], [{ ...EXAMPLE, quantity: 0 }]]) {
+      expect(read(wrong).success).toBe(false);
+    }
+  });
+
+  it("takes an uploaded picture, and refuses one that the clean-up has removed", async () => {
+    const [style, ...styles] = CONTENT.styles;
+    if (!style) throw new Error("There is no style");
+    const picture = `/media/${"ab".repeat(12)}.webp`;
+    const pictured = { ...CONTENT, styles: [{ ...style, picture }, ...styles] };
+    const refusal = await readRefusal(save(pictured));
+    expect(refusal.details.fields).toHaveProperty(["styles.0.picture"]);
+    await db.storedImage.create({ data: { url: picture, storage: "disk", files: [] } });
+    expect(await save(pictured)).toMatchObject({ table: 2 });
+    await db.storedImage.deleteMany();
+    expect(await save({ ...pictured, wastePercent: 9 })).toMatchObject({ table: 3 });
   });
 
   it("says the errors of a file by row and saves nothing", async () => {

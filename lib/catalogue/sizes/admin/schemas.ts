@@ -3,6 +3,7 @@ import { pageQuery } from "@/lib/base/input/list-query";
 import { tableErrorsSchema } from "@/lib/base/input/table-errors";
 import { wholeField } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
+import { PICTURE_BYTES } from "@/lib/files/picture-bytes";
 import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import {
@@ -15,6 +16,17 @@ import { tableContentSchema } from "../table-schema";
 import { checkedTableSchema } from "./table-problems";
 
 /** The owner's calls: the size table, its versions and its trial. */
+
+export const STYLE_PICTURE = {
+  field: "picture",
+  summary: "A picture: JPEG, PNG, WebP, AVIF or GIF",
+  maxFiles: 1,
+  maxBytes: PICTURE_BYTES,
+} as const;
+
+export const storedPictureSchema = z.object({
+  picture: z.string().meta({ example: "/media/0f1e2d3c4b5a69788796a5b4.webp" }),
+});
 
 /** Most bytes of a table that is sent. */
 export const MAX_TABLE_BYTES = 512 * 1024;
@@ -47,7 +59,10 @@ export const saveTableQuerySchema = z.object({
 });
 
 export const tableQuerySchema = z.object({
-  format: z.enum(["json", "csv"]).optional().describe("`csv`: as a file that PUT takes"),
+  format: z
+    .enum(["json", "csv", "xlsx"])
+    .optional()
+    .describe("`csv`: as a file that PUT takes; `xlsx`: the same for spreadsheets"),
   version: wholeField({ least: 1, most: 2 ** 31 - 1 }, "Enter the number of a version")
     .optional()
     .describe("An earlier version"),
@@ -55,7 +70,7 @@ export const tableQuerySchema = z.object({
 
 const figures = quantityPriceSchema.pick({ price: true, total: true }).nullable();
 
-/** Prices of ten examples by the table that holds and by the one that was sent. */
+/** Prices of examples by the table that holds and by the one that was sent. */
 const changedPriceSchema = z.object({
   style: z.enum(STYLE_IDS),
   name: z.string().meta({ example: "Mailer box" }),

@@ -1,7 +1,11 @@
 import { stringify } from "csv-stringify/sync";
 import { expect, it } from "vitest";
+import { readSheet } from "@/e2e/support/workbook";
+import { readTableText } from "@/lib/files/tables/read-table-text";
+import { writeWorkbook } from "@/lib/files/tables/write-workbook";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { toTableContent } from "../table-content";
+import type { TableContent } from "../table-schema";
 import { readTableFile } from "./read-table-file";
 import { TABLE_COLUMNS, writeTableFile, type TableColumn } from "./table-file";
 
@@ -22,8 +26,53 @@ function changeLine(kind: string, changes: Partial<Record<TableColumn, string>>)
   return { row: index + 2, ...readTableFile(toText(lines)) };
 }
 
-it("comes back from its file as it was", () => {
-  expect(readTableFile(toText(CELLS))).toEqual({ content: CONTENT, errors: [] });
+const EXAMPLES: TableContent["examples"] = [
+  {
+    style: "mailer-box",
+    length: 230,
+    width: 155.5,
+    height: 70,
+    inside: false,
+    board: "e-kraft",
+    print: "plain",
+    finish: null,
+    quantity: 1500,
+  },
+  {
+    style: "tuck-end-box",
+    length: 80,
+    width: 60,
+    height: 20,
+    inside: true,
+    board: "sbs-300",
+    print: "plain",
+    finish: "matt",
+    quantity: 500,
+  },
+];
+
+const WITH_EXAMPLES = { ...CONTENT, examples: EXAMPLES };
+
+it("comes back from its file as it was; without examples, those of the shop stay", () => {
+  const content = { ...CONTENT, examples: undefined };
+  expect(readTableFile(toText(CELLS))).toEqual({ content, errors: [] });
+  const file = writeTableFile(WITH_EXAMPLES).map((cells) => cells.map((cell) => `${cell ?? ""}`));
+  expect(readTableFile(toText(file))).toEqual({ content: WITH_EXAMPLES, errors: [] });
+  const older = file.map((cells) => cells.slice(0, -1));
+  expect(readTableFile(toText(older, TABLE_COLUMNS.slice(0, -1))).errors).toEqual([]);
+});
+
+it("comes back from its workbook as it was, which another program reads alike", async () => {
+  const rows = [TABLE_COLUMNS, ...writeTableFile(WITH_EXAMPLES)];
+  const bytes = await writeWorkbook("Size table", rows);
+  const { text } = await readTableText(bytes, "test");
+  expect(readTableFile(text)).toEqual({ content: WITH_EXAMPLES, errors: [] });
+  expect(await readSheet(Buffer.from(bytes))).toEqual(rows);
+});
+
+it("keeps texts of a workbook from being run", async () => {
+  const bytes = await writeWorkbook("Size table", [["=1+1", "@SUM(1)", "<b>&", -5]]);
+  expect(await readSheet(Buffer.from(bytes))).toEqual([["=1+1", "@SUM(1)", "<b>&", -5]]);
 });
 
 it("is read without samples from a file that was written before the shop had them", () => {
@@ -31,7 +80,7 @@ it("is read without samples from a file that was written before the shop had the
   const columns = TABLE_COLUMNS.filter((column) => column !== "sample");
   const lines = CELLS.map((cells) => cells.filter((_, index) => index !== at));
   const styles = CONTENT.styles.map((style) => ({ ...style, sample: null }));
-  const content = { ...CONTENT, styles };
+  const content = { ...CONTENT, styles, examples: undefined };
   expect(readTableFile(toText(lines, columns))).toEqual({ content, errors: [] });
 });
 
@@ -45,7 +94,7 @@ it("is read with amounts as people write them, columns in another order and more
     length: "8 cm – 45 cm",
     active: "TRUE",
   });
-  expect([content, errors]).toEqual([CONTENT, []]);
+  expect([content, errors]).toEqual([{ ...CONTENT, examples: undefined }, []]);
 });
 
 it.each<[string, Partial<Record<TableColumn, string>>, TableColumn]>([

@@ -1,5 +1,5 @@
 import type { CsvCell } from "@/lib/base/text/csv";
-import type { TableContent } from "../table-schema";
+import type { TableContent, TableExample } from "../table-schema";
 
 /** The size table as a file: a line for each thing, whose kind says which columns it fills. */
 
@@ -8,10 +8,13 @@ export const TABLE_COLUMNS = [
   ...["colours", "setup", "days", "upToArea", "price", "percent"],
   ...["hsn", "picture", "length", "width", "height", "boards", "prints", "finishes"],
   ...["quantities", "leastQuantity", "conversion", "run", "sample", "active"],
-  ...["wastePercent", "leastOrder"],
+  ...["wastePercent", "leastOrder", "inside"],
 ] as const;
 
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+/** Files that were written before the shop had them lack them. */
+export const LATER_COLUMNS: ReadonlySet<TableColumn> = new Set(["sample", "inside"]);
 
 /** What separates the entries of a cell: a comma would join "100,250" to one number in a spreadsheet. */
 export const ENTRIES = "; ";
@@ -27,7 +30,14 @@ export function writeTableFile(table: TableContent): CsvCell[][] {
 }
 
 /** The lines of the file, each with the cells that its kind fills. */
-export function listLines({ styles, boards, prints, finishes, ...rest }: TableContent): Line[] {
+export function listLines({
+  styles,
+  boards,
+  prints,
+  finishes,
+  examples = [],
+  ...rest
+}: TableContent): Line[] {
   const lines: Line[] = [
     { kind: "table", wastePercent: rest.wastePercent, leastOrder: rest.leastOrder },
     ...rest.margins.map((margin) => ({ kind: "margin", ...margin })),
@@ -55,5 +65,19 @@ export function listLines({ styles, boards, prints, finishes, ...rest }: TableCo
     lines.push(...leadDays.map((step) => ({ kind: "lead days", id, ...step })));
     lines.push(...(tool ?? []).map((step) => ({ kind: "tool", id, ...step })));
   }
+  lines.push(...examples.map(toExampleLine));
   return lines;
 }
+
+const toExampleLine = (example: TableExample): Line => ({
+  kind: "example",
+  id: example.style,
+  length: example.length,
+  width: example.width,
+  height: example.height,
+  boards: example.board,
+  prints: example.print,
+  finishes: example.finish,
+  quantities: example.quantity,
+  inside: example.inside ? "yes" : "no",
+});

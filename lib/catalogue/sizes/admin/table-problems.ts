@@ -1,4 +1,5 @@
-import { tableContentSchema, type TableContent } from "../table-schema";
+import { specKey } from "@/lib/pricing/size-spec";
+import { tableContentSchema, type TableContent, type TableExample } from "../table-schema";
 
 /** A table whose parts fit each other. */
 export const checkedTableSchema = tableContentSchema.superRefine((table, context) => {
@@ -23,6 +24,10 @@ function tableProblems(table: TableContent): TableProblem[] {
         message: "This is in the table already",
       })),
     ),
+    ...repeated((table.examples ?? []).map(exampleKey)).map((index) => ({
+      path: ["examples", index, "quantity"],
+      message: "This is an example already",
+    })),
     ...table.boards.flatMap(({ prices }, index) =>
       unordered(prices, ({ from }) => from).map((at) => ({
         path: ["boards", index, "prices", at, "from"],
@@ -44,6 +49,10 @@ function tableProblems(table: TableContent): TableProblem[] {
     ),
   ];
 }
+
+/** The same for equal examples alone. */
+export const exampleKey = ({ style, quantity, ...spec }: TableExample): string =>
+  `${specKey(style, spec)} ${quantity}`;
 
 const NO_GREATER = "Larger quantities must not have a greater margin";
 

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { asRefusal } from "@/components/shared/call/use-load";
+import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
+import { toProblems, type SizeProblems } from "@/lib/catalogue/sizes/size-address";
+import { call } from "@/lib/client/api";
+
+/** Waits for a pause in the typing before a price is asked for. */
+const PAUSE_MS = 250;
+
+export function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+interface Tried {
+  answer: TriedSize | null;
+  problems: SizeProblems;
+}
+
+/** Answers with the problems of the fields; other refusals are thrown. */
+export async function tryPrice(question: string, signal: AbortSignal): Promise<Tried> {
+  const body = JSON.parse(question) as Parameters<typeof ask>[0] | null;
+  if (!body) return { answer: null, problems: {} };
+  try {
+    return { answer: await ask(body, signal), problems: {} };
+  } catch (error) {
+    const { fields, code } = asRefusal(error);
+    const problems = toProblems(fields);
+    if (code !== "outside_limits" && !FIELDS.some((name) => problems[name])) throw error;
+    return { answer: null, problems };
+  }
+}
+
+const FIELDS = ["length", "width", "height", "board", "print", "finish", "quantity"] as const;
+
+const ask = (
+  body: NonNullable<Parameters<typeof call<"POST /admin/size-table/try">>[1]>["body"],
+  signal: AbortSignal,
+) => call("POST /admin/size-table/try", { body, signal });
