@@ -4,6 +4,8 @@ import { countByCategory } from "@/lib/catalogue/categories/queries";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceSpec } from "@/lib/catalogue/sizes/price-spec";
+import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import { readOwnPrices } from "@/lib/companies/price-lists/own-prices";
 import { ownSources } from "@/lib/orders/place/own-sources";
@@ -25,6 +27,7 @@ import { readStatCards } from "@/lib/dashboard/stats/stat-cards";
 import { readSeries } from "@/lib/dashboard/stats/series";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { listUsers } from "@/lib/identity/users/queries";
+import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { testDatabase } from "../support/database";
 import { givenOrder, givenProduct, givenReview } from "../steps/factories";
 import { companySteps } from "../steps/company/company-steps";
@@ -100,6 +103,35 @@ describe("the number of queries of a read", () => {
     };
     expect(await readQueries(quote(3))).toHaveLength(2);
     expect(await readQueries(quote(30))).toHaveLength(2);
+  });
+
+  it("is one for the page of a size, and one more for a cart with boxes of any number", async () => {
+    await db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES));
+    const settings = await readShopSettings(db);
+    const at = { moment: new Date(), rules: settings };
+    const spec = {
+      length: 230,
+      width: 155,
+      height: 70,
+      inside: true,
+      board: "e-kraft",
+      print: "plain",
+      finish: null,
+    };
+    // All that the page reads beside the styles and settings, which are cached.
+    const price = () => priceSpec(db, "mailer-box", spec, [500, 1000, 2500], at);
+    expect(await readQueries(price)).toHaveLength(1);
+    const quote = (count: number) => () => {
+      const items = Array.from({ length: count }, (_, n) => ({
+        ...spec,
+        style: "mailer-box",
+        height: 70 + n,
+        quantity: 500,
+      }));
+      return priceCart({ items }, settings, quoteSources(db));
+    };
+    expect(await readQueries(quote(1))).toHaveLength(2);
+    expect(await readQueries(quote(20))).toHaveLength(2);
   });
 
   it("is one more for a cart that is shipped by weight", async () => {
