@@ -44,6 +44,26 @@ test("a size is searched for, priced, changed and ordered @narrow", async ({ pag
   expect(mail?.text).toContain("240 × 157 × 73 mm inside");
 });
 
+test("one plain piece is put into the cart as a sample, and few pieces as the least @narrow", async ({
+  page,
+}) => {
+  await page.goto("/custom/mailer-box?l=230&w=155&h=70&print=flexo-2&qty=100");
+  await page.getByRole("button", { name: "Order a Plain Sample" }).click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.goto("/cart");
+  const lines = page.getByRole("main").getByRole("listitem");
+  const sample = lines.filter({
+    hasText: "Sample, 230 × 155 × 70 mm inside, E-flute, kraft, Plain",
+  });
+  await expect(sample).toContainText("₹150.00");
+  const box = lines.filter({ hasText: "2 colours outside" }).first();
+  await box.getByLabel("Quantity of Mailer box").fill("60");
+  await box.getByRole("button", { name: "Take 100 pieces for Mailer box" }).click();
+  await expect(box.getByLabel("Quantity of Mailer box")).toHaveValue("100");
+  await expectNoAxeViolations(page);
+});
+
 test("what is typed before a price comes is kept, and a limit is said at once", async ({
   page,
 }) => {
