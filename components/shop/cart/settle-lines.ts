@@ -11,5 +11,7 @@ export function settleLines(lines: readonly CartLine[]): void {
 
 /** Whether all lines lack stock; otherwise some break a minimum order or a multiple. */
 export function isAboutStock(lines: readonly CartLine[]): boolean {
-  return lines.every(({ state, quantity, most }) => state === "gone" || quantity > most);
+  return lines.every(
+    ({ state, made, quantity, most }) => state === "gone" || (!made && quantity > most),
+  );
 }

@@ -18,6 +18,7 @@ import {
 } from "@/lib/catalogue/product-page/structured-data";
 import { toCardSummary } from "@/lib/catalogue/product-page/summary";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
+import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
@@ -150,7 +151,7 @@ function BuyColumn(props: ProductViewProps) {
         </OwnPrice>
         <Choices product={product} />
         <QuantityField />
-        <div className="flex gap-3 empty:hidden">
+        <div className={cn("flex gap-3", !hasModel && "max-lg:hidden")}>
           <BuyButtons className="hidden flex-1 gap-3 lg:flex" />
           {hasModel && <ModelButton productId={product._id} />}
         </div>
