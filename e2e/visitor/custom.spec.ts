@@ -58,9 +58,9 @@ test("one plain piece is put into the cart as a sample, and few pieces as the le
   });
   await expect(sample).toContainText("₹150.00");
   const box = lines.filter({ hasText: "2 colours outside" }).first();
-  await box.getByLabel("Quantity of Mailer box").fill("60");
+  await box.getByRole("textbox", { name: "Quantity of Mailer box" }).fill("60");
   await box.getByRole("button", { name: "Take 100 pieces for Mailer box" }).click();
-  await expect(box.getByLabel("Quantity of Mailer box")).toHaveValue("100");
+  await expect(box.getByRole("textbox", { name: "Quantity of Mailer box" })).toHaveValue("100");
   await expectNoAxeViolations(page);
 });
 
