@@ -1,17 +1,12 @@
-import { BOXES } from "./hindi/boxes";
-import { CUPS_AND_LIDS } from "./hindi/cups-and-lids";
-import { FOOD_PACKAGING } from "./hindi/food-packaging";
-import { MAILERS } from "./hindi/mailers";
-import { PAPER_BAGS } from "./hindi/paper-bags";
-import { PROTECTION } from "./hindi/protection";
+import { readTable } from "./read-table";
 import type { HindiTexts } from "./types";
 
-/** The texts of the products in Hindi, by slug. */
-export const IN_HINDI: HindiTexts = {
-  ...MAILERS,
-  ...PAPER_BAGS,
-  ...FOOD_PACKAGING,
-  ...BOXES,
-  ...CUPS_AND_LIDS,
-  ...PROTECTION,
-};
+const rows = readTable<"product" | "name" | "description" | "features">("hindi.csv");
+
+/** The texts of the products in Hindi, by slug; as in a catalogue file, each feature is a line of its cell. */
+export const IN_HINDI: HindiTexts = Object.fromEntries(
+  rows.map(({ product, features, ...texts }) => [
+    product,
+    { ...texts, features: features.split("\n") },
+  ]),
+);
