@@ -21,6 +21,11 @@ export interface AuditedWrite {
   ipAddress: string;
 }
 
+/** The same of a write about one row. */
+export interface AuditedRowWrite extends AuditedWrite {
+  id: string;
+}
+
 export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", name: "System" };
 
 /**

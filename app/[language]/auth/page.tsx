@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Brand } from "@/components/layout/brand";
 import { bringsSecret, readArrival } from "@/components/shop/account/auth/arrival";
@@ -7,12 +6,13 @@ import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("Login and Sign Up"), robots: { index: false } };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Login and Sign Up"),
+  robots: { index: false },
+}));
 
 /** Rendered for each request: its form is in the HTML. */
 export const instant = false;

@@ -1,18 +1,14 @@
 import "server-only";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit } from "@/lib/audit/record";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
-
-export interface RemoveCertificateOptions extends AuditedWrite {
-  id: string;
-}
 
 /**
  * Removes a certificate and its file.
  * @returns the product's id
  * @throws AppError not_found
  */
-export async function removeCertificate(options: RemoveCertificateOptions): Promise<string> {
+export async function removeCertificate(options: AuditedRowWrite): Promise<string> {
   const { db, id, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     const row = isUuid(id)

@@ -1,17 +1,13 @@
 import "server-only";
-import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit, changes } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { auditedState, lockProduct } from "./product-state";
-
-export interface DeleteProductOptions extends AuditedWrite {
-  id: string;
-}
 
 /**
  * Archives a product: it leaves the shop and can be restored. Past orders keep their own copy of it.
  * @throws AppError not_found, also when it is already archived
  */
-export async function deleteProduct(options: DeleteProductOptions): Promise<void> {
+export async function deleteProduct(options: AuditedRowWrite): Promise<void> {
   const { db, id, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
     const product = await lockProduct(tx, id);

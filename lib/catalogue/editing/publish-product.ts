@@ -1,20 +1,16 @@
 import "server-only";
-import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit, changes } from "@/lib/audit/record";
 import { announce } from "@/lib/messaging/events/announce";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
 import { lockProduct } from "./product-state";
 
-export interface PublishProductOptions extends AuditedWrite {
-  id: string;
-}
-
 /**
  * Publishes a draft. Does nothing when the product is already in the shop.
  * @throws AppError not_found; invalid_input naming what is missing
  */
-export async function publishProduct(options: PublishProductOptions): Promise<AdminProduct> {
+export async function publishProduct(options: AuditedRowWrite): Promise<AdminProduct> {
   const { db, id, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     const product = await lockProduct(tx, id);

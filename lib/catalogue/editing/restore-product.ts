@@ -1,5 +1,5 @@
 import "server-only";
-import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit, changes } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { announce } from "@/lib/messaging/events/announce";
@@ -10,16 +10,12 @@ import { auditedState, readState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
 import { isSizeTaken } from "./save-family";
 
-export interface RestoreProductOptions extends AuditedWrite {
-  id: string;
-}
-
 /**
  * Restores an archived product, leaving out pictures that no longer exist. It returns as a draft when no picture is
  * left, and outside its family when another product has taken its size.
  * @throws AppError not_found when it is not archived; invalid_input when its article number was taken meanwhile
  */
-export async function restoreProduct(options: RestoreProductOptions): Promise<AdminProduct> {
+export async function restoreProduct(options: AuditedRowWrite): Promise<AdminProduct> {
   const { db, id, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     const archived = await lockArchived(tx, id);

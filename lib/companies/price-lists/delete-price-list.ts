@@ -1,16 +1,12 @@
 import "server-only";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/text/counts";
 import { readWholeList } from "./queries";
 import { listChanges, toTerms } from "./write-rows";
 
-export interface DeletePriceListOptions extends AuditedWrite {
-  id: string;
-}
-
 /** @throws AppError not_found; in_use while a company has it */
-export async function deletePriceList(options: DeletePriceListOptions): Promise<void> {
+export async function deletePriceList(options: AuditedRowWrite): Promise<void> {
   const { db, id, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
     // A change that gives the list to a company meanwhile waits for this row.

@@ -1,17 +1,13 @@
 import "server-only";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-
-export interface DeleteApiKeyOptions extends AuditedWrite {
-  id: string;
-}
 
 /**
  * Ends a key at once.
  * @throws AppError not_found, also for one that was deleted before
  */
-export async function deleteApiKey({ db, id, actor, ipAddress }: DeleteApiKeyOptions) {
+export async function deleteApiKey({ db, id, actor, ipAddress }: AuditedRowWrite) {
   await db.$transaction(async (tx) => {
     const [row] = isUuid(id)
       ? await tx.apiKey.updateManyAndReturn({

@@ -1,16 +1,12 @@
 import "server-only";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit } from "@/lib/audit/record";
 import { getHost, lockWebhook } from "./queries";
-
-export interface DeleteWebhookOptions extends AuditedWrite {
-  id: string;
-}
 
 /**
  * Deletes a webhook with its deliveries.
  * @throws AppError not_found
  */
-export async function deleteWebhook(options: DeleteWebhookOptions): Promise<void> {
+export async function deleteWebhook(options: AuditedRowWrite): Promise<void> {
   const { db, id, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
     const webhook = await lockWebhook(tx, id);

@@ -1,18 +1,14 @@
 import "server-only";
-import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { type AuditedRowWrite, recordAudit } from "@/lib/audit/record";
 import { getHost, lockWebhook } from "./queries";
 import type { RotatedSecret } from "./schemas";
 import { newSecret, OVERLAP_MS, sealWebhookSecret } from "./secret";
-
-export interface RotateSecretOptions extends AuditedWrite {
-  id: string;
-}
 
 /**
  * Answers a new secret, the only time that it is shown; the one before signs along for a day.
  * @throws AppError not_found
  */
-export async function rotateSecret(options: RotateSecretOptions): Promise<RotatedSecret> {
+export async function rotateSecret(options: AuditedRowWrite): Promise<RotatedSecret> {
   const { db, id, actor, ipAddress } = options;
   const secret = newSecret();
   const previousUntil = new Date(Date.now() + OVERLAP_MS);

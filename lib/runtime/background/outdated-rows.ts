@@ -26,41 +26,25 @@ const ofSilentOffers = (table: "offer_messages" | "offer_files"): OutdatedRows =
     WHERE ${IS_SILENT} AND ("version" IS NOT NULL OR "orderId" IS NOT NULL))`,
 });
 
+const olderThan = (table: string, column: string, period: string): OutdatedRows => ({
+  table: Prisma.raw(`"${table}"`),
+  outdated: Prisma.raw(`"${column}" < now() - interval '${period}'`),
+});
+
 /** Every column used here is indexed. */
 const RULES = {
   // Ended sessions expire as well. For 30 days they show from where an account was used.
-  sessions: {
-    table: Prisma.sql`"sessions"`,
-    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
-  },
+  sessions: olderThan("sessions", "expiresAt", "30 days"),
   // A mail may wait in the queue for 14 days. While the row of its link exists, the link can explain itself better
   // than "gone".
-  "mailed links": {
-    table: Prisma.sql`"account_tokens"`,
-    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
-  },
+  "mailed links": olderThan("account_tokens", "expiresAt", "30 days"),
   // Longer than its mail can wait; until then the invitation can be sent again.
-  invitations: {
-    table: Prisma.sql`"invitations"`,
-    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
-  },
-  "company invitations": {
-    table: Prisma.sql`"company_invitations"`,
-    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
-  },
-  "pending logins": {
-    table: Prisma.sql`"pending_logins"`,
-    outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
-  },
-  "sign-in codes": {
-    table: Prisma.sql`"sign_in_codes"`,
-    outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
-  },
+  invitations: olderThan("invitations", "expiresAt", "30 days"),
+  "company invitations": olderThan("company_invitations", "expiresAt", "30 days"),
+  "pending logins": olderThan("pending_logins", "expiresAt", "1 day"),
+  "sign-in codes": olderThan("sign_in_codes", "expiresAt", "1 day"),
   // No limit looks back further than a day.
-  "rate limit counters": {
-    table: Prisma.sql`"rate_limits"`,
-    outdated: Prisma.sql`"lastAt" < now() - interval '1 day'`,
-  },
+  "rate limit counters": olderThan("rate_limits", "lastAt", "1 day"),
   // Nobody has agreed to these. Rows with a yes or a no are kept.
   "unanswered newsletter requests": {
     table: Prisma.sql`"newsletter_subscriptions"`,
@@ -113,10 +97,7 @@ const RULES = {
       AND ("state" <> 'stored' OR ("userId" IS NULL AND "orderId" IS NULL))
       AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."artworkId" = "artworks"."id")`,
   },
-  "webhook deliveries": {
-    table: Prisma.sql`"webhook_deliveries"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
-  },
+  "webhook deliveries": olderThan("webhook_deliveries", "createdAt", "30 days"),
   // As the privacy of figures asks: a year and the month to compare with.
   "search figures": {
     table: Prisma.sql`"search_days"`,
@@ -126,24 +107,12 @@ const RULES = {
     table: Prisma.sql`"visit_days"`,
     outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
   },
-  "WhatsApp messages": {
-    table: Prisma.sql`"whatsapp_messages"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
-  },
+  "WhatsApp messages": olderThan("whatsapp_messages", "createdAt", "30 days"),
   // As long as a claim for damages of it may come (Limitation Act 1963, article 113).
-  "breach records": {
-    table: Prisma.sql`"breaches"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '3 years'`,
-  },
-  "backup records": {
-    table: Prisma.sql`"backup_runs"`,
-    outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
-  },
+  "breach records": olderThan("breaches", "createdAt", "3 years"),
+  "backup records": olderThan("backup_runs", "requestedAt", "1 year"),
   // WhatsApp repeats an event for seven days; gateways for a day, and for seven days when their owner asks.
-  "received events": {
-    table: Prisma.sql`"received_events"`,
-    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
-  },
+  "received events": olderThan("received_events", "receivedAt", "30 days"),
   // docs/product.md (Checkout) promises 24 hours; the longer period also covers a client that repeats after a
   // weekend. Nothing is sent or paid back twice for an order, however late a request is repeated.
   "idempotency keys": {

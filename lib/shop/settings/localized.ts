@@ -1,7 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_TAGS } from "@/lib/base/http/languages";
-import { pageLanguage } from "@/lib/i18n/use-translate-server";
+import type { Translate } from "@/lib/i18n/translate";
+import { pageLanguage, pageTranslate } from "@/lib/i18n/use-translate-server";
 import { getShopSettings } from "./cached";
 
 /**
@@ -21,3 +22,7 @@ export async function localized(metadata: Metadata): Promise<Metadata> {
   const others = { ...Object.fromEntries(each), "x-default": inLanguage(DEFAULT_LANGUAGE, path) };
   return { ...metadata, alternates: { ...alternates, canonical, languages: others } };
 }
+
+/** Returns a page's `generateMetadata` where its texts depend on the language alone. */
+export const pageMetadata = (describe: (t: Translate) => Metadata) => async () =>
+  localized(describe(await pageTranslate()));

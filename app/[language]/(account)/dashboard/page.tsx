@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import {
   type DashboardFirst,
@@ -9,7 +8,7 @@ import { Guard } from "@/components/shop/account/guard";
 import type { First } from "@/lib/api/call";
 import { firstLoad } from "@/lib/api/first-load/first-load";
 import { OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
-import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { readProfile } from "@/lib/identity/accounts/profile";
 import { orderEndpoints } from "@/lib/orders/endpoints";
@@ -19,10 +18,7 @@ import { orderAnswer, orderSummaryAnswer } from "@/lib/orders/read/order-answer"
 import { listOrders, summariseOrders } from "@/lib/orders/read/queries";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("Dashboard") };
-}
+export const generateMetadata = pageMetadata((t) => ({ title: t("Dashboard") }));
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 

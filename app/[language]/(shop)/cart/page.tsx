@@ -1,19 +1,16 @@
-import type { Metadata } from "next";
 import { CartView } from "@/components/shop/cart/cart-view";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return {
-    title: t("Cart"),
-    description: t("What is in your cart, at today's prices and stock."),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Cart"),
+  description: t("What is in your cart, at today's prices and stock."),
+  robots: { index: false },
+}));
 
 export default async function CartPage() {
   const t = await pageTranslate();

@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import type { Metadata } from "next";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { CheckoutView } from "@/components/shop/checkout/checkout-view";
 import { longestTexts } from "@/components/shared/form/longest";
@@ -9,12 +8,13 @@ import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("Checkout"), robots: { index: false } };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Checkout"),
+  robots: { index: false },
+}));
 
 export default async function CheckoutPage() {
   const t = await pageTranslate();

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
@@ -9,18 +8,15 @@ import { breadcrumbData } from "@/lib/catalogue/product-page/structured-data";
 import { getStyles } from "@/lib/catalogue/sizes/cached";
 import { STYLES_CRUMB } from "@/lib/catalogue/sizes/style-metadata";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
-import { localized } from "@/lib/shop/settings/localized";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return localized({
-    title: t("Packaging in your own size"),
-    description: t(
-      "Boxes, cartons and bags in exactly your size: see the price at once, turn the model and take the dieline.",
-    ),
-    alternates: { canonical: paths.customStyles },
-  });
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Packaging in your own size"),
+  description: t(
+    "Boxes, cartons and bags in exactly your size: see the price at once, turn the model and take the dieline.",
+  ),
+  alternates: { canonical: paths.customStyles },
+}));
 
 /** What the shop makes to size. */
 export default async function CustomPage() {

@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import type { Metadata } from "next";
 import { DeliveryResult } from "@/components/domain/delivery/delivery-result";
 import { KeepPin } from "@/components/shop/delivery/keep-pin";
 import { PinField } from "@/components/shop/delivery/pin-field";
@@ -20,19 +19,17 @@ import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return {
-    title: t("Delivery to your PIN code"),
-    description: t("Whether we deliver to a PIN code, and when an order placed now would arrive."),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Delivery to your PIN code"),
+  description: t("Whether we deliver to a PIN code, and when an order placed now would arrive."),
+  robots: { index: false },
+}));
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

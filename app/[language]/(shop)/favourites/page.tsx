@@ -1,16 +1,12 @@
-import type { Metadata } from "next";
 import { useTranslate } from "#words";
 import { FavouritesView } from "@/components/shop/favourites/favourites-view";
-import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return {
-    title: t("Favourites"),
-    description: t("Products that you marked with a heart."),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Favourites"),
+  description: t("Products that you marked with a heart."),
+  robots: { index: false },
+}));
 
 export default function FavouritesPage() {
   const t = useTranslate();

@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { useTranslate } from "#words";
 import { ConfirmSubscription } from "@/components/shop/newsletter/confirm-subscription";
 import { Spinner } from "@/components/ui/spinner";
-import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("News and offers"), robots: { index: false }, referrer: "no-referrer" };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("News and offers"),
+  robots: { index: false },
+  referrer: "no-referrer",
+}));
 
 export default function NewsletterPage() {
   const t = useTranslate();

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
 import { ConfirmationSkeleton } from "@/components/shop/order/by-key/confirmation-skeleton";
@@ -9,16 +8,14 @@ import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return {
-    title: t("Order confirmation"),
-    robots: { index: false },
-    referrer: "no-referrer",
-  };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Order confirmation"),
+  robots: { index: false },
+  referrer: "no-referrer",
+}));
 
 /** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
 export const instant = false;

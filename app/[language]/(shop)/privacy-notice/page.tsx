@@ -1,21 +1,16 @@
-import type { Metadata } from "next";
 import { PrivacyNotice } from "@/components/shop/policy/privacy-notice";
-import { localized } from "@/lib/shop/settings/localized";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return localized({
-    title: t("Privacy Notice"),
-    description: t(
-      "Each kind of personal data that we ask for, what it is for, how long we keep it, and how to take your consent back.",
-    ),
-    alternates: { canonical: paths.privacyNotice },
-  });
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Privacy Notice"),
+  description: t(
+    "Each kind of personal data that we ask for, what it is for, how long we keep it, and how to take your consent back.",
+  ),
+  alternates: { canonical: paths.privacyNotice },
+}));
 
 export default async function PrivacyNoticePage() {
   const [settings, hasGoogle] = await Promise.all([getShopSettings(), isGoogleEnabled()]);

@@ -1,22 +1,18 @@
-import type { Metadata } from "next";
 import { QuoteSlot } from "@/components/shop/quote/quote-slot";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { translatePhrase, sentences } from "@/lib/shop/content/phrases";
-import { localized } from "@/lib/shop/settings/localized";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return localized({
-    title: t("Ask for a price"),
-    description: t(
-      "Tell us size, material, print and how many pieces you need, and we will send you a price for your packaging.",
-    ),
-    alternates: { canonical: paths.quote() },
-  });
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Ask for a price"),
+  description: t(
+    "Tell us size, material, print and how many pieces you need, and we will send you a price for your packaging.",
+  ),
+  alternates: { canonical: paths.quote() },
+}));
 
 export default async function QuotePage() {
   const t = await pageTranslate();

@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { useTranslate } from "#words";
 import { Unsubscribe } from "@/components/shop/newsletter/unsubscribe";
 import { Spinner } from "@/components/ui/spinner";
-import { pageTranslate } from "@/lib/i18n/use-translate-server";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("Unsubscribe"), robots: { index: false }, referrer: "no-referrer" };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Unsubscribe"),
+  robots: { index: false },
+  referrer: "no-referrer",
+}));
 
 export default function UnsubscribePage() {
   const t = useTranslate();

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Guard } from "@/components/shop/account/guard";
 import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton";
@@ -21,12 +20,10 @@ import { paymentInstructions } from "@/lib/payments/payment-answers";
 import { prisma } from "@/lib/db/client";
 import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings, settingsForCall } from "@/lib/shop/settings/cached";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("Order") };
-}
+export const generateMetadata = pageMetadata((t) => ({ title: t("Order") }));
 
 /** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
 export const instant = false;

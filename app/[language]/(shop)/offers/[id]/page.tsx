@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { OfferSkeleton } from "@/components/shop/offer/offer-skeleton";
 import { OfferView } from "@/components/shop/offer/offer-view";
@@ -9,12 +8,14 @@ import { prisma } from "@/lib/db/client";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { findOffer } from "@/lib/offers/find-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageTranslate();
-  return { title: t("Offer"), robots: { index: false }, referrer: "no-referrer" };
-}
+export const generateMetadata = pageMetadata((t) => ({
+  title: t("Offer"),
+  robots: { index: false },
+  referrer: "no-referrer",
+}));
 
 /** Rendered for each request: without JavaScript it is read as the server draws it. */
 export const instant = false;
