@@ -31,11 +31,11 @@ const IDLE_MS = 60_000;
 
 if (process.argv.includes(LOAD_ONLY)) process.exit(0);
 
-// A mail with its invoice takes more processor time than the order that it confirms, so requests go first. A quarter
-// of one processor sends about 25 mails a second.
+// A mail with its invoice takes more processor time than the order that it confirms, so requests go first. At the lowest
+// priority mails would wait for minutes while others use every processor. A quarter of one sends about 25 a second.
 const rested = processorShare(0.25);
 /** Not before the first piece of work: somebody may wait for a link, and this process has only just been loaded. */
-const giveWay = () => setPriority(constants.priority.PRIORITY_LOW);
+const giveWay = () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
