@@ -58,10 +58,10 @@ class Problems {
  */
 async function untilAlive(page: Page): Promise<void> {
   const isAlive = () => {
+    // Without scripts nothing hydrates.
+    if (window.pressAgain === undefined) return window.earlyPresses === undefined;
     const forms = document.querySelectorAll("main form:not([action], [data-form-slot] *)");
-    const isHydrated = (form: Element) =>
-      Object.keys(form).some((key) => key.startsWith("__react"));
-    return window.earlyPresses === undefined && [...forms].every(isHydrated);
+    return [...forms].every((form) => Object.keys(form).some((key) => key.startsWith("__react")));
   };
   await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }
