@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { useHydrated } from "@/components/shared/form/use-hydrated";
+import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 
 const isShown = (element: Element) => element.checkVisibility();
 

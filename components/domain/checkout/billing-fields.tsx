@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
-import { useHydrated } from "@/components/shared/form/use-hydrated";
+import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { PostalFields } from "@/components/shared/form/postal-fields";
 import { TextField, TextareaField } from "@/components/shared/form/text-field";

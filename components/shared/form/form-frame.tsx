@@ -19,9 +19,9 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
+import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import { isUnasked } from "../form-slot/page-focus";
 import { tellNotLoaded } from "./part-not-loaded";
-import { useHydrated } from "./use-hydrated";
 
 /** A form without its schema, and so without zod (late-form.ts). */
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "@/components/shared/form/use-hydrated";
+import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
