@@ -81,6 +81,36 @@ test("a cancelled order returns its goods, after a question", async ({ page }) =
   await mailAbout(customer.email, `Order ${order.orderId} cancelled`);
 });
 
+test("an address is corrected, its buyer is told, and corrects the order too", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const order = theOnly(arranged);
+  await openOrder(page, order._id);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Correct address or invoice" }).click();
+  await expectNoAxeViolations(page);
+  await field(page, "address").fill("44 Residency Road");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please fill in the Reason field.")).toBeVisible();
+  await field(page, "reason").fill("The buyer moved.");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Order Corrected")).toBeVisible();
+  await expect(page.getByText("44 Residency Road").first()).toBeVisible();
+  const mail = await mailAbout(arranged.customer.email, `About your order ${order.orderId}`);
+  expect(mail.text).toContain("44 Residency Road");
+
+  const link =
+    /http:\/\/\S+order-confirmation\?order=\S+key=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole("button", { name: "Change address or PO number" }).click();
+  await expect(field(page, "address")).toHaveValue("44 Residency Road");
+  await expectNoAxeViolations(page);
+  await field(page, "poNumber").fill("PO-77");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Order Changed")).toBeVisible();
+  await openOrder(page, order._id);
+  await expect(page.getByText("Purchase order number: PO-77").first()).toBeVisible();
+});
+
 test("an order that is not there has a card and a way back", async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await givenSignedInAdmin(page);

@@ -33,6 +33,7 @@ const TABLES: Table[] = [
       "lib/documents/portal-files/name-consignee.ts",
       "lib/fulfilment/call-offs/hold-call-offs.ts",
       "lib/fulfilment/call-offs/keep-order.ts",
+      "lib/fulfilment/corrections/correct-order.ts",
       "lib/fulfilment/dispatches/end-short.ts",
       "lib/fulfilment/dispatches/record-dispatch.ts",
       "lib/fulfilment/dispatches/take-back-dispatch.ts",

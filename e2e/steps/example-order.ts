@@ -82,6 +82,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   proof: "account",
   promo: { code: "SAVE10", percent: 10 },
   createdAt: new Date("2026-11-20T20:00:00.000Z"),
+  updatedAt: new Date("2026-11-20T20:00:00.000Z"),
   customer: {
     name: "Asha Verma",
     email: "asha@greenleaf.example",

@@ -1,6 +1,6 @@
 import type { AuditActor } from "@/lib/audit/record";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import type { UpdateOrderRequest } from "@/lib/orders/admin-schemas";
+import type { StatusChange } from "@/lib/orders/admin-schemas";
 import { relayOutbox } from "@/lib/messaging/queue/outbox";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
@@ -28,7 +28,7 @@ export const TRACKING = {
 
 export function orderDeskSteps(db: PrismaClient) {
   /** Advances the order as the admin. */
-  const advance = (id: string, request: UpdateOrderRequest) =>
+  const advance = (id: string, request: StatusChange) =>
     changeOrderStatus({ db, id, request, actor: meera, ipAddress: FROM });
   /** Cancels the order as the customer. */
   const cancel = (order: { id: string }) =>

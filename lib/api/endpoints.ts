@@ -9,7 +9,7 @@ import { documentEndpoints, documentsAdminEndpoints } from "@/lib/documents/endp
 import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { portalAdminEndpoints } from "@/lib/documents/einvoicing/portal-endpoints";
 import { tableEndpoints } from "@/lib/files/tables/endpoints";
-import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
+import { fulfilmentEndpoints, ownCorrectionEndpoints } from "@/lib/fulfilment/endpoints";
 import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import { orderListEndpoints } from "@/lib/orders/read/endpoints";
 import { orderEntryEndpoints, orderEndpoints } from "@/lib/orders/endpoints";
@@ -116,6 +116,7 @@ export const endpoints = {
   ...orderAccessEndpoints,
   ...orderMessageEndpoints,
   ...fulfilmentEndpoints,
+  ...ownCorrectionEndpoints,
   ...documentsAdminEndpoints,
   ...movementsAdminEndpoints,
   ...dispatchesAdminEndpoints,

@@ -21,6 +21,7 @@ import { claimExamples } from "@/lib/fulfilment/claims/examples";
 import { dispatchesAdminExamples } from "@/lib/fulfilment/dispatches/examples";
 import {
   fulfilmentExamples,
+  ownCorrectionExamples,
   parcelExamples,
   movementsAdminExamples,
 } from "@/lib/fulfilment/examples";
@@ -72,6 +73,7 @@ const stories: Partial<Record<EndpointName, Example>> = {
   ...twoFactorAdminExamples,
   ...documentsAdminExamples,
   ...fulfilmentExamples,
+  ...ownCorrectionExamples,
   ...parcelExamples,
   ...movementsAdminExamples,
   ...promotionsAdminExamples,

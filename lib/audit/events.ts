@@ -146,6 +146,7 @@ export const AUDIT_EVENTS = {
   "Carriers Updated": "system",
   "Shipping Rates Updated": "system",
   "Order Note Created": "order",
+  "Order Corrected": "order",
   "Order Email Updated": "order",
   "Order Mail Created": "order",
   "Invoice Issued": "order",

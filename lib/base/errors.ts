@@ -32,6 +32,8 @@ export type ErrorCode =
   | "already_member"
   | "last_owner"
   | "edit_conflict"
+  | "invoiced"
+  | "dispatched"
   | "overlap"
   | "series_begun"
   | "in_use"

@@ -1,24 +1,27 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
-import { idParams as params } from "@/lib/base/input/params";
+import { idParams as params, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { cancellationSchema, endShortSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
-import {
-  orderOutcomeSchema,
-  updateOrderSchema,
-  updateOrdersSchema,
-} from "@/lib/orders/admin-schemas";
+import { orderOutcomeSchema, updateOrdersSchema } from "@/lib/orders/admin-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
+import {
+  correctionPreviewSchema,
+  ownCorrectionSchema,
+  updateOrderQuery,
+  updateOrderSchema,
+} from "./corrections/schemas";
 
 export const fulfilmentEndpoints = inChapter("Order management", {
   updateOrder: {
     call: "PATCH /admin/orders/{id}",
-    summary: "Advance an order",
+    summary: "Advance or correct an order",
     description:
-      "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`; who may advance orders and not cancel them is refused Cancelled.",
+      "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`; who may advance orders and not cancel them is refused Cancelled. Until its invoice is issued or goods have left (`invoiced`, `dispatched`) it also corrects addresses, GSTINs, company, purchase order number and phone, for a `reason`: tax follows a new place of supply, prices and shipping stay, and the customer is mailed what changed. With `updatedAt` as it was read, what somebody else changed since is not overwritten (409 `edit_conflict`). With `dryRun=1` it only says what a correction would come to. An address that a rule of the company catches is `approval_required`.",
     access: "orders.write.all",
     params,
+    query: updateOrderQuery,
     body: updateOrderSchema,
-    response: orderSchema,
+    response: z.union([correctionPreviewSchema, orderSchema]),
     limit: "work",
   },
   callOffOrder: {
@@ -61,6 +64,21 @@ export const fulfilmentEndpoints = inChapter("Order management", {
     access: "orders.write.all",
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),
+    limit: "form",
+  },
+});
+
+export const ownCorrectionEndpoints = inChapter("Orders", {
+  correctOwnOrder: {
+    call: "PATCH /orders/{id}",
+    summary: "Correct one's own order",
+    description:
+      "Before production the buyer changes where the order goes, its purchase order number and the note; the shop is mailed what changed. Prices and shipping stay, and tax follows the place of supply. Later it is refused with `invalid_transition`.",
+    access: "order",
+    params,
+    query: keyQuery,
+    body: ownCorrectionSchema,
+    response: orderSchema,
     limit: "form",
   },
 });

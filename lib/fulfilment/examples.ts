@@ -5,7 +5,7 @@ import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { messagesAdminExamples } from "@/lib/messaging/inbox/examples";
 import { paymentsAdminExamples } from "@/lib/payments/examples";
 import { SOLD_LINE } from "@/lib/fulfilment/example-line";
-import type { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
+import type { fulfilmentEndpoints, ownCorrectionEndpoints } from "@/lib/fulfilment/endpoints";
 import { type Examples, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import type { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
@@ -51,6 +51,10 @@ const REFUND = {
 
 export const fulfilmentExamples: Examples<typeof fulfilmentEndpoints, "updateOrder"> = {
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
+};
+
+export const ownCorrectionExamples: Examples<typeof ownCorrectionEndpoints, "correctOwnOrder"> = {
+  correctOwnOrder: { body: { poNumber: "PO-2211" }, answer: ORDER },
 };
 
 export const parcelExamples: Examples<typeof parcelEndpoints, "shipOrders"> = {

@@ -28,29 +28,18 @@ export const trackingSchema = z.object({
 
 export type TrackingRequest = z.output<typeof trackingSchema>;
 
-export const updateOrderSchema = z
-  .object({
-    status: z.enum(ORDER_STATUSES).optional(),
-    tracking: trackingSchema
-      .nullish()
-      .describe("With the status Shipped, or alone to correct it while the order is Shipped"),
-    override: leftOut(requiredText("Reason", 500)).describe(
-      "With the status Processing: why production begins although a proof is not approved or the advance not paid; by an admin",
-    ),
-  })
-  .refine(({ status, tracking }) => status || tracking, {
-    message: "Say what to change: status or tracking.",
-  })
-  .refine(({ status, tracking }) => !tracking || !status || status === "Shipped", {
-    message: "Tracking details go with the status Shipped.",
-    path: ["tracking"],
-  })
-  .refine(({ status, override }) => !override || status === "Processing", {
-    message: "A reason to begin all the same goes with the status Processing.",
-    path: ["override"],
-  });
+/** The next status of an order, or its tracking details. */
+export const statusChangeShape = {
+  status: z.enum(ORDER_STATUSES).optional(),
+  tracking: trackingSchema
+    .nullish()
+    .describe("With the status Shipped, or alone to correct it while the order is Shipped"),
+  override: leftOut(requiredText("Reason", 500)).describe(
+    "With the status Processing: why production begins although a proof is not approved or the advance not paid; by an admin",
+  ),
+};
 
-export type UpdateOrderRequest = z.output<typeof updateOrderSchema>;
+export type StatusChange = z.output<z.ZodObject<typeof statusChangeShape>>;
 
 export const orderEmailSchema = z.object({
   email: emailField.describe("From now on the order's mails go here"),

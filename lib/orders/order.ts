@@ -34,6 +34,7 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   /** The order number that people read. */
   orderId: string;
   createdAt: Date;
+  updatedAt: Date;
   status: OrderStatus;
   /** Who verified the order; null: nobody yet. */
   proof: OrderProof | null;

@@ -131,6 +131,7 @@ export const orderSchema = z.object({
     .describe("As it was when the order was placed; 0 under GST, where each line has its rate"),
   placeOfSupply: z.string().optional().describe("Only under GST: the state with its code"),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   user: z.object({
     name: z.string(),
     email: z

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ConfirmAction, type Outcome } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
 import { counted } from "@/lib/base/text/counts";
-import { ApiError, call } from "@/lib/client/api";
+import { ApiError } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import { isAwaitingPayment } from "@/lib/orders/view/payment";
@@ -13,6 +13,7 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { requiredText } from "@/lib/base/input/fields";
+import { advanceOrder } from "./advance-order";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
@@ -43,7 +44,7 @@ export function StatusDialog(props: StatusDialogProps) {
     const { _id: id, orderId } = order;
     const body = { status, ...(tracking && { tracking }), ...(override && { override }) };
     try {
-      await onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
+      await onChanged(await advanceOrder(id, body));
     } catch (error) {
       if (mayOverride && error instanceof ApiError && MAY_BE_OVERRIDDEN.has(error.code)) {
         setPending(error.message);

@@ -5,10 +5,10 @@ import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { call } from "@/lib/client/api";
 import { type TrackingRequest, trackingSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type NamedCarrier, trackingLink } from "@/lib/shop/carriers/tracking-link";
+import { advanceOrder } from "./advance-order";
 import { CarrierField, useCarriers } from "./carrier-field";
 import { toldText } from "./told-text";
 
@@ -76,9 +76,8 @@ interface TrackingDialogProps {
 
 export function TrackingDialog({ order, onClose, onChanged, onRefused }: TrackingDialogProps) {
   async function save(tracking: TrackingRequest | null) {
-    const params = { id: order._id };
     try {
-      await onChanged(await call("PATCH /admin/orders/{id}", { params, body: { tracking } }));
+      await onChanged(await advanceOrder(order._id, { tracking }));
     } catch (error) {
       onRefused();
       throw error;

@@ -1,6 +1,7 @@
 import type { callOffEndpoints } from "../../../lib/fulfilment/call-offs/endpoints";
 import type { claimEndpoints } from "../../../lib/fulfilment/claims/endpoints";
 import type { itemEndpoints } from "../../../lib/orders/items/endpoints";
+import type { ownCorrectionEndpoints } from "../../../lib/fulfilment/endpoints";
 import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
 import type { orderEndpoints } from "../../../lib/orders/endpoints";
@@ -16,7 +17,8 @@ export const orderRows: Rows<
     typeof paymentEndpoints &
     typeof documentEndpoints &
     typeof callOffEndpoints &
-    typeof claimEndpoints
+    typeof claimEndpoints &
+    typeof ownCorrectionEndpoints
 > = {
   listCallOffs: { path: "/orders/{order}/call-offs", expected: order(200) },
   callOffGoods: {
@@ -70,6 +72,7 @@ export const orderRows: Rows<
     expected: everybody(202),
   },
   getOrder: { path: "/orders/{order}", expected: order(200) },
+  correctOwnOrder: { path: "/orders/{order}", body: { poNumber: "PO-9" }, expected: order(200) },
   cancelOrder: { path: "/orders/{order}/cancel", expected: order(200) },
   confirmOrder: {
     path: "/orders/{order}/confirm",

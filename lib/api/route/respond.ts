@@ -66,6 +66,8 @@ const STATUS: Record<ErrorCode, number> = {
   already_member: 409,
   last_owner: 409,
   edit_conflict: 409,
+  invoiced: 409,
+  dispatched: 409,
   overlap: 409,
   series_begun: 409,
   in_use: 409,

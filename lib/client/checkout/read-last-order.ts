@@ -119,6 +119,7 @@ export function lastOrderAnswer(
     proof: record.proof ?? null,
     totalAmount: total,
     createdAt: takenAt.toISOString(),
+    updatedAt: takenAt.toISOString(),
     user: { name: `${firstName} ${lastName}`, email },
     ...mapTexts(TEXT_NAMES, (name) => record[name] ?? null),
     shippingAddress,

@@ -1,5 +1,6 @@
 import { extractText, extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import type { Order, OrderLine, StatusChange } from "@/lib/orders/order";
 import type { LineTax } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
@@ -49,6 +50,7 @@ const order: Order = {
     totalPaise: 12_113_064,
   },
   createdAt: AT,
+  updatedAt: AT,
   customer: {
     name: "Asha Verma",
     email: "asha@example.com",
@@ -56,14 +58,10 @@ const order: Order = {
     company: "Greenleaf Foods",
   },
   shipTo: {
+    ...POSTAL_ADDRESS,
     firstName: "Ravi",
     lastName: "Iyer",
-    address: "12 MG Road",
     apartment: "Second floor",
-    city: "Gurugram",
-    state: "Haryana",
-    zipCode: "122001",
-    country: "India",
   },
   billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
   note: null,

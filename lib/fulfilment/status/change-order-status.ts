@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueNews } from "@/lib/messaging/email/queue";
-import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
+import type { TrackingRequest, StatusChange } from "@/lib/orders/admin-schemas";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -18,7 +18,7 @@ export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;
   /** `_id` or order number. */
   id: string;
-  request: UpdateOrderRequest;
+  request: StatusChange;
 }
 
 export interface AdvancedOrder {
@@ -72,7 +72,7 @@ interface Change {
 async function readPassed(
   tx: Transaction,
   { id }: LockedOrder,
-  { status, override }: UpdateOrderRequest,
+  { status, override }: StatusChange,
 ): Promise<Advance["passed"]> {
   const awaited = status === "Processing" ? await requireStartable(tx, id, override) : null;
   return override && awaited ? { reason: override, ...awaited } : null;

@@ -202,9 +202,9 @@ const hasNewGoods = async (...asked: Parameters<typeof hasNewProduct>): Promise<
  * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that another member vouches
  * for, who decided requests. Owners, who write the rules, vouch for themselves.
  */
-async function isOwnPlace(
+export async function isOwnPlace(
   db: Db,
-  { id: companyId, userId, role, gstins }: BuyingCompany,
+  { id: companyId, userId, role, gstins }: Pick<BuyingCompany, "id" | "userId" | "role" | "gstins">,
   place: Place,
 ): Promise<boolean> {
   const billed = storedPlaces.parse(gstins).flatMap(({ billingAddress }) => billingAddress ?? []);

@@ -7,9 +7,14 @@ import { cityProblem, nameProblem } from "@/lib/shop/gst/portal-limits";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import { refuse } from "@/lib/i18n/refusal";
-import type { PlaceOrderOptions } from "./order-options";
+import type { Customer } from "../customer";
+import type { PlaceOrderRequest } from "../schemas";
 
-type Asked = Pick<PlaceOrderOptions, "request" | "settings" | "customer">;
+interface Asked {
+  request: Pick<PlaceOrderRequest, "shippingAddress" | "billingAddress" | "gstin" | "company">;
+  settings: ShopSettings;
+  customer: Pick<Customer, "name" | "companyName">;
+}
 
 /**
  * Checks where an order goes and whom it is billed to, by everything that its invoice and the GST portals will repeat:

@@ -3,13 +3,13 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
-import type { UpdateOrderRequest } from "../admin-schemas";
+import type { StatusChange } from "../admin-schemas";
 
 const { db } = testDatabase();
 const { advance, cancel, givenStockedOrder, stockOf, mails, historyOf } = orderDeskSteps(db);
 
 describe("an order that several people act on at once", () => {
-  it.each<UpdateOrderRequest>([{ status: "Processing" }, { status: "Cancelled" }])(
+  it.each<StatusChange>([{ status: "Processing" }, { status: "Cancelled" }])(
     "the same request twenty times leaves one history row and one mail: %j",
     async (request) => {
       const { id, productId } = await givenStockedOrder();

@@ -57,6 +57,7 @@ export const LISTED_ORDER = {
 
 export const ORDER = {
   ...LISTED_ORDER,
+  updatedAt: AT,
   cancellable: true,
   deliverBy: "2026-11-26",
   due: [{ what: "balance", amount: 2430, by: "2026-11-23", paid: 0 }],

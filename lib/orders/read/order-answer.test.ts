@@ -8,6 +8,7 @@ const order: Order = {
   id: "0199c0de-0000-7000-8000-000000000001",
   orderId: "KLN-261121-7K4Q9X",
   createdAt: new Date("2026-11-20T20:00:00Z"),
+  updatedAt: new Date("2026-11-20T20:00:00Z"),
   status: "Shipped",
   proof: "account",
   customer: { name: "Asha Verma", email: "asha@example.com", phone: null, company: "Greenleaf" },

@@ -55,6 +55,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...gstAnswer(order.gst),
     ...(order.gst ? { placeOfSupply: stateWithCode(order.gst.placeOfSupply) } : {}),
     createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
     user: { name: customer.name, email: customer.email },
     ...listTexts(order),
     ...(order.orderedFor && {

@@ -26,6 +26,7 @@ export const ORDER = {
   id: true,
   orderId: true,
   createdAt: true,
+  updatedAt: true,
   status: true,
   proof: true,
   customerName: true,
@@ -121,13 +122,14 @@ export const orderNamed = (id: string) => (isUuid(id) ? { id } : { orderId: id }
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 
 export function toOrder(row: OrderRow): Order {
-  const { id, orderId, createdAt, status, proof, history } = row;
+  const { id, orderId, createdAt, updatedAt, status, proof, history } = row;
   const { customerName: name, email } = row;
   const lines = row.lines.map(toLine);
   return {
     id,
     orderId,
     createdAt,
+    updatedAt,
     status,
     proof,
     customer: { name, email, ...pickTexts(row, CUSTOMER_TEXTS) },

@@ -39,9 +39,16 @@ export function expectedArrival(
   rules: DeliveryRules,
   { pin, state, at, leadTimes }: AskedArrival,
 ): Arrival | null {
+  return arrivalAfter(rules, { pin, state, leaves: expectedDispatch(rules, at, leadTimes) });
+}
+
+/** The same for what leaves on a known day. */
+export function arrivalAfter(
+  rules: Pick<DeliveryRules, "deliveryDays">,
+  { pin, state, leaves }: { pin: string; state: string; leaves: string },
+): Arrival | null {
   const days = roadDays(rules.deliveryDays, { pin, state });
   if (!days) return null;
-  const leaves = expectedDispatch(rules, at, leadTimes);
   const arrival = (onTheRoad: number) => withoutSunday(daysLater(leaves, onTheRoad));
   return { earliest: arrival(days.least), latest: arrival(days.most) };
 }

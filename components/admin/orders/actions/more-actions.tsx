@@ -4,6 +4,7 @@ import {
   IndianRupee,
   PackageOpen,
   PackageX,
+  PencilLine,
   Undo2,
   Warehouse,
   type LucideIcon,
@@ -26,12 +27,13 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CancelDialog } from "./cancel-dialog";
+import { CorrectDialog } from "./correct-dialog";
 import { EndShortDialog } from "./end-short-dialog";
 import { type ActionDialogProps, RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { StepBackDialog } from "./step-back-dialog";
 
-type Action = "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
+type Action = "correct" | "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
 
 interface Entry {
   action: Action;
@@ -41,11 +43,15 @@ interface Entry {
 
 function menuEntries(
   { returnable, refundable, stepBack }: OrderActions,
-  { status, kept }: OrderAnswer,
+  { status, kept, partlyDispatched, payment }: OrderAnswer,
   role: string,
 ): Entry[] {
+  const isCorrectable = isOpenStatus(status) && !partlyDispatched && !payment.billed;
   const isOut = returnable?.some(({ bought, compensated }) => compensated < bought);
   return [
+    ...(isCorrectable && can(role, "orders.write.all")
+      ? [{ action: "correct", label: "Correct address or invoice", Icon: PencilLine } as const]
+      : []),
     ...(isOpenStatus(status) && !kept && can(role, "orders.write.all")
       ? [{ action: "keep", label: "Keep for call-off", Icon: Warehouse } as const]
       : []),
@@ -115,6 +121,7 @@ export function MoreActions(props: ActionDialogProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
+      {chosen === "correct" && <CorrectDialog {...props} onClose={close} />}
       {chosen === "return" && <ReturnDialog {...props} onClose={close} />}
       {chosen === "refund" && <RefundDialog {...props} onClose={close} />}
       {chosen === "step-back" && <StepBackDialog {...props} onClose={close} />}

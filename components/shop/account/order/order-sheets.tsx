@@ -28,6 +28,7 @@ import { owedBack, tellsPayment, unpaidAdvance } from "@/lib/orders/view/payment
 import { paths } from "@/lib/base/paths";
 import { Rupees } from "@/components/shared/format/rupees";
 import { CancelOrder } from "@/components/shop/order/cancel-order";
+import { CorrectOwnOrder } from "@/components/shop/order/correct-own-order";
 import { DownloadInvoice } from "@/components/shop/order/download-invoice";
 import { Fact } from "@/components/domain/order/fact";
 import { DocumentList } from "@/components/domain/order/document-list";
@@ -213,6 +214,9 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
         <Button asChild variant="outline">
           <Link href={paths.products()}>{t("Continue Shopping")}</Link>
         </Button>
+        {order.cancellable && mayDo(order, "act") && (
+          <CorrectOwnOrder order={order} onChanged={onChanged} />
+        )}
         {order.cancellable && mayDo(order, "cancel") && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}

@@ -13,6 +13,7 @@ import { call } from "@/lib/client/api";
 import type { CallInput } from "@/lib/api/call";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
+import { CorrectOwnOrder } from "../correct-own-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "../help-card";
 import { OrderDetails } from "../order-details";
@@ -45,13 +46,21 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
           artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={reload} />}
           actions={
             order.cancellable && (
-              <CancelOrder
-                order={order}
-                orderKey={orderKey}
-                onChanged={adopt}
-                reload={reload}
-                className="mt-2 w-full"
-              />
+              <>
+                <CorrectOwnOrder
+                  order={order}
+                  orderKey={orderKey}
+                  onChanged={adopt}
+                  className="mt-2 w-full"
+                />
+                <CancelOrder
+                  order={order}
+                  orderKey={orderKey}
+                  onChanged={adopt}
+                  reload={reload}
+                  className="mt-2 w-full"
+                />
+              </>
             )
           }
         />

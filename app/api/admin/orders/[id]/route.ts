@@ -1,6 +1,8 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource, route } from "@/lib/api/route/route";
+import { correctOrder } from "@/lib/fulfilment/corrections/correct-order";
+import { isCorrection } from "@/lib/fulfilment/corrections/schemas";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
 import { requireOverrideRight } from "@/lib/fulfilment/production-gate";
@@ -10,7 +12,14 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     fulfilmentEndpoints.updateOrder,
-    async ({ db, by, params: { id }, body, identity, expire }) => {
+    async ({ db, by, params: { id }, query, body, identity, expire }) => {
+      if (isCorrection(body)) {
+        const { updatedAt, reason, ...asked } = body;
+        const isDryRun = query.dryRun !== undefined;
+        const change = { updatedAt, reason, asked, isDryRun };
+        const preview = await correctOrder({ ...by, id, party: "shop", ...change });
+        return { body: isDryRun ? preview : orderAnswer(await requireOrder(db, id, { identity })) };
+      }
       requireCancelRight(identity, body.status);
       requireOverrideRight(identity, body.override);
       const { changedProducts } = await changeOrderStatus({ ...by, id, request: body });

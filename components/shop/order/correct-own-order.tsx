@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslate } from "#words";
+import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
+import { cn } from "@/lib/base/cn";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+const CorrectOwnDialog = late(
+  () => import("./correct-own-dialog").then((file) => file.CorrectOwnDialog),
+  null,
+);
+
+export interface CorrectOwnOrderProps {
+  order: OrderAnswer;
+  /** Gives a guest access to the order; a customer is identified by the session. */
+  orderKey?: string;
+  onChanged: (order: OrderAnswer) => void;
+}
+
+/** Lets the buyer change address, purchase order number and note as long as they may cancel the order. */
+export function CorrectOwnOrder({
+  className,
+  ...props
+}: CorrectOwnOrderProps & { className?: string }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" className={cn(className)} onClick={() => setOpen(true)}>
+        {t("Change address or PO number")}
+      </Button>
+      {isOpen && <CorrectOwnDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
