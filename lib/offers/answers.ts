@@ -35,6 +35,7 @@ export const offerVersionSchema = z.object({
         .describe("Of a pack, when the line was written: “100 pieces”"),
       packedWeight: z.number().int().optional().describe("Grams of `basis` of the unit"),
       carton: cartonFields.optional().describe("Millimetres of `basis` of the unit"),
+      code: z.string().optional().describe("The buyer's own, of what they have one for"),
       again: z.uuid().optional().describe("The approved order line that it makes again"),
       cost: money
         .optional()

@@ -7,6 +7,7 @@ import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
+import { withOwnCodes } from "@/lib/orders/items/own-codes";
 import { ownedBy } from "@/lib/orders/access/order-view";
 import type { Owner } from "@/lib/identity/session/identify";
 import { lateBefore } from "@/lib/messaging/inbox/answer-time";
@@ -69,7 +70,8 @@ export type ShopSide = "shop" | "shop-with-costs";
 
 export async function readOffer(db: Db, id: string, side: OfferSide): Promise<OfferAnswer> {
   const row = await db.offer.findUniqueOrThrow({ where: { id }, select: OFFER });
-  return offerAnswer(row, side);
+  const answer = offerAnswer(row, side);
+  return { ...answer, versions: await withOwnCodes(db, row, answer.versions) };
 }
 
 const KEYS = newestFirst("offers");

@@ -6,6 +6,7 @@ import { lineFormSchema } from "./cart/schemas";
 export const orderLineSchema = z.object({
   ...lineFormSchema.shape,
   _id: z.uuid().describe("The line's own"),
+  code: z.string().optional().describe("The buyer's own code of it"),
   stage: z
     .enum(ProofStage)
     .nullable()

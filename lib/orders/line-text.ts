@@ -88,14 +88,17 @@ export function specTexts({ size, material, print, finish, tolerance }: LineSpec
 type Made = Pick<LineIdentity, "kind"> & {
   spec?: LineSpec | null | undefined;
   print?: LineIdentity["print"] | undefined;
+  /** The buyer's own code of it. */
+  code?: string | null | undefined;
 };
 
 /** "Sample", "2 sides, 1 colour, Your mark" or "230 × 155 × 70 mm, kraft board"; empty for plain packs. */
-export function lineDetail({ kind, spec, print }: Made, t: Translate = inEnglish): string {
+export function lineDetail({ kind, spec, print, code }: Made, t: Translate = inEnglish): string {
   const texts = [
     ...(kind === "sample" ? [t("Sample")] : []),
     ...(print ? [printText(print, t)] : []),
     ...(spec ? specTexts(spec) : []),
+    ...(code ? [t("Buyer code {code}", { code })] : []),
   ];
   return texts.join(", ");
 }

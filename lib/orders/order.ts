@@ -116,6 +116,9 @@ export interface OrderLine extends LineIdentity, PricedLine {
   lineTotalPaise: number;
   /** Its share of the discount, where a part of the order was billed before another quantity was made. */
   discountPaise?: number;
+  /** The item that its buyer has of it, and their own code. */
+  itemId?: string;
+  code?: string;
   /** Null under the flat tax. */
   tax: LineTax | null;
 }

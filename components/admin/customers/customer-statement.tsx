@@ -9,6 +9,7 @@ import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { CustomerStatementAnswer } from "@/lib/payments/account-statement/schemas";
 import { PageHeading } from "../shared/page-heading";
+import { AgreedPrices } from "./agreed-prices";
 
 /** The statement of a customer's account, as its customer reads it. */
 export function CustomerStatement({ id }: { id: string }) {
@@ -38,6 +39,7 @@ export function CustomerStatement({ id }: { id: string }) {
       </PageHeading>
       <StatementView load={load} fileOf={getFile} />
       {interest && <Interest interest={interest} />}
+      {customer && <AgreedPrices customer={id} />}
     </>
   );
 }

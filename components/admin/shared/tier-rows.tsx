@@ -7,10 +7,14 @@ interface TierRowsProps {
   /** How the quantity is typed, and the price. */
   from?: ComponentProps<"input">;
   price?: ComponentProps<"input">;
+  /** The titles of both columns. */
+  heads?: readonly [from: string, price: string];
 }
 
+const HEADS = ["From packs", "₹ a pack"] as const;
+
 /** The prices of a pack by quantity. */
-export function TierRows({ name, from, price }: TierRowsProps) {
+export function TierRows({ name, from, price, heads = HEADS }: TierRowsProps) {
   return (
     <RowList
       name={name}
@@ -21,8 +25,8 @@ export function TierRows({ name, from, price }: TierRowsProps) {
       isSorted
       head={
         <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">
-          <span className="flex-1">From packs</span>
-          <span className="flex-1">₹ a pack</span>
+          <span className="flex-1">{heads[0]}</span>
+          <span className="flex-1">{heads[1]}</span>
           <span className="w-9 sm:pointer-coarse:w-11" />
         </div>
       }

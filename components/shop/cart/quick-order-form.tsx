@@ -167,14 +167,19 @@ async function lookUp(text: string, t: Translate): Promise<Outcome> {
     ],
   };
   for (const { line, item, quantity } of lines) {
-    const { product, problem = "No product has this article number or name." } =
-      known.get(item) ?? {};
-    if (product && (inCart.has(product._id) || inCart.size < MAX_LINES)) {
-      inCart.add(product._id);
-      outcome.items.push({ ...product, quantity });
+    const {
+      product,
+      own,
+      problem = "No product has this article number or name.",
+    } = known.get(item) ?? {};
+    // The price of an item is the server's to say, in the cart.
+    const found = own ? { ...own, item: own._id, price: 0 } : product;
+    if (found && (inCart.has(found._id) || inCart.size < MAX_LINES)) {
+      inCart.add(found._id);
+      outcome.items.push({ ...found, quantity });
     } else {
       const full = t("A cart holds at most {count} products.", { count: MAX_LINES });
-      outcome.refused.push({ line, text: item, problem: product ? full : problem });
+      outcome.refused.push({ line, text: item, problem: found ? full : problem });
     }
   }
   return { ...outcome, refused: outcome.refused.sort((a, b) => a.line - b.line) };

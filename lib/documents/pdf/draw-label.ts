@@ -25,13 +25,14 @@ interface LabelText {
   foot: string[];
 }
 
-const listLines = (texts: readonly (string | null | undefined)[]): string[] =>
-  texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
+const listLines = (texts: readonly (string | false | null | undefined)[]): string[] =>
+  texts.map((text) => printable(text || "")).filter((text) => text !== "");
 
 export function labelText(order: Order, shop: ShopSettings): LabelText {
   const { shipTo, customer, tracking, shippingWay } = order;
   // The PIN code is printed separately, and the country is left out because all parcels stay in India.
   const place = { ...shipTo, zipCode: "", country: "" };
+  const codes = [...new Set(order.lines.flatMap(({ code }) => code ?? []))];
   const [name = "", ...address] = addressLines(place, customer.company);
   return {
     from: listLines([shop.siteName, shop.contactAddress, shop.contactPhone]),
@@ -44,6 +45,7 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
       ...printedTexts(listTexts(order)).map(({ label, value }) => `${label} ${value}`),
       shippingWay && WAY_NAMES[shippingWay],
       tracking && `${tracking.carrier} ${tracking.number}`,
+      codes.length > 0 && `Buyer codes ${codes.join(", ")}`,
     ]),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import { toSeller } from "@/lib/documents/parties";
 import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
 import { readDraft } from "@/lib/offers/draft/price-draft";
+import { withOwnCodes } from "@/lib/orders/items/own-codes";
 import { readOffer } from "@/lib/offers/queries";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
@@ -52,7 +53,12 @@ export async function draftFile(db: Db, named: string): Promise<DocumentFile> {
   const { id, version } = await readDraft(db, named, { settings: shop, side: "shop" });
   const offer = await readOffer(db, id, "shop");
   const now = new Date();
-  const sent = { ...version, sentAt: now.toISOString() };
+  const holder = await db.offer.findUniqueOrThrow({
+    where: { id },
+    select: { userId: true, companyId: true },
+  });
+  const [told = version] = await withOwnCodes(db, holder, [version]);
+  const sent = { ...told, sentAt: now.toISOString() };
   const text = offerText(offer, sent, shop, await readLanguage(db, id, shop));
   return {
     name: `${offer.number}-${version.n}-draft.pdf`,

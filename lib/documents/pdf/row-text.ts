@@ -82,7 +82,9 @@ export function formatQuantity(
 const translateDetail = (detail: string, t: Translate): string =>
   detail
     .split(", ")
-    .map((part) => translateMessage(t, part, ["{count} sides", "{count} colours"]))
+    .map((part) =>
+      translateMessage(t, part, ["{count} sides", "{count} colours", "Buyer code {code}"]),
+    )
     .join(", ");
 
 export function formatItem(

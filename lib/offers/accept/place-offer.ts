@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { announce } from "@/lib/messaging/events/announce";
+import { keepOrderItems } from "@/lib/orders/items/keep-items";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "@/lib/orders/place/order-options";
@@ -51,6 +52,7 @@ export async function placeOffer(options: PlaceOfferOptions): Promise<PlacedOrde
     alongside: async (tx, placed) => {
       await order.alongside?.(tx, placed);
       await markAccepted(tx, placed, options);
+      await keepOrderItems(tx, placed.id);
     },
   });
 }

@@ -3,20 +3,25 @@ import { IS_IN_SHOP } from "@/lib/catalogue/presence";
 import { listedIn, SUMMARY, type SummaryRow } from "@/lib/catalogue/queries";
 import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
+import { companyCan } from "@/lib/identity/session/company-roles";
+import type { Owner } from "@/lib/identity/session/identify";
+import { ownItems } from "../place/own-sources";
+import type { OwnItem, OwnLine } from "./own-item";
 import type { FoundItems } from "./schemas";
 
 type Found = { item: string; id: string | null; matches: number };
 
 /**
  * Finds products by article number or exact name, ignoring case, in two statements for any number of items. A name that
- * several products share matches none of them.
+ * several products share matches none of them. A code of the owner's own comes before both.
  */
 export async function findItems(
   db: Db,
   items: readonly string[],
-  language?: Language,
+  { language, owner }: { language?: Language; owner?: Owner | undefined } = {},
 ): Promise<FoundItems> {
   const asked = [...new Set(items)];
+  const own = owner ? await findOwn(db, owner, asked) : new Map<string, OwnFound>();
   const found = await db.$queryRaw<Found[]>`
     SELECT item, min(id::text) AS id, count(id)::int AS matches
     FROM unnest(${asked}::text[]) AS item
@@ -25,6 +30,10 @@ export async function findItems(
       UNION SELECT id FROM products WHERE name = item AND ${IS_IN_SHOP}
     ) AS product ON TRUE
     GROUP BY item`;
+  for (const each of found) {
+    const coded = own.get(each.item.toLowerCase());
+    if (coded?.line === null) Object.assign(each, { id: coded.productId, matches: 1 });
+  }
   const ids = found.flatMap(({ id, matches }) => (id !== null && matches === 1 ? id : []));
   const rows: SummaryRow[] = await db.product.findMany({
     where: { id: { in: ids } },
@@ -34,6 +43,8 @@ export async function findItems(
   const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return {
     items: found.map(({ item, id, matches }) => {
+      const coded = own.get(item.toLowerCase());
+      if (coded?.line) return { item, own: toOwn(coded, coded.line) };
       const product = id !== null && matches === 1 ? products.get(id) : undefined;
       if (product) return { item, product };
       const problem =
@@ -44,3 +55,41 @@ export async function findItems(
     }),
   };
 }
+
+interface OwnFound extends OwnItem {
+  name: string;
+}
+
+/** The items that the owner orders by, by their codes in lower case; a company's before the person's own. */
+async function findOwn(
+  db: Db,
+  { id: userId, membership }: Owner,
+  asked: readonly string[],
+): Promise<Map<string, OwnFound>> {
+  const mayOrder = membership !== null && companyCan(membership.role, "orders.place");
+  const owned = { OR: [{ userId }, ...(mayOrder ? [{ companyId: membership.companyId }] : [])] };
+  const coded = await db.$queryRaw<{ id: string; code: string; name: string }[]>`
+    SELECT "id", lower("code") AS "code", "name" FROM "items"
+    WHERE lower("code") IN (SELECT lower(asked) FROM unnest(${asked}::text[]) asked)
+      AND ("userId" = ${userId}::uuid OR "companyId" = ${mayOrder ? membership.companyId : null}::uuid)
+    ORDER BY "companyId" NULLS FIRST`;
+  const items = await ownItems(db, owned)(
+    coded.map(({ id }) => id),
+    [],
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return new Map(
+    coded.flatMap(({ id, code, name }) => {
+      const item = byId.get(id);
+      return item ? [[code, { ...item, name }] as const] : [];
+    }),
+  );
+}
+
+const toOwn = ({ id, name }: OwnFound, { thumbnailImage, unit, basis }: OwnLine) => ({
+  _id: id,
+  name,
+  thumbnailImage,
+  unit,
+  basis,
+});

@@ -216,7 +216,7 @@ export const findItemsSchema = z.object({
   items: z
     .array(z.string().trim().min(1).max(MAX_ITEM_LENGTH))
     .max(MAX_QUICK_LINES, `Ask for at most ${MAX_QUICK_LINES} lines at once`)
-    .describe("Article numbers or exact names of products, in any case of an article number"),
+    .describe("Article numbers or exact names of products, or the caller's own codes, in any case"),
 });
 
 export const foundItemsSchema = z.object({
@@ -225,6 +225,16 @@ export const foundItemsSchema = z.object({
       z.object({
         item: z.string().describe("As it was asked for"),
         product: productSummarySchema.optional().describe("Where exactly one is meant"),
+        own: z
+          .object({
+            _id: z.uuid(),
+            name: z.string(),
+            thumbnailImage: z.string(),
+            unit: z.enum(LineUnit),
+            basis: z.number().int(),
+          })
+          .optional()
+          .describe("In place of a product: the caller's item with this code"),
         problem: z.string().optional().describe("Otherwise: why none is"),
       }),
     )

@@ -35,6 +35,17 @@ export async function keepItems(
   for (const line of lines) await keepItem(tx, line);
 }
 
+/** The same for a whole new order, whose products with a code of its buyer are told by it. */
+export async function keepOrderItems(tx: Transaction, id: string): Promise<void> {
+  await keepItems(tx, { order: { id } });
+  await tx.$executeRaw`
+    UPDATE "order_lines" l SET "itemId" = i."id"
+    FROM "orders" o, "items" i
+    WHERE o."id" = ${id}::uuid AND l."orderId" = o."id" AND l."itemId" IS NULL AND l."kind" = 'product'
+      AND l."stage" IS NULL AND i."lineId" IS NULL AND i."productId" = l."productId"
+      AND (i."companyId" = o."companyId" OR (o."companyId" IS NULL AND i."userId" = o."userId"))`;
+}
+
 async function keepItem(tx: Transaction, line: LineRow): Promise<void> {
   const { userId, companyId } = line.order;
   if (userId === null && companyId === null) return;

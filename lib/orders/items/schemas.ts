@@ -68,6 +68,18 @@ export const itemPricesSchema = z
 
 export type ItemPrices = z.output<typeof itemPricesSchema>;
 
+/** The form of the prices: controls hold texts. */
+export const itemFormSchema = z
+  .object({
+    tiers: z.array(z.object({ from: z.string().max(40), price: z.string().max(40) })),
+    validUntil: z.string().max(40),
+  })
+  .transform(({ tiers, validUntil }): z.input<typeof itemPricesSchema> => ({
+    tiers,
+    validUntil: validUntil || null,
+  }))
+  .pipe(itemPricesSchema);
+
 export const itemSchema = z.object({
   _id: z.uuid(),
   ...lineFormSchema.pick({ unit: true, basis: true, spec: true, made: true, print: true }).shape,

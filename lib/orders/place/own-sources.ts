@@ -68,7 +68,7 @@ function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
 }
 
 /** The items of these owners by their ids, and those that are only codes of these products. */
-function ownItems(db: Db, owned: Prisma.ItemWhereInput): ReadItems {
+export function ownItems(db: Db, owned: Prisma.ItemWhereInput): ReadItems {
   return async (ids, products) => {
     const rows = await db.item.findMany({
       where: {

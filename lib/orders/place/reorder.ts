@@ -46,7 +46,10 @@ export function reorderQuestion({ products }: Ordered): { items: AskedItem[] } {
     const { product, quantity } = line;
     const sum = (wanted.get(getKey(line))?.quantity ?? 0) + quantity;
     const made = findMade(line);
-    if (made) wanted.set(getKey(line), { ...made, quantity: Math.min(sum, MOST_PIECES) });
+    const pieces = Math.min(sum, MOST_PIECES);
+    const own = findItem(line);
+    if (own) wanted.set(getKey(line), { item: own, quantity: pieces });
+    else if (made) wanted.set(getKey(line), { ...made, quantity: pieces });
     if (product._id === null) continue;
     const print = findPrint(line);
     const item = { product: product._id, quantity: Math.min(sum, MAX_QUANTITY) };
@@ -71,6 +74,10 @@ function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): MadeCho
   return { style, length, width, height, inside, board, print, finish };
 }
 
+/** The buyer's item of a box made to size that was approved: it needs no new proof. */
+const findItem = ({ item, made, stage }: OrderedLine): string | undefined =>
+  made && stage === "approved" ? item : undefined;
+
 /** What was approved is printed again with the same artwork. */
 function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
   if (!print) return undefined;
@@ -79,6 +86,8 @@ function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined 
 }
 
 function getKey(line: OrderedLine): string {
+  const item = findItem(line);
+  if (item) return itemKey(item);
   const made = findMade(line);
   if (made) return specKey(made.style, made);
   return lineKey(line.product._id ?? line._id, { print: findPrint(line) });

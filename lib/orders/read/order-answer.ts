@@ -193,6 +193,8 @@ function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
     stage: line.stage,
     ...specAnswer(spec),
     ...(print && { print }),
+    ...(line.itemId !== undefined && { item: line.itemId }),
+    ...(line.code !== undefined && { code: line.code }),
     ...(forLine !== null && { forLine }),
     product,
     quantity,

@@ -176,7 +176,11 @@ function mergePages<Row extends { createdAt: Date; id: string }>(
 
 function matches(q: string): Prisma.OrderWhereInput[] {
   const contains = { contains: literally(q), mode: "insensitive" } as const;
-  return [{ orderId: contains }, { lines: { some: { name: contains } } }];
+  return [
+    { orderId: contains },
+    { lines: { some: { name: contains } } },
+    { lines: { some: { item: { code: { equals: literally(q), mode: "insensitive" } } } } },
+  ];
 }
 
 export interface OrderCounts {

@@ -166,12 +166,16 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
 
   async function find() {
     const { items } = await call("POST /cart/items", { body: { items: [text] } });
-    const { product, problem: reason = "No product has this article number or name." } =
-      items[0] ?? {};
-    setProblem(product ? "" : reason);
-    if (!product) return;
+    const {
+      product,
+      own,
+      problem: reason = "No product has this article number or name.",
+    } = items[0] ?? {};
+    setProblem(product || own ? "" : reason);
+    if (!product && !own) return;
     setText("");
-    onFound({ product: product._id, name: product.name, quantity: 1 });
+    if (own) onFound({ item: own._id, name: own.name, quantity: 1 });
+    else if (product) onFound({ product: product._id, name: product.name, quantity: 1 });
   }
 
   function submit(event: SubmitEvent) {

@@ -1,15 +1,17 @@
 import { RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { requestOffer } from "@/components/domain/cart/request-offer";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import type { AskOffer } from "@/lib/offers/requests/ask-schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { call } from "@/lib/client/api";
+import type { Translate } from "@/lib/i18n/translate";
+import { goodsText } from "@/lib/orders/line-text";
 import { reorderPlan, reorderQuestion } from "@/lib/orders/place/reorder";
 import { useFillCart } from "./fill-cart";
 
@@ -24,12 +26,8 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
   const t = useTranslate();
   const router = useRouter();
   const { busy: isFilling, report, fill } = useFillCart();
-  const { busy: isAsking, run } = useAction({
-    title: t("Not Asked"),
-    text: t("The shop could not be asked for an offer. Please try again."),
-  });
+  const [isAsking, setAsking] = useState(false);
   const isMade = order.products.some(({ kind, made }) => kind === "custom" && !made);
-  const busy = isFilling || isAsking;
 
   async function plan() {
     const body = reorderQuestion(order);
@@ -39,11 +37,11 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
 
   async function ask() {
     const { _id, number } = await requestOffer({ lines: toAsked(order) });
-    toast({
+    router.push(paths.offer(_id));
+    return {
       title: t("Asked for an Offer"),
       description: t("{number}: our prices follow by email.", { number }),
-    });
-    router.push(paths.offer(_id));
+    };
   }
 
   return (
@@ -53,29 +51,54 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
         size={isRow ? "sm" : "default"}
         className={isRow ? "relative z-10" : undefined}
         title={isRow ? t("Order Again") : undefined}
-        aria-disabled={busy}
-        onClick={() => (isMade ? void run(ask) : fill(plan))}
+        aria-disabled={isFilling}
+        onClick={() => (isMade ? setAsking(true) : fill(plan))}
       >
-        {busy ? <Spinner /> : <RotateCcw aria-hidden />}
+        {isFilling ? <Spinner /> : <RotateCcw aria-hidden />}
         <span className={isRow ? "md:max-lg:sr-only" : undefined}>{t("Order Again")}</span>
         {isRow && <span className="sr-only"> {order.orderId}</span>}
       </Button>
       {report}
+      <ConfirmAction
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("Ask for an offer?")}
+        confirm={t("Ask for an Offer")}
+        keep={t("Not Now")}
+        tone="default"
+        failure={{
+          title: t("Not Asked"),
+          text: t("The shop could not be asked for an offer. Please try again."),
+        }}
+        action={ask}
+      >
+        {t("What was made to measure has no price of today. We ask the shop for: {goods}.", {
+          goods: askedWords(order, t),
+        })}
+      </ConfirmAction>
     </>
   );
 }
 
+const listAsked = ({ products }: OrderAnswer) =>
+  products.filter(({ kind }) => kind === "product" || kind === "custom");
+
+const askedWords = (order: OrderAnswer, t: Translate): string =>
+  listAsked(order)
+    .map(({ product, unit, quantity, ordered = quantity }) =>
+      goodsText({ name: product.name, unit, quantity: ordered }, t),
+    )
+    .join(", ");
+
 /** What was approved is asked for with its artwork. Set-up, tools and samples are the shop's to offer again. */
-const toAsked = ({ products }: OrderAnswer): AskOffer["lines"] =>
-  products
-    .filter(({ kind }) => kind === "product" || kind === "custom")
-    .map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
-      quantities: [ordered],
-      ...(kind === "custom" && stage === "approved"
-        ? { again: _id }
-        : {
-            name: product.name,
-            ...(spec && { spec }),
-            ...(kind === "product" && product._id !== null && { product: product._id }),
-          }),
-    }));
+const toAsked = (order: OrderAnswer): AskOffer["lines"] =>
+  listAsked(order).map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
+    quantities: [ordered],
+    ...(kind === "custom" && stage === "approved"
+      ? { again: _id }
+      : {
+          name: product.name,
+          ...(spec && { spec }),
+          ...(kind === "product" && product._id !== null && { product: product._id }),
+        }),
+  }));

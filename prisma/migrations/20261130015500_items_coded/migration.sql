@@ -1,0 +1,1 @@
+CREATE INDEX "items_coded" ON "items" (lower("code")) WHERE "code" IS NOT NULL;
