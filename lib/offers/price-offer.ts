@@ -161,8 +161,11 @@ function approval(
   if (!earlier || !isSameSpec(earlier, spec)) {
     return { stage: made ? firstStage(made) : "needs_artwork", approval: null };
   }
-  const { artworkId, approvalId, toolId, itemId } = earlier;
-  return { stage: "approved", approval: { artworkId, approvalId, toolId, itemId } };
+  const { artworkId, approvalId, toolId, itemId, buyerCode } = earlier;
+  return {
+    stage: "approved",
+    approval: { artworkId, approvalId, toolId, itemId, buyerCode },
+  };
 }
 
 /** A product that left the shop has no stock; the rules of quantity do not bind an offer. */

@@ -103,6 +103,8 @@ export interface CartLine extends LineIdentity, PricedLine {
   approval: EarlierApproval | null;
   /** The item that the buyer has of it. */
   itemId?: string | undefined;
+  /** The buyer's own code of it. */
+  code?: string | null | undefined;
   /** Whether it was asked for by that item, and not by its product. */
   byItem?: boolean;
   /** Of an item of the buyer: it has no price today, so that the shop is asked for an offer; or it is nobody's. */
@@ -154,6 +156,7 @@ export interface EarlierApproval {
   artworkId: string | null;
   approvalId: string;
   toolId: string | null;
-  /** The item that its buyer has of it. */
+  /** The item that its buyer has of it, and their code. */
   itemId: string | null;
+  buyerCode: string | null;
 }

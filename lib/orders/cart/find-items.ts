@@ -6,7 +6,7 @@ import type { Db } from "@/lib/db/client";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { Owner } from "@/lib/identity/session/identify";
 import { ownItems } from "../place/own-sources";
-import type { OwnItem, OwnLine } from "./own-item";
+import type { OwnItem } from "./own-item";
 import type { FoundItems } from "./schemas";
 
 type Found = { item: string; id: string | null; matches: number };
@@ -32,7 +32,7 @@ export async function findItems(
     GROUP BY item`;
   for (const each of found) {
     const coded = own.get(each.item.toLowerCase());
-    if (coded?.line === null) Object.assign(each, { id: coded.productId, matches: 1 });
+    if (coded && !isOwnLine(coded)) Object.assign(each, { id: coded.productId, matches: 1 });
   }
   const ids = found.flatMap(({ id, matches }) => (id !== null && matches === 1 ? id : []));
   const rows: SummaryRow[] = await db.product.findMany({
@@ -44,7 +44,7 @@ export async function findItems(
   return {
     items: found.map(({ item, id, matches }) => {
       const coded = own.get(item.toLowerCase());
-      if (coded?.line) return { item, own: toOwn(coded, coded.line) };
+      if (coded && isOwnLine(coded)) return { item, own: toOwn(coded) };
       const product = id !== null && matches === 1 ? products.get(id) : undefined;
       if (product) return { item, product };
       const problem =
@@ -73,10 +73,7 @@ async function findOwn(
     WHERE lower("code") IN (SELECT lower(asked) FROM unnest(${asked}::text[]) asked)
       AND ("userId" = ${userId}::uuid OR "companyId" = ${mayOrder ? membership.companyId : null}::uuid)
     ORDER BY "companyId" NULLS FIRST`;
-  const items = await ownItems(db, owned)(
-    coded.map(({ id }) => id),
-    [],
-  );
+  const items = await ownItems(db, owned)(coded.map(({ id }) => id));
   const byId = new Map(items.map((item) => [item.id, item]));
   return new Map(
     coded.flatMap(({ id, code, name }) => {
@@ -86,10 +83,13 @@ async function findOwn(
   );
 }
 
-const toOwn = ({ id, name }: OwnFound, { thumbnailImage, unit, basis }: OwnLine) => ({
+/** What has no price in the catalogue, or another one for its owner; a plain product is found as such. */
+const isOwnLine = ({ line, tiers }: OwnFound) => line !== null || tiers.length > 0;
+
+const toOwn = ({ id, name, line }: OwnFound) => ({
   _id: id,
   name,
-  thumbnailImage,
-  unit,
-  basis,
+  thumbnailImage: line?.thumbnailImage ?? "",
+  unit: line?.unit ?? ("PAC" as const),
+  basis: line?.basis ?? 1,
 });

@@ -9,6 +9,8 @@ import type { AskedItem, CartItem, SizeItem } from "./schemas";
 export interface OwnItem {
   id: string;
   productId: string | null;
+  /** The buyer's own. */
+  code: string | null;
   /** The agreed prices that hold today; they include set-up and tool. */
   tiers: readonly PriceTier[];
   /** Null for a product that only has a code. */
@@ -23,8 +25,7 @@ export interface OwnLine extends ApprovedLine {
   hasTool: boolean;
 }
 
-/** The items that are asked for, and those that are codes of products in the cart. */
-export type ReadItems = (ids: string[], products: string[]) => Promise<OwnItem[]>;
+export type ReadItems = (ids: string[]) => Promise<OwnItem[]>;
 
 /** What is asked for, sorted by how it is priced. */
 export interface SortedItems {
@@ -71,12 +72,13 @@ function toProduct(own: OwnItem, product: string, quantity: number): SortedItems
 export const agreedPaise = (own: OwnItem | undefined, quantity: number): number | undefined =>
   own && tierAt({ pricePaise: 0, priceTiers: own.tiers }, quantity)?.pricePaise;
 
-export const toApproval = ({ line }: OwnItem): EarlierApproval | null =>
+export const toApproval = ({ line, code }: OwnItem): EarlierApproval | null =>
   line && {
     artworkId: line.artworkId,
     approvalId: line.approvalId,
     toolId: line.toolId,
     itemId: line.itemId,
+    buyerCode: code,
   };
 
 /** What is made to measure, at its agreed price; without one, the shop is asked. */
@@ -120,6 +122,7 @@ export function agreedLine(own: OwnItem, line: OwnLine, quantity: number): CartL
     stage: "approved",
     approval: toApproval(own),
     itemId: own.id,
+    code: own.code,
     byItem: true,
     available: true,
   };

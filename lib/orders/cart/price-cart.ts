@@ -74,8 +74,9 @@ export interface CartSources {
   readSamples?: ((productIds: string[]) => Promise<PaidSample[]>) | undefined;
   /** Those of the lines that the customer has approved. */
   readApproved?: ((lineIds: string[]) => Promise<ApprovedLine[]>) | undefined;
-  /** The customer's items. */
+  /** The customer's items, and whose they are. */
   readItems?: ReadItems | undefined;
+  holder?: ItemHolder | undefined;
 }
 
 /** The shop's settings for the flat tax and fee, for GST when it is on, and for shipping by weight. */
@@ -86,7 +87,7 @@ export interface CartRules extends PricingRules {
 
 interface QuotedCustomer extends Pick<
   CartSources,
-  "agreed" | "readCompanyPrices" | "readSamples" | "readApproved" | "readItems"
+  "agreed" | "readCompanyPrices" | "readSamples" | "readApproved" | "readItems" | "holder"
 > {
   /** Whose uses of a promo code count; without it only the code's limit in all does. */
   buyer?: Customer | undefined;
@@ -104,7 +105,7 @@ export function quoteSources(
   return {
     ...customer,
     readStock: async (ids) =>
-      (await readStockRows(db, ids)).map((row) => translateRow(row, language)),
+      (await readStockRows(db, ids, customer.holder)).map((row) => translateRow(row, language)),
     checkPromo: (code) => checkPromo(db, code, buyer),
     readRates: ratesOfToday(db),
     readShippingRates: () => listShippingRates(db),
@@ -130,10 +131,7 @@ export async function priceCart(
   const approved = await readApproved(items, sources);
   const prices = await sources.readCompanyPrices?.(ids);
   for (const { line } of ownItems) if (line) approved.set(line.id, line);
-  const coded = new Map(
-    ownItems.flatMap((item) => (item.line || !item.productId ? [] : [[item.productId, item]])),
-  );
-  const own = { agreed: sources.agreed, approved, coded, ...(prices && { listed: prices.listed }) };
+  const own = { agreed: sources.agreed, approved, ...(prices && { listed: prices.listed }) };
   const lines = productLines(items, rows, own);
   // One read, so that all boxes of an order are priced by one version of the table.
   if (sizes.length > 0)
@@ -180,8 +178,7 @@ async function readOwn(
   { readItems }: CartSources,
 ): Promise<OwnItem[]> {
   const ids = items.flatMap((asked) => (isItemLine(asked) ? asked.item : []));
-  const products = listProductItems(items).map(({ product }) => product);
-  return (await readItems?.(ids, products)) ?? [];
+  return ids.length > 0 ? ((await readItems?.(ids)) ?? []) : [];
 }
 
 async function readApproved(
@@ -220,22 +217,40 @@ export async function addTax(
   return calculateGstCart(lines, { amounts, gst, rates, buyer });
 }
 
+/** Whose codes of products count. */
+export interface ItemHolder {
+  userId: string;
+  companyId: string | null;
+}
+
+const NOBODY = { userId: null, companyId: null };
+
 /** The ids are in a subquery so that the statement is planned once, and not for each length of the list. */
-const stockRows = (ids: string[]) => Prisma.sql`
+const stockRows = (
+  ids: string[],
+  { userId, companyId }: ItemHolder | typeof NOBODY = NOBODY,
+) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "sku", "hsnCode", "pricePaise", "minQuantity",
     "packMultiple", "maxQuantity", "priceTiers", "printOptions", "sample", "supply", "stockCount", "forSale",
-    "notInShop", "dispatchDays" AS "leadDays", "packedWeight", "carton", "translations", "updatedAt"
+    "notInShop", "dispatchDays" AS "leadDays", "packedWeight", "carton", "translations", "updatedAt",
+    (
+      SELECT jsonb_build_object('id', i."id", 'code', i."code") FROM "items" i
+      WHERE i."productId" = "products"."id" AND i."lineId" IS NULL
+        AND (i."companyId" = ${companyId}::uuid OR i."userId" = ${userId}::uuid)
+      ORDER BY i."companyId" NULLS LAST LIMIT 1
+    ) AS "own"
   FROM "products"
   WHERE "id" = ANY ((SELECT ${ids.filter(isUuid)}::uuid[])::uuid[]) AND NOT "draft"`;
 
-async function readStockRows(db: Db, ids: string[]): Promise<StockRow[]> {
-  return db.$queryRaw<StockRow[]>(stockRows(ids));
+async function readStockRows(db: Db, ids: string[], holder?: ItemHolder): Promise<StockRow[]> {
+  return db.$queryRaw<StockRow[]>(stockRows(ids, holder));
 }
 
 /**
  * Reads the products and locks them until the transaction ends, always in the order of their ids, so that two orders
  * for the same products wait for each other instead of deadlocking.
  */
-export function lockStock(tx: Transaction): ReadStock {
-  return (ids) => tx.$queryRaw<StockRow[]>`${stockRows(ids)} ORDER BY "id" FOR NO KEY UPDATE`;
+export function lockStock(tx: Transaction, holder?: ItemHolder): ReadStock {
+  return (ids) =>
+    tx.$queryRaw<StockRow[]>`${stockRows(ids, holder)} ORDER BY "id" FOR NO KEY UPDATE`;
 }

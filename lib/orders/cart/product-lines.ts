@@ -40,7 +40,6 @@ interface OwnTerms {
   agreed?: AgreedPrices | undefined;
   listed?: Listed;
   approved?: Approved;
-  coded?: ReadonlyMap<string, OwnItem>;
 }
 
 /** What is asked for; `own` is the item of the buyer that it is asked for by. */
@@ -70,6 +69,8 @@ export interface StockRow {
   carton: unknown;
   translations: unknown;
   updatedAt: Date;
+  /** The item that the buyer has of the product for its code. */
+  own?: { id: string; code: string | null } | null;
 }
 
 /** Adds up the quantities of the same choice, in the order in which they first appear. */
@@ -89,7 +90,6 @@ export function addUp(items: readonly Asked[]): Asked[] {
  * @param own.agreed paise per pack by product id, in place of any other price of a plain pack
  * @param own.listed prices of the customer's company by product id, in place of the public ones
  * @param own.approved lines of earlier orders that may be printed again
- * @param own.coded items of the customer that are codes of plain products, by product id
  */
 export function productLines(
   items: readonly Asked[],
@@ -105,10 +105,8 @@ export function productLines(
       continue;
     }
     const line = item.sample ? sampleLine(item, row) : packLine(item, row, option, own);
-    const isPlain = !item.print && !item.sample;
-    const byCode = isPlain ? own.coded?.get(item.product) : undefined;
-    const bought = { ...atOwnPrice(line, item.own ?? byCode), byItem: item.own !== undefined };
-    const enteredPaise = isPlain ? own.agreed?.get(item.product) : undefined;
+    const bought = atOwnPrice(line, item.own);
+    const enteredPaise = item.print || item.sample ? undefined : own.agreed?.get(item.product);
     lines.push(enteredPaise === undefined ? bought : atAgreedPrice(bought, enteredPaise));
     // A tool that is kept is not charged again, and an agreed price includes it.
     const isAgreed = agreedPaise(item.own, item.quantity) !== undefined;
@@ -129,7 +127,7 @@ const atAgreedPrice = (line: CartLine, pricePaise: number): CartLine => ({
 function atOwnPrice(line: CartLine, item: OwnItem | undefined): CartLine {
   if (!item) return line;
   const pricePaise = agreedPaise(item, line.quantity);
-  const known = { ...line, itemId: item.id };
+  const known = { ...line, itemId: item.id, code: item.code, byItem: true };
   if (pricePaise === undefined || !line.sale) return known;
   const terms = { ...line.sale.terms, priceTiers: item.tiers };
   return { ...known, pricePaise, sale: { ...line.sale, terms, publicPaise: null } };
@@ -195,6 +193,7 @@ function packLine(
   const stage = approval ? "approved" : "needs_artwork";
   return {
     ...toSnapshot(item, row),
+    ...(!print && row?.own && { itemId: row.own.id, code: row.own.code }),
     ...(print && { print: toPrint(print, option), stage, approval }),
     ...(option && { leadDays: printedLeadDays(option, row?.leadDays ?? null) }),
     pricePaise: packPrice(terms, quantity),
@@ -211,8 +210,8 @@ function findApproval(
 ): EarlierApproval | null {
   const line = print.again === undefined ? undefined : approved?.get(print.again);
   if (!line || !isSamePrint(line, product, print)) return null;
-  const { artworkId, approvalId, toolId, itemId } = line;
-  return { artworkId, approvalId, toolId, itemId };
+  const { artworkId, approvalId, toolId, itemId, buyerCode } = line;
+  return { artworkId, approvalId, toolId, itemId, buyerCode };
 }
 
 /** Named as the owner wrote it. */

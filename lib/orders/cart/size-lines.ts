@@ -88,6 +88,7 @@ function madeAgain([line, ...extras]: CartLine[], own: OwnItem): CartLine[] {
     stage: "approved",
     approval: toApproval(own),
     itemId: own.id,
+    code: own.code,
     byItem: true,
   };
   const pricePaise = agreedPaise(own, line.quantity);

@@ -39,12 +39,14 @@ export async function keepItems(
 export async function keepOrderItems(tx: Transaction, id: string): Promise<void> {
   await keepItems(tx, { order: { id } });
   await tx.$executeRaw`
-    UPDATE "order_lines" l SET "itemId" = i."id"
+    UPDATE "order_lines" l SET "itemId" = i."id", "buyerCode" = i."code"
     FROM "orders" o, "items" i
     WHERE o."id" = ${id}::uuid AND l."orderId" = o."id" AND l."itemId" IS NULL AND l."kind" = 'product'
       AND l."stage" IS NULL AND i."lineId" IS NULL AND i."productId" = l."productId"
       AND (i."companyId" = o."companyId" OR (o."companyId" IS NULL AND i."userId" = o."userId"))`;
 }
+
+const KEPT = { id: true, code: true } as const;
 
 async function keepItem(tx: Transaction, line: LineRow): Promise<void> {
   const { userId, companyId } = line.order;
@@ -54,14 +56,14 @@ async function keepItem(tx: Transaction, line: LineRow): Promise<void> {
   const id = await findSame(tx, line.id, owner);
   const kept = { lineId: line.id, ...agreed };
   const item = id
-    ? await tx.item.update({ where: { id }, data: kept, select: { id: true } })
+    ? await tx.item.update({ where: { id }, data: kept, select: KEPT })
     : await tx.item.create({
         data: { ...owner, ...kept, name: line.name, productId: line.productId },
-        select: { id: true },
+        select: KEPT,
       });
   await tx.orderLine.update({
     where: { id: line.id },
-    data: { itemId: item.id },
+    data: { itemId: item.id, buyerCode: item.code },
     select: { id: true },
   });
 }

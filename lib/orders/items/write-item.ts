@@ -46,6 +46,7 @@ export async function updateItem(
     const { name = before.name, code = before.code } = edit;
     const data = { name, code };
     await tx.item.update({ where: { id: before.id }, data, select: { id: true } });
+    await tx.orderLine.updateMany({ where: { itemId: before.id }, data: { buyerCode: code } });
     const changed = changes({ name: before.name, code: before.code }, data);
     if (Object.keys(changed).length > 0) {
       await recordAudit(tx, {

@@ -78,13 +78,14 @@ export async function admitInTransaction(
   }
   const credit = await readCredit(tx, options);
   await holdSamples(tx, options);
+  const own = toSources(tx, options);
   const sources: CartSources = {
-    readStock: lockStock(tx),
+    readStock: lockStock(tx, own.holder),
     checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
     readRates: ratesOfToday(tx),
     readShippingRates: () => listShippingRates(tx),
     readSizeTable: () => readSizeTable(tx),
-    ...toSources(tx, options),
+    ...own,
   };
   const cart = await (options.price?.(sources, tx) ??
     priceCart(toPricingInput(request), settings, sources));

@@ -146,6 +146,7 @@ function lineRow(orderId: string, line: CartLine, position: number) {
     approvalId: line.approval?.approvalId ?? null,
     toolId: line.approval?.toolId ?? null,
     itemId: line.itemId ?? line.approval?.itemId ?? null,
+    buyerCode: line.code ?? line.approval?.buyerCode ?? null,
     thumbnailImage: line.thumbnailImage,
     packSize: line.packSize,
     hsnCode: line.hsnCode,

@@ -24,6 +24,7 @@ export const ownSources = (
   readApproved: approvedLines(db, {
     OR: [{ userId, companyId: null }, ...(companyId ? [{ companyId }] : [])],
   }),
+  holder: { userId, companyId },
   readItems: ownItems(db, { OR: [{ userId }, ...(companyId ? [{ companyId }] : [])] }),
   readCompanyPrices: companyId === null ? undefined : companyPrices(db, companyId),
 });
@@ -47,6 +48,7 @@ const LINE = {
   approvalId: true,
   toolId: true,
   itemId: true,
+  buyerCode: true,
 } satisfies Prisma.OrderLineSelect;
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
@@ -67,27 +69,26 @@ function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   };
 }
 
-/** The items of these owners by their ids, and those that are only codes of these products. */
+/** The items of these owners by their ids. */
 export function ownItems(db: Db, owned: Prisma.ItemWhereInput): ReadItems {
-  return async (ids, products) => {
+  return async (ids) => {
     const rows = await db.item.findMany({
-      where: {
-        AND: [
-          owned,
-          {
-            OR: [{ id: { in: ids } }, { lineId: null, productId: { in: products.filter(isUuid) } }],
-          },
-        ],
+      where: { AND: [owned, { id: { in: ids } }] },
+      select: {
+        id: true,
+        lineId: true,
+        productId: true,
+        code: true,
+        tiers: true,
+        validUntil: true,
       },
-      select: { id: true, lineId: true, productId: true, tiers: true, validUntil: true },
-      // Where both have one, the company's is the last.
-      orderBy: { companyId: { sort: "asc", nulls: "first" } },
     });
     const lines = await readLines(db, rows);
     const today = columnDay(new Date());
-    return rows.map(({ id, lineId, productId, tiers, validUntil }) => ({
+    return rows.map(({ id, lineId, productId, code, tiers, validUntil }) => ({
       id,
       productId,
+      code,
       tiers: validUntil && validUntil < today ? [] : parsePriceTiers(tiers),
       line: lines.get(lineId ?? "") ?? null,
     }));

@@ -15,7 +15,7 @@ const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 /**
  * The condition of the admin's filter on "orders" o. The search is a union of two look-ups, each with its own trigram
  * index (orders_search, sold_names_search): a single OR would use neither. Product names are searched among the
- * distinct ones, which lead to their lines; a buyer's own code is found whole (items_coded).
+ * distinct ones, which lead to their lines; a buyer's own code is found whole (order_lines_coded).
  */
 export function orderConditions(filter: OrderFilter): Prisma.Sql {
   const { q, status, payment, from, to, customerOf } = filter;
@@ -127,7 +127,7 @@ export function matchesSearch(q: string): Prisma.Sql {
   return Prisma.sql`(o."searchText" LIKE ${pattern} OR (
     SELECT count(*) FROM "order_lines" l
     WHERE l."orderId" = o."id" AND (lower(l."name") LIKE ${pattern}
-      OR l."itemId" IN (SELECT "id" FROM "items" WHERE lower("code") = lower(${q})))) > 0)`;
+      OR lower(l."buyerCode") = lower(${q}))) > 0)`;
 }
 
 function matching(q: string): Prisma.Sql {
@@ -138,8 +138,7 @@ function matching(q: string): Prisma.Sql {
     SELECT l."orderId" FROM "sold_names" n JOIN "order_lines" l ON l."name" = n."name"
     WHERE lower(n."name") LIKE ${pattern}
     UNION
-    SELECT l."orderId" FROM "items" i JOIN "order_lines" l ON l."itemId" = i."id"
-    WHERE lower(i."code") = lower(${q})`;
+    SELECT "orderId" FROM "order_lines" WHERE lower("buyerCode") = lower(${q})`;
 }
 
 /** True when more than `most` orders match, without reading all of them. */

@@ -179,7 +179,7 @@ function matches(q: string): Prisma.OrderWhereInput[] {
   return [
     { orderId: contains },
     { lines: { some: { name: contains } } },
-    { lines: { some: { item: { code: { equals: literally(q), mode: "insensitive" } } } } },
+    { lines: { some: { buyerCode: { equals: literally(q), mode: "insensitive" } } } },
   ];
 }
 

@@ -1,1 +1,0 @@
-CREATE INDEX "items_coded" ON "items" (lower("code")) WHERE "code" IS NOT NULL;
