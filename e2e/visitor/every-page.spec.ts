@@ -138,6 +138,7 @@ const WITH_GOODS = [
 const ACCOUNT_TABS = [
   "overview",
   "orders",
+  "items",
   "offers",
   "statement",
   "company",

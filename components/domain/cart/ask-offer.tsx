@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import { paths } from "@/lib/base/paths";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
-import { listProductItems } from "@/lib/orders/cart/line-key";
+import { isItemLine, listProductItems } from "@/lib/orders/cart/line-key";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
 import { buildQuoteQuestion } from "./ask-quote";
@@ -19,7 +19,8 @@ const AskOfferDialog = late(
 
 /** Boxes made to size are asked for by their words: an offer prices what the table does not. */
 function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> {
-  const fromCart = listProductItems(buildQuoteQuestion(items, null).items);
+  const asked = buildQuoteQuestion(items, null).items;
+  const fromCart = [...listProductItems(asked), ...asked.filter(isItemLine)];
   const lines = items.flatMap(({ name, made, quantity, isSample }) =>
     made && !isSample ? [{ name, spec: { size: sizeText(made) }, quantities: [quantity] }] : [],
   );

@@ -1,9 +1,9 @@
 import { upload } from "@/lib/client/uploads/upload";
 import type { AskOffer } from "@/lib/offers/requests/ask-schema";
-import type { CartItem } from "@/lib/orders/cart/schemas";
+import type { CartItem, ItemLine } from "@/lib/orders/cart/schemas";
 
 export interface Asked {
-  fromCart?: readonly CartItem[];
+  fromCart?: readonly (CartItem | ItemLine)[];
   lines?: AskOffer["lines"];
   /** Of a visitor. */
   texts?: Readonly<Record<string, string | undefined>>;

@@ -7,6 +7,7 @@ import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";
+import { isItemLine, listProductItems } from "@/lib/orders/cart/line-key";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
@@ -31,7 +32,8 @@ export interface AskOfferOptions {
  * rate_limited for its files
  */
 export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
-  const { db, request, customer, files = [], ipAddress, language } = options;
+  const { db, customer, files = [], ipAddress, language } = options;
+  const request = await withItems(db, options.request, customer);
   const name = request.name ?? customer.account?.name;
   if (!name) {
     throw invalidField("name", "Please fill in the Name field.");
@@ -54,13 +56,40 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   return account ? answer : { ...answer, accessKey };
 }
 
+/** What is asked for, its items as the approved lines or the products that they are. */
+interface Resolved extends Omit<AskOffer, "fromCart"> {
+  fromCart?: CartItem[];
+}
+
+/** @throws AppError invalid_input for an item that is not theirs */
+async function withItems(
+  db: Db,
+  { fromCart = [], lines = [], ...request }: AskOffer,
+  { account, companyId }: Customer,
+): Promise<Resolved> {
+  const wanted = fromCart.filter(isItemLine);
+  const resolved = { ...request, lines: [...lines], fromCart: listProductItems(fromCart) };
+  const ids = wanted.map(({ item }) => item);
+  const userId = account?.userId;
+  const own =
+    userId && ids.length > 0 ? await ownSources(db, { userId, companyId }).readItems(ids) : [];
+  const items = new Map(own.map((item) => [item.id, item]));
+  for (const { item, quantity } of wanted) {
+    const { line, productId } = items.get(item) ?? {};
+    if (line) resolved.lines.push({ again: line.id, quantities: [quantity] });
+    else if (productId) resolved.fromCart.push({ product: productId, quantity });
+    else throw invalidField("fromCart", "There is no such item.");
+  }
+  return resolved;
+}
+
 /**
  * What the buyer approved before and wants again: as it was made, whatever is sent along.
  * @throws AppError invalid_input for what is not theirs, or was never approved
  */
 async function readAgain(
   db: Db,
-  { lines = [] }: AskOffer,
+  { lines = [] }: Resolved,
   { account, companyId }: Customer,
 ): Promise<StoredAsked[]> {
   const wanted = lines.flatMap(({ again, ...line }) => (again ? [{ ...line, again }] : []));
@@ -87,7 +116,7 @@ async function readAgain(
 }
 
 /** What else is asked for, from a form or a cart. */
-async function readAsked(db: Db, request: AskOffer): Promise<StoredAsked[]> {
+async function readAsked(db: Db, request: Resolved): Promise<StoredAsked[]> {
   const { fromCart = [] } = request;
   const lines = request.lines?.filter(({ again }) => !again) ?? [];
   const ids = [...lines, ...fromCart].flatMap(({ product }) => product ?? []);

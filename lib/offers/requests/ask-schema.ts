@@ -1,7 +1,7 @@
 import { emailField, idField, leftOut, optionalLines, phoneField } from "@/lib/base/input/fields";
 import { listOrText } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
-import { cartItemSchema } from "@/lib/orders/cart/schemas";
+import { cartItemSchema, itemLineSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { isUnique, OFFER_LIMITS, quantity, QUANTITY_TWICE, specSchema, words } from "../fields";
 
@@ -30,7 +30,9 @@ const namesGoods = ({ product, again, spec = {} }: AskedLine) =>
 export const askOfferSchema = z
   .object({
     lines: listOrText(askedLineSchema, OFFER_LIMITS.lines),
-    fromCart: listOrText(cartItemSchema, MAX_LINES).describe("The items of a cart"),
+    fromCart: listOrText(z.union([itemLineSchema, cartItemSchema]), MAX_LINES).describe(
+      "The items of a cart",
+    ),
     name: words(120).describe("Required without a session"),
     email: leftOut(emailField).describe("Required without a session"),
     phone: leftOut(phoneField),

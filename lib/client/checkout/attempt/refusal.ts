@@ -31,7 +31,13 @@ export interface OrderRefusal {
 /** Used when the server gave no reason (docs/product.md: Messages). */
 const ORDER_FAILED = "There was an issue placing your order. Please try again.";
 
-const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo", "shipping_on_request"];
+const CART_CODES = [
+  "price_changed",
+  "out_of_stock",
+  "invalid_promo",
+  "shipping_on_request",
+  "needs_offer",
+];
 
 /** Maps the server's field paths of the request to the form's controls. */
 function toControls(fields: Record<string, string>): Record<string, string> {
