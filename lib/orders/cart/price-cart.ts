@@ -36,7 +36,7 @@ import { shipCart, type CartShipping } from "./cart-shipping";
 import { calculateGstCart, type CartGst } from "./gst-cart";
 import { addUp, productLines, type AgreedPrices, type StockRow } from "./product-lines";
 import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
-import { isItemLine, listProductItems } from "./line-key";
+import { isItemLine } from "./line-key";
 import type { AskedItem, CartItem, QuoteRequest } from "./schemas";
 import { addUpSizes, sizeLines } from "./size-lines";
 

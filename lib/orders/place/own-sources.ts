@@ -1,5 +1,4 @@
 import "server-only";
-import { isUuid } from "@/lib/base/ids/uuid";
 import { columnDay } from "@/lib/base/india-time";
 import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
