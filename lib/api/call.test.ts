@@ -49,6 +49,7 @@ describe("the types of a call", () => {
       | "POST /admin/products/{id}/certificates"
       | "POST /admin/orders/{id}/lines/{line}/proofs"
       | "POST /offers"
+      | "POST /admin/orders/{id}/dispatches/{dispatch}/files"
       | "POST /orders/{id}/claims"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"

@@ -41,7 +41,7 @@ import { contactEndpoints, messagesAdminEndpoints } from "@/lib/messaging/inbox/
 import { newsletterAdminEndpoints } from "@/lib/messaging/newsletter/admin-endpoints";
 import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
-import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
+import { dispatchEndpoints, dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
@@ -119,6 +119,7 @@ export const endpoints = {
   ...ownCorrectionEndpoints,
   ...documentsAdminEndpoints,
   ...movementsAdminEndpoints,
+  ...dispatchEndpoints,
   ...dispatchesAdminEndpoints,
   ...callOffEndpoints,
   ...claimEndpoints,

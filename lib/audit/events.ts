@@ -137,6 +137,8 @@ export const AUDIT_EVENTS = {
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
   "Order Dispatch Updated": "order",
+  "Dispatch File Created": "order",
+  "Dispatch File Deleted": "order",
   "Order Dispatch Taken Back": "order",
   "Order Call-off Created": "order",
   "Order Call-off Updated": "order",

@@ -31,6 +31,9 @@ export const serverPaths = {
   /** A photo of a claim, from 1. */
   claimPhoto: ({ order, claim, photo }: { order: string; claim: string; photo: number }) =>
     `/api/orders/${encodeURIComponent(order)}/claims/${claim}/photos/${photo}`,
+  /** A lorry receipt or a proof of delivery. */
+  dispatchFile: ({ order, dispatch, file }: { order: string; dispatch: string; file: string }) =>
+    `/api/orders/${encodeURIComponent(order)}/dispatches/${dispatch}/files/${file}`,
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
   /** The file of a proof, and the picture of one of its pages, from 1. */

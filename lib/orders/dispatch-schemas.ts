@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { CallOffState, ClaimDecision } from "@/lib/db/generated/enums";
+import { CallOffState, ClaimDecision, DispatchFileKind } from "@/lib/db/generated/enums";
 
 /** What of an order left, and what its buyer reports of it. */
 
@@ -31,6 +31,17 @@ export const dispatchSchema = z.object({
     .datetime()
     .optional()
     .describe("When it arrived, where that was recorded of it alone"),
+  files: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        kind: z.enum(DispatchFileKind).describe("Lorry receipt or proof of delivery"),
+        name: z.string(),
+        url: z.string().describe("Private; a guest adds `key` as for the order"),
+      }),
+    )
+    .optional()
+    .describe("Only once there are any"),
   challan: z
     .object({ number: z.string(), date: z.iso.date() })
     .optional()

@@ -1,4 +1,10 @@
-import type { CallOffState, ClaimDecision, ImsState, PaymentMeans } from "@/lib/db/generated/enums";
+import type {
+  CallOffState,
+  ClaimDecision,
+  DispatchFileKind,
+  ImsState,
+  PaymentMeans,
+} from "@/lib/db/generated/enums";
 import type { PrintedKind } from "./read/printed-kinds";
 
 /** The order whose goods another one replaces. */
@@ -24,6 +30,8 @@ export interface OrderDispatched {
   invoice: OrderDocument | null;
   /** When it arrived, where it is known apart from the order's. */
   deliveredAt: Date | null;
+  /** Oldest first. */
+  files: readonly { id: string; kind: DispatchFileKind; name: string }[];
   /** Of a replacement; null for what left before challans had numbers. */
   challan: Challan | null;
 }

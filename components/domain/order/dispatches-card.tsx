@@ -7,34 +7,49 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
+import { DispatchFiles } from "./dispatch-files";
 import { orderKey } from "./order-keys";
 
-/** What of an order left when; nothing for an order that left as a whole, of which the page tells anyway. */
+/** What of an order left when; nothing for one that left as a whole without papers, of which the page tells anyway. */
 export function DispatchesCard({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { orderId, partlyDispatched } = order;
   const dispatches = nameDispatches(order, t);
-  if (dispatches.length <= 1 && !partlyDispatched) return null;
+  const hasFiles = dispatches.some(({ files }) => files);
+  if (dispatches.length <= 1 && !partlyDispatched && !hasFiles) return null;
   const key = orderKey(orderId);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{t("Dispatches")}</h2>
       <DispatchList
         dispatches={dispatches}
-        documentsOf={({ invoice }) =>
-          invoice && (
-            <Button asChild variant="outline" size="sm">
-              <FileLink href={key ? `${invoice.url}?key=${encodeURIComponent(key)}` : invoice.url}>
-                <FileDown aria-hidden /> {t("Invoice {number}", { number: invoice.number })}
-              </FileLink>
-            </Button>
-          )
-        }
+        documentsOf={(dispatch) => (
+          <>
+            {dispatch.invoice && <InvoiceLink invoice={dispatch.invoice} orderKey={key} />}
+            <DispatchFiles dispatch={dispatch} orderKey={key} />
+          </>
+        )}
       />
       {partlyDispatched && (
         <p className="mt-4 text-sm text-muted-foreground">{t("The rest of your order follows.")}</p>
       )}
     </Card>
+  );
+}
+
+interface InvoiceLinkProps {
+  invoice: NonNullable<NamedDispatch["invoice"]>;
+  orderKey: string | undefined;
+}
+
+function InvoiceLink({ invoice: { url, number }, orderKey: key }: InvoiceLinkProps) {
+  const t = useTranslate();
+  return (
+    <Button asChild variant="outline" size="sm">
+      <FileLink href={key ? `${url}?key=${encodeURIComponent(key)}` : url}>
+        <FileDown aria-hidden /> {t("Invoice {number}", { number })}
+      </FileLink>
+    </Button>
   );
 }
 

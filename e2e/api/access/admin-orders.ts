@@ -75,6 +75,15 @@ export const ordersRows: Rows<
     body: { vehicle: "HR26AB1234" },
     expected: staffOnly(404),
   },
+  addDispatchFile: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/files`,
+    multipart: { kind: "lr" },
+    expected: staffOnly(400),
+  },
+  removeDispatchFile: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/files/${NOTHING}`,
+    expected: staffOnly(404),
+  },
   takeBackDispatch: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/take-back`,
     body: { reason: "Another order was packed." },

@@ -1,5 +1,6 @@
 import type { callOffEndpoints } from "../../../lib/fulfilment/call-offs/endpoints";
 import type { claimEndpoints } from "../../../lib/fulfilment/claims/endpoints";
+import type { dispatchEndpoints } from "../../../lib/fulfilment/dispatches/endpoints";
 import type { itemEndpoints } from "../../../lib/orders/items/endpoints";
 import type { ownCorrectionEndpoints } from "../../../lib/fulfilment/endpoints";
 import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
@@ -18,7 +19,8 @@ export const orderRows: Rows<
     typeof documentEndpoints &
     typeof callOffEndpoints &
     typeof claimEndpoints &
-    typeof ownCorrectionEndpoints
+    typeof ownCorrectionEndpoints &
+    typeof dispatchEndpoints
 > = {
   listCallOffs: { path: "/orders/{order}/call-offs", expected: order(200) },
   callOffGoods: {
@@ -54,6 +56,10 @@ export const orderRows: Rows<
   },
   getClaimPhoto: {
     path: `/orders/{order}/claims/${NOTHING}/photos/1`,
+    expected: order(404),
+  },
+  getDispatchFile: {
+    path: `/orders/{order}/dispatches/${NOTHING}/files/${NOTHING}`,
     expected: order(404),
   },
   decideClaim: {

@@ -7,6 +7,9 @@ import { Refusal } from "@/lib/i18n/refusal";
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_KINDS,
+  PAPER_FILE,
+  PAPER_TOO_LARGE,
+  PAPER_TYPES,
   TOO_LARGE,
   type AttachmentType,
 } from "./attachment-kinds";
@@ -51,9 +54,14 @@ export interface CheckedFile {
  * never shown as a page.
  * @throws AppError too_large, unsupported_media_type (also for a virus), unavailable
  */
-export async function checkAttachment(file: UploadedFile, field: string): Promise<CheckedFile> {
-  if (file.bytes > ATTACHMENT_BYTES) {
-    throw new Refusal("too_large", (t) => t(TOO_LARGE), { at: field });
+export async function checkAttachment(
+  file: UploadedFile,
+  field: string,
+  maxBytes = ATTACHMENT_BYTES,
+): Promise<CheckedFile> {
+  if (file.bytes > maxBytes) {
+    const words = maxBytes === PAPER_FILE.maxBytes ? PAPER_TOO_LARGE : TOO_LARGE;
+    throw new Refusal("too_large", (t) => t(words), { at: field });
   }
   const bytes = await readFile(file.path);
   const type = attachmentType(bytes);
@@ -71,4 +79,18 @@ export async function checkAttachment(file: UploadedFile, field: string): Promis
   }
   await refuseVirus(file.path);
   return { name: attachmentName(file.name, type), type, bytes };
+}
+
+/**
+ * Reads the one file of a form that brings a paper of an order.
+ * @throws AppError invalid_input without a file; else as `checkAttachment`
+ */
+export async function checkPaper([file]: readonly UploadedFile[]): Promise<CheckedFile> {
+  const { field, maxBytes } = PAPER_FILE;
+  if (!file) throw new Refusal("invalid_input", (t) => t("Choose a file"), { at: field });
+  const paper = await checkAttachment(file, field, maxBytes);
+  if (PAPER_TYPES.includes(paper.type)) return paper;
+  throw new Refusal("unsupported_media_type", (t) => t("Send a PDF, PNG or JPEG file."), {
+    at: field,
+  });
 }

@@ -12,6 +12,7 @@ export const ATTACHED_BY = [
   "certificates.attachmentId",
   "offer_files.attachmentId",
   "order_claim_photos.attachmentId",
+  "order_dispatch_files.attachmentId",
 ] as const;
 
 /** SQL condition: nothing refers to a row of `attachments`. */

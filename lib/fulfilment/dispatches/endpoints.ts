@@ -1,9 +1,11 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
-import { idParams as params, rowId } from "@/lib/base/input/params";
+import { idParams as params, keyQuery, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
+import { PAPER_FILE } from "@/lib/files/attachments/attachment-kinds";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import {
   dispatchChangeSchema,
+  dispatchFileSchema,
   dispatchRequestSchema,
   takeBackSchema,
 } from "@/lib/fulfilment/dispatches/schemas";
@@ -58,6 +60,27 @@ export const dispatchesAdminEndpoints = inChapter("Order management", {
     response: dispatchSchema,
     limit: "change",
   },
+  addDispatchFile: {
+    call: "POST /admin/orders/{id}/dispatches/{dispatch}/files",
+    summary: "Add a lorry receipt or a proof of delivery",
+    description:
+      "A scan or photo, which the buyer reads too; at most ten of a dispatch. When the goods arrived is said by the dispatch's PATCH.",
+    access: "orders.write.all",
+    status: 201,
+    params: ofDispatch,
+    multipart: { fields: dispatchFileSchema, files: PAPER_FILE },
+    response: dispatchSchema,
+    limit: "change",
+  },
+  removeDispatchFile: {
+    call: "DELETE /admin/orders/{id}/dispatches/{dispatch}/files/{file}",
+    summary: "Remove a file of a dispatch",
+    description: "For one that was added by mistake.",
+    access: "orders.write.all",
+    params: ofDispatch.extend({ file: rowId }),
+    response: dispatchSchema,
+    limit: "change",
+  },
   takeBackDispatch: {
     call: "POST /admin/orders/{id}/dispatches/{dispatch}/take-back",
     summary: "Take back a wrong dispatch",
@@ -78,5 +101,20 @@ export const dispatchesAdminEndpoints = inChapter("Order management", {
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
     limit: "change",
+  },
+});
+
+/** What the buyer reads of them. */
+export const dispatchEndpoints = inChapter("Orders", {
+  getDispatchFile: {
+    call: "GET /orders/{id}/dispatches/{dispatch}/files/{file}",
+    summary: "Download a file of a dispatch",
+    description: "A lorry receipt or proof of delivery, for callers who may read the order.",
+    access: "order",
+    params: ofDispatch.extend({ file: rowId }),
+    query: keyQuery,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/octet-stream",
+    limit: "work",
   },
 });

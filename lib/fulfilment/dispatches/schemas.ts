@@ -7,6 +7,7 @@ import {
   requiredText,
 } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { DispatchFileKind } from "@/lib/db/generated/enums";
 import { trackingSchema } from "@/lib/orders/admin-schemas";
 import { plainGstin } from "@/lib/shop/gst/gstin";
 
@@ -117,6 +118,12 @@ export const dispatchChangeSchema = z.object({
 });
 
 export type DispatchChange = z.output<typeof dispatchChangeSchema>;
+
+export const dispatchFileSchema = z.object({
+  kind: z
+    .enum(DispatchFileKind, "Say what it is: lr or pod.")
+    .describe("Lorry receipt or proof of delivery"),
+});
 
 export const takeBackSchema = z.object({
   reason: requiredText("Reason", 500)

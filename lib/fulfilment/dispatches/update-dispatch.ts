@@ -1,11 +1,10 @@
 import "server-only";
 import { recordAudit, changes } from "@/lib/audit/record";
-import { AppError, invalidField } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/ids/uuid";
+import { invalidField } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
-import { TRANSPORT } from "@/lib/orders/read/read-dispatches";
+import type { OrderActor } from "@/lib/orders/lock-order";
+import { CHANGING, lockDispatch } from "./find-dispatch";
 import type { DispatchChange } from "./schemas";
 
 export interface UpdateDispatchOptions extends OrderActor {
@@ -16,8 +15,6 @@ export interface UpdateDispatchOptions extends OrderActor {
   request: DispatchChange;
 }
 
-const SHOWN = { at: true, deliveredAt: true, ...TRANSPORT } as const;
-
 /**
  * Stores how a dispatch travels and when it arrived; the order's status stays.
  * @throws AppError not_found; invalid_input for a moment of arrival before it left or in the future, and for an e-way
@@ -26,17 +23,14 @@ const SHOWN = { at: true, deliveredAt: true, ...TRANSPORT } as const;
 export async function updateDispatch(options: UpdateDispatchOptions): Promise<void> {
   const { db, id, dispatch, request, ...by } = options;
   await db.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const found = isUuid(dispatch)
-      ? await tx.orderDispatch.findFirst({
-          where: { id: dispatch, orderId: order.id },
-          select: SHOWN,
-        })
-      : null;
-    if (!found) throw new AppError("not_found", "There is no such dispatch of this order.");
+    const { order, found } = await lockDispatch(tx, { id, dispatch });
     refuseWrongTimes(found.at, request);
     const data = toColumns(request);
-    const after = await tx.orderDispatch.update({ where: { id: dispatch }, data, select: SHOWN });
+    const after = await tx.orderDispatch.update({
+      where: { id: dispatch },
+      data,
+      select: CHANGING,
+    });
     const changed = changes(found, after);
     if (Object.keys(changed).length === 0) return;
     await recordAudit(tx, {

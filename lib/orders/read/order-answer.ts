@@ -96,7 +96,7 @@ export function orderAnswer(order: Order): OrderAnswer {
 const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
 export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
-  const { id, lines, carrier, number, url, at, transport, invoice, challan } = dispatch;
+  const { id, lines, carrier, number, url, at, transport, invoice, challan, files } = dispatch;
   const { vehicle, distanceKm, transporterId, transporterName: transporter } = transport;
   const { ewayBillNumber, ewayBillUntil } = transport;
   return {
@@ -116,6 +116,14 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
     ...(transporterId && { transporterId }),
     ...(invoice && { invoice: documentAnswer(orderId, invoice) }),
     ...(dispatch.deliveredAt && { deliveredAt: dispatch.deliveredAt.toISOString() }),
+    ...(files.length > 0 && {
+      files: files.map(({ id: file, kind, name }) => ({
+        _id: file,
+        kind,
+        name,
+        url: serverPaths.dispatchFile({ order: orderId, dispatch: id, file }),
+      })),
+    }),
     ...(challan && { challan: { number: challan.number, date: dateName(challan.issuedOn) } }),
   };
 }

@@ -43,6 +43,10 @@ export async function readDispatches(
         orderBy: { orderLine: { position: "asc" } },
       },
       invoice: { select: { id: true } },
+      files: {
+        select: { attachmentId: true, kind: true, attachment: { select: { name: true } } },
+        orderBy: [{ createdAt: "asc" }, { attachmentId: "asc" }],
+      },
       challan: { select: { number: true, issuedAt: true } },
     },
   });
@@ -50,7 +54,7 @@ export async function readDispatches(
   const whole = documents.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
   const findDocument = (invoice: { id: string } | null): OrderDocument | null =>
     invoice ? (documents.find(({ id }) => id === invoice.id) ?? null) : whole;
-  return rows.map(({ lines, trackingUrl: url, invoice, challan, ...row }) => ({
+  return rows.map(({ lines, trackingUrl: url, invoice, challan, files, ...row }) => ({
     id: row.id,
     carrier: row.carrier,
     number: row.number,
@@ -60,6 +64,7 @@ export async function readDispatches(
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: findDocument(invoice),
     deliveredAt: row.deliveredAt,
+    files: files.map(({ attachmentId: id, kind, attachment: { name } }) => ({ id, kind, name })),
     challan: challan && { number: challan.number, issuedOn: columnDay(challan.issuedAt) },
   }));
 }

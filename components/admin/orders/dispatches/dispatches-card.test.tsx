@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { answerForms } from "@/e2e/component/uploads";
 import { dispatchesAdminExamples } from "@/lib/fulfilment/dispatches/examples";
 import { ORDER } from "@/lib/orders/read/example-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -74,6 +75,29 @@ it("names the delivery challan of goods that are replaced", async () => {
   );
   const document = page.getByRole("link", { name: "Delivery challan KLN/2627H00001" });
   await expect.element(document).toBeVisible();
+});
+
+it("takes both papers of a dispatch, and removes a wrong one", async () => {
+  await page.viewport(390, 800);
+  const { files } = dispatchesAdminExamples.addDispatchFile.answer;
+  const sent = { ...DISPATCH, files };
+  const papered = { ...order, dispatches: [sent] } as unknown as OrderAnswer;
+  await show(<DispatchesCard order={papered} renew={renew} />, "/admin/orders/KLN-1");
+  await expectNoAxeViolations();
+  const removed = answer(
+    "DELETE /admin/orders/{id}/dispatches/{dispatch}/files/{file}",
+    ok(DISPATCH),
+  );
+  await button("Remove lorry receipt receipt.jpg").click();
+  await expect.poll(() => removed).toHaveLength(1);
+  const { answer: body } = dispatchesAdminExamples.addDispatchFile;
+  const sentForms = answerForms(() => ({ status: 201, body }));
+  const [, pod] = document.querySelectorAll("input[type=file]");
+  const chosen = new File(["%PDF-1.7"], "signed.pdf", { type: "application/pdf" });
+  await page.elementLocator(pod ?? document.body).upload(chosen);
+  await expect.element(page.getByText("Proof of delivery Added", { exact: true })).toBeVisible();
+  expect(sentForms.map((form) => form.get("kind"))).toEqual(["pod"]);
+  vi.unstubAllGlobals();
 });
 
 it("has nothing to say of an order of which nothing has left", async () => {

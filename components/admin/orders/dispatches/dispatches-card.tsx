@@ -15,6 +15,7 @@ import { useMay } from "@/lib/client/use-role";
 import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DeliveredDialog } from "./delivered-dialog";
+import { PaperButtons } from "./paper-buttons";
 import { TransportDialog } from "./transport-dialog";
 import { toldText } from "../told-text";
 
@@ -49,6 +50,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 </FileLink>
               </Button>
             )}
+            <PaperButtons order={order} dispatch={dispatch} mayWrite={mayWrite} renew={renew} />
             {mayMove && (
               <Button variant="outline" size="sm" onClick={() => setMoved(dispatch)}>
                 <Truck aria-hidden /> {transportText(dispatch)}
