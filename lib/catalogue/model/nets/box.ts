@@ -1,4 +1,4 @@
-import { rectangle, type Mark, type Panel } from "../net";
+import { rectangle, type Mark, type Panel, type PrintFace } from "../net";
 import { RIGHT_ANGLE, type Point } from "../space";
 
 export interface BoxMeasures {
@@ -91,4 +91,28 @@ export function listSlots(wall: RolledWall, thickness: number): Mark[] {
       kind: "cut" as const,
     }));
   });
+}
+
+/** The printable faces of a box with a hinged lid. */
+export function lidAndFront({ length: l, depth: w, height: h }: BoxMeasures): PrintFace[] {
+  return [
+    {
+      id: "lid",
+      name: "Lid",
+      panels: ["lid"],
+      centre: [l / 2, -h - w / 2],
+      width: 0.84 * l,
+      height: 0.8 * w,
+      view: { turn: 24, tilt: 52 },
+    },
+    {
+      id: "front",
+      name: "Front",
+      panels: ["front"],
+      centre: [l / 2, w + h / 2],
+      width: 0.88 * l,
+      height: 0.7 * h,
+      view: { turn: 16, tilt: 20 },
+    },
+  ];
 }

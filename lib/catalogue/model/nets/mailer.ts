@@ -1,5 +1,6 @@
 import {
   getLean,
+  lidAndFront,
   listLockTabs,
   listSlots,
   mirrored,
@@ -8,15 +9,7 @@ import {
   type BoxMeasures,
   type RolledWall,
 } from "./box";
-import {
-  printMarks,
-  rectangle,
-  stage,
-  type Hinge,
-  type Net,
-  type Panel,
-  type PrintFace,
-} from "../net";
+import { printMarks, rectangle, stage, type Hinge, type Net, type Panel } from "../net";
 import { RIGHT_ANGLE, tilted, type Point } from "../space";
 
 /**
@@ -146,27 +139,8 @@ function lid({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Pan
 }
 
 export function mailerNet(measures: BoxMeasures): Net {
-  const { length: l, depth: w, height: h, thickness } = measures;
-  const faces: PrintFace[] = [
-    {
-      id: "lid",
-      name: "Lid",
-      panels: ["lid"],
-      centre: [l / 2, -h - w / 2],
-      width: 0.84 * l,
-      height: 0.8 * w,
-      view: { turn: 24, tilt: 52 },
-    },
-    {
-      id: "front",
-      name: "Front",
-      panels: ["front"],
-      centre: [l / 2, w + h / 2],
-      width: 0.88 * l,
-      height: 0.7 * h,
-      view: { turn: 16, tilt: 20 },
-    },
-  ];
+  const { length: l, depth: w, thickness } = measures;
+  const faces = lidAndFront(measures);
   return {
     sheets: [
       {
