@@ -1,7 +1,11 @@
+import { FileDown } from "lucide-react";
 import { useCallback } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { apiAddress } from "@/lib/api/call";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import { LoadState } from "../shared/loaded";
@@ -22,6 +26,17 @@ export function EarlierTable({ version }: { version: string }) {
       <PageHeading
         title={`Size table, version ${version}`}
         back={{ href: paths.admin("sizes"), label: "The table that counts now" }}
+        actions={
+          value && (
+            <Button asChild variant="outline" size="sm">
+              <FileLink
+                href={apiAddress("GET /admin/size-table", { query: { format: "csv", version } })}
+              >
+                <FileDown aria-hidden /> Export CSV
+              </FileLink>
+            </Button>
+          )
+        }
       >
         {value?.updatedAt && (
           <p>Saved {momentText(new Date(value.updatedAt))}. Versions never change.</p>

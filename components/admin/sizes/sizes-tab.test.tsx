@@ -255,5 +255,8 @@ it("shows an earlier version to read, and leads back to the one that counts", as
     .toBeVisible();
   await expect.element(button("Import CSV")).not.toBeInTheDocument();
   await expect.element(button("Edit Mailer box")).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole("link", { name: "Export CSV" }))
+    .toHaveAttribute("href", expect.stringContaining("version=3"));
   expect(asked[0]?.query).toEqual({ version: "3" });
 });
