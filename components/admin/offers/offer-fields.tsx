@@ -245,6 +245,13 @@ function Quantities({ name, line }: { name: string; line: number }) {
         fresh={{ quantity: "", price: "" }}
         first="quantity"
         isSorted
+        head={
+          <div aria-hidden className="mt-1.5 flex gap-2 text-sm text-muted-foreground">
+            <span className="flex-1">Quantity</span>
+            <span className="flex-1">Price in ₹</span>
+            <span className="w-9 sm:pointer-coarse:w-11" />
+          </div>
+        }
         label={`Quantities of line ${line}`}
         className="mt-1.5 space-y-2 empty:hidden max-sm:space-y-4"
         rowClassName="flex items-start gap-2"

@@ -32,14 +32,16 @@ export function SendQuestion({ offer, onChanged, onClose }: DeskProps & { onClos
         return { title: "Offer Sent", description: `It is on its way to ${email ?? name}.` };
       }}
     >
-      <p>{`It goes to ${email ?? name}. What was sent stays as it is; a change is a new version.`}</p>
-      {draft && <Draft draft={draft} before={versionBefore(offer.versions, draft)} />}
-      {!draft && (error ? <p role="alert">{error.message}</p> : <Spinner />)}
-      <Button asChild variant="outline" size="sm">
-        <FileLink href={apiAddress("GET /admin/offers/{id}/draft/pdf", { params: { id: _id } })}>
-          <FileDown aria-hidden /> Preview the PDF
-        </FileLink>
-      </Button>
+      <div className="space-y-3">
+        <p>{`It goes to ${email ?? name}. What was sent stays as it is; a change is a new version.`}</p>
+        {draft && <Draft draft={draft} before={versionBefore(offer.versions, draft)} />}
+        {!draft && (error ? <p role="alert">{error.message}</p> : <Spinner />)}
+        <Button asChild variant="outline" size="sm">
+          <FileLink href={apiAddress("GET /admin/offers/{id}/draft/pdf", { params: { id: _id } })}>
+            <FileDown aria-hidden /> Preview the PDF
+          </FileLink>
+        </Button>
+      </div>
     </ConfirmAction>
   );
 }

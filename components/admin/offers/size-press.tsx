@@ -49,8 +49,8 @@ export function SizePress({ index }: { index: number }) {
       {line.made && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <p className="min-w-0 break-words text-muted-foreground">
-            {specTexts(line.spec).join(", ")}: for 1,000 pieces, by version {line.made.table} of the
-            size table.
+            {specTexts(line.spec).filter(Boolean).join(", ")}: for 1,000 pieces, by version{" "}
+            {line.made.table} of the size table.
           </p>
           <Button
             variant="ghost"
@@ -87,12 +87,12 @@ function SizeFields({ index, line: { sized, made } }: SizeFieldsProps) {
       label={label}
       placeholder={name === "finish" ? "None" : "Choose"}
       options={all.map((each) => ({ value: each._id, label: each.name }))}
-      className="sm:col-span-2"
+      className="col-span-6 sm:col-span-2"
     />
   );
   return (
     <>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4">
         {choice("style", "Style", styles)}
         {choice("board", "Board", style?.boards ?? [])}
         {choice("print", "Printed", style?.prints ?? [])}
@@ -103,14 +103,14 @@ function SizeFields({ index, line: { sized, made } }: SizeFieldsProps) {
             label={label}
             inputMode="decimal"
             autoComplete="off"
-            className="sm:col-span-2"
+            className="col-span-6 sm:col-span-2"
           />
         ))}
         <SelectField
           name={at("inside")}
           label="Measured"
           options={MEASURED}
-          className="sm:col-span-2"
+          className="col-span-6 sm:col-span-2"
         />
         {choice("finish", "Surface", style?.finishes ?? [])}
       </div>

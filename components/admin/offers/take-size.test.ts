@@ -95,6 +95,21 @@ it("keeps the ids of a set-up and a tool, which so stay the lines that they were
   expect(takeSize(saved, 0, tried(7000)).map(({ _id }) => _id)).toEqual(ids);
 });
 
+it("knows what set-up and tool cost where the writer may read costs", () => {
+  const costs = (cost?: number) => {
+    const {
+      line,
+      prices: [price],
+    } = tried(6500);
+    const priced = price ? [{ ...price, ...(cost !== undefined && { cost }) }] : [];
+    return takeSize([NEW_LINE], 0, { line, prices: priced })
+      .slice(1)
+      .map((each) => each.cost);
+  };
+  expect(costs(15_000)).toEqual(["1800", "6500"]);
+  expect(costs()).toEqual(["", ""]);
+});
+
 it("keeps the name that somebody wrote, while the style is the same", () => {
   const [box] = takeSize([{ ...NEW_LINE, name: "Our box" }], 0, tried(6500));
   expect(box?.name).toBe("Our box");

@@ -45,6 +45,8 @@ export function takeSize(
     unit: "SET",
     hsn: taken.hsn,
     quantities: [{ quantity: String(quantity), price: String(price) }],
+    // The table adds no margin to them.
+    cost: prices[0]?.cost === undefined ? "" : String(price),
   }));
   return [
     ...withoutExtras(lines.slice(0, index), key),

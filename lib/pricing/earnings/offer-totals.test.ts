@@ -23,13 +23,14 @@ it("lists the quantities of a line, the smallest first", () => {
   ]);
 });
 
-it("adds up the offer for every quantity, with lines of fewer at their largest", () => {
+it("adds up the offer for every quantity, named by the lines that offer several", () => {
   const amounts = { discountPaise: 50_000, shippingPaise: 120_000 };
   const totals = listOfferTotals([BOX, DIE, { ...DIE, quantities: [] }], amounts);
   expect(totals).toMatchObject([
-    { quantities: [5000, 1], totalPaise: 7_620_000, revenuePaise: 7_500_000, percent: null },
-    { quantities: [10_000, 1], totalPaise: 12_620_000, revenuePaise: 12_500_000 },
+    { quantities: [5000], totalPaise: 7_620_000, revenuePaise: 7_500_000, percent: null },
+    { quantities: [10_000], totalPaise: 12_620_000, revenuePaise: 12_500_000 },
   ]);
+  expect(listOfferTotals([DIE, DIE], amounts)).toMatchObject([{ quantities: [1, 1] }]);
   expect(listOfferTotals([], amounts)).toEqual([]);
 });
 

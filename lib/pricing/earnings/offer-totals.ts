@@ -25,7 +25,7 @@ export function listChoices({ quantities, basis, costPaise }: OfferedLine): Choi
 }
 
 export interface OfferTotal extends Earnings {
-  /** Of each line. */
+  /** Of each line that offers several; of all, where none does. */
   quantities: number[];
   /** Goods less the discount, and shipping; before tax. */
   totalPaise: number;
@@ -43,6 +43,7 @@ export function listOfferTotals(
     .filter(({ quantities }) => quantities.length > 0)
     .map((line) => ({ ...line, quantities: sorted(line.quantities) }));
   const most = Math.max(0, ...offered.map(({ quantities }) => quantities.length));
+  const isNamed = (line: number) => most === 1 || (offered[line]?.quantities.length ?? 0) > 1;
   return Array.from({ length: most }, (_, index) => {
     const chosen = offered.flatMap(({ quantities, basis, costPaise }): CostedLine[] => {
       const choice = quantities[Math.min(index, quantities.length - 1)];
@@ -50,7 +51,7 @@ export function listOfferTotals(
     });
     const earnings = computeEarnings(chosen, discountPaise);
     return {
-      quantities: chosen.map(({ quantity }) => quantity),
+      quantities: chosen.map(({ quantity }) => quantity).filter((_, line) => isNamed(line)),
       totalPaise: earnings.revenuePaise + shippingPaise,
       ...earnings,
     };
