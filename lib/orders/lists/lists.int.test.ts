@@ -121,6 +121,19 @@ it("adds up lines of the same choice, leaves out what is no product, and holds 2
   expect(await outcome(more)).toBe("invalid_input");
 });
 
+it("holds items of its own account or company alone, each once", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { buyer } = members;
+  const name = "Mailer box";
+  const { id: ours } = await db.item.create({ data: { companyId, name } });
+  const { id: mine } = await db.item.create({ data: { userId: buyer.id, name } });
+  const items = [ours, mine, ours].map((item) => ({ item, quantity: 600_000 }));
+  const shared = await create(buyer, { name: "Ours", company: true, items });
+  expect(shared.items).toEqual([{ item: ours, name, quantity: 1_000_000 }]);
+  const own = await create(buyer, { name: "Mine", items });
+  expect(own.items).toEqual([{ item: mine, name, quantity: 600_000 }]);
+});
+
 it("holds twenty lists of an account and of a company, however many are saved at once", async () => {
   const { id: companyId, members } = await givenCompany();
   const userId = members.buyer.id;
