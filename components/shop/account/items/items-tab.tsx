@@ -59,26 +59,25 @@ export function ItemsTab() {
             name: "Item",
             isTitle: true,
             cellClassName: "w-full",
-            cell: (item) => <Named item={item} />,
-          },
-          {
-            name: "Price",
-            figure: true,
-            cellClassName: "whitespace-nowrap",
-            cell: (item) => <ItemPrice item={item} />,
-          },
-          {
-            name: "Actions",
+            // Wraps on a phone, where columns would leave the view.
             cell: (item) => (
-              <Actions
-                item={item}
-                onOrder={() =>
-                  OrderItem.demand((isLoaded) => isLoaded && setOpened({ item, what: "order" }))
-                }
-                onEdit={() =>
-                  EditItem.demand((isLoaded) => isLoaded && setOpened({ item, what: "edit" }))
-                }
-              />
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+                <div className="min-w-0 flex-[1_1_16rem]">
+                  <Named item={item} />
+                </div>
+                <div className="tabular md:text-right">
+                  <ItemPrice item={item} />
+                </div>
+                <Actions
+                  item={item}
+                  onOrder={() =>
+                    OrderItem.demand((isLoaded) => isLoaded && setOpened({ item, what: "order" }))
+                  }
+                  onEdit={() =>
+                    EditItem.demand((isLoaded) => isLoaded && setOpened({ item, what: "edit" }))
+                  }
+                />
+              </div>
             ),
           },
         ]}
@@ -183,7 +182,7 @@ function Actions({ item, onOrder, onEdit }: ActionsProps) {
   const { _id, name, mayWrite, lastQuantity } = item;
   if (!mayWrite) return null;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Button size="sm" onClick={onOrder}>
         <RotateCcw aria-hidden /> {t("Order Again")}
         <span className="sr-only"> {name}</span>
