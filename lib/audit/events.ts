@@ -136,6 +136,8 @@ export const AUDIT_EVENTS = {
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
+  "Purchase Order Updated": "order",
+  "Purchase Order Deleted": "order",
   "Order Dispatch Updated": "order",
   "Dispatch File Created": "order",
   "Dispatch File Deleted": "order",

@@ -34,6 +34,7 @@ export const serverPaths = {
   /** A lorry receipt or a proof of delivery. */
   dispatchFile: ({ order, dispatch, file }: { order: string; dispatch: string; file: string }) =>
     `/api/orders/${encodeURIComponent(order)}/dispatches/${dispatch}/files/${file}`,
+  purchaseOrder: (order: string) => `/api/orders/${encodeURIComponent(order)}/purchase-order`,
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
   /** The file of a proof, and the picture of one of its pages, from 1. */

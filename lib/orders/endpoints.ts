@@ -1,6 +1,7 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
+import { PAPER_FILE } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
 import { orderSchema, placedOrderSchema, placeOrderSchema } from "@/lib/orders/schemas";
@@ -93,6 +94,40 @@ export const orderEndpoints = inChapter("Orders", {
     body: orderMessageSchema,
     response: z.undefined(),
     limit: "mail",
+  },
+  putPurchaseOrder: {
+    call: "PUT /orders/{id}/purchase-order",
+    summary: "Add one's purchase order as a file",
+    description: "A PDF, PNG or JPEG of at most 10 MB, in place of an earlier one.",
+    access: "order",
+    status: 204,
+    params: idParams,
+    query: keyQuery,
+    multipart: { fields: z.object({}), files: PAPER_FILE },
+    response: z.undefined(),
+    limit: "form",
+  },
+  deletePurchaseOrder: {
+    call: "DELETE /orders/{id}/purchase-order",
+    summary: "Remove the file of one's purchase order",
+    description: "The number stays.",
+    access: "order",
+    status: 204,
+    params: idParams,
+    query: keyQuery,
+    response: z.undefined(),
+    limit: "form",
+  },
+  getPurchaseOrder: {
+    call: "GET /orders/{id}/purchase-order",
+    summary: "Download the purchase order of an order",
+    description: "The file, for callers who may read the order.",
+    access: "order",
+    params: idParams,
+    query: keyQuery,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/octet-stream",
+    limit: "work",
   },
 });
 

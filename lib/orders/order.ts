@@ -83,6 +83,8 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   handOverTo?: string;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
+  /** The name of the file of the buyer's purchase order; read with one order alone. */
+  purchaseOrder?: string;
   /** Oldest first; only present when a single order is read. */
   dispatches?: readonly OrderDispatched[];
   /** Of a call-off order. */

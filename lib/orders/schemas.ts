@@ -215,6 +215,10 @@ export const orderSchema = z.object({
     .object({ _id: z.uuid(), number: z.string() })
     .optional()
     .describe("The offer that became this order; only of one order"),
+  purchaseOrder: z
+    .object({ name: z.string(), url: z.string() })
+    .optional()
+    .describe("The buyer's purchase order as a private file; only where one order is read"),
   returns: z
     .array(
       z.object({

@@ -66,6 +66,10 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
     [id],
   );
   const lines = [{ line: row?.line, quantity: 1 }];
+  const own = { path: { id }, query: { key } };
+  await reach("putPurchaseOrder", { ...own, ...form("file", {}) });
+  await reach("getPurchaseOrder", own);
+  await reach("deletePurchaseOrder", own);
   const bearer = bearing(admin);
   const first = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const part = { path: { id, dispatch: (first.body as { _id: string })._id }, ...bearer };

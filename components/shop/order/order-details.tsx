@@ -26,6 +26,7 @@ import { DownloadInvoice } from "./download-invoice";
 import { EndedShortNote } from "./ended-short-note";
 import { Fact } from "../../domain/order/fact";
 import { ShippingAddress } from "../../domain/order/shipping-address";
+import { PurchaseOrder } from "../../domain/order/purchase-order";
 import { StatusBadge } from "../../domain/order/status-badge";
 
 interface OrderDetailsProps {
@@ -85,7 +86,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           {progress && <NextSteps order={order} contact={contact} reload={reload} />}
         </div>
         <div className="min-w-0 space-y-6">
-          <OrderFacts order={order} isReadOnce={isReadOnce} actions={actions} />
+          <OrderFacts order={order} isReadOnce={isReadOnce} actions={actions} reload={reload} />
           <HelpCard contact={contact} orderNumber={orderId} />
         </div>
       </div>
@@ -97,9 +98,10 @@ interface OrderFactsProps {
   order: OrderAnswer;
   isReadOnce: boolean;
   actions?: ReactNode;
+  reload?: (() => void) | undefined;
 }
 
-function OrderFacts({ order, isReadOnce, actions }: OrderFactsProps) {
+function OrderFacts({ order, isReadOnce, actions, reload }: OrderFactsProps) {
   const t = useTranslate();
   const { orderId, user } = order;
   const key = orderKey(orderId);
@@ -128,6 +130,9 @@ function OrderFacts({ order, isReadOnce, actions }: OrderFactsProps) {
       </dl>
       {(isCustomer || key !== undefined) && (
         <DownloadInvoice order={order} orderKey={key} variant="outline" className="mt-5 w-full" />
+      )}
+      {(isCustomer || key !== undefined) && (
+        <PurchaseOrder order={order} orderKey={key} renew={reload} />
       )}
       {actions}
       {isReadOnce && (key !== undefined || isCustomer) && (

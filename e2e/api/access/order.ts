@@ -79,6 +79,13 @@ export const orderRows: Rows<
   },
   getOrder: { path: "/orders/{order}", expected: order(200) },
   correctOwnOrder: { path: "/orders/{order}", body: { poNumber: "PO-9" }, expected: order(200) },
+  putPurchaseOrder: {
+    path: "/orders/{order}/purchase-order",
+    multipart: {},
+    expected: order(400),
+  },
+  deletePurchaseOrder: { path: "/orders/{order}/purchase-order", expected: order(404) },
+  getPurchaseOrder: { path: "/orders/{order}/purchase-order", expected: order(404) },
   cancelOrder: { path: "/orders/{order}/cancel", expected: order(200) },
   confirmOrder: {
     path: "/orders/{order}/confirm",

@@ -13,6 +13,7 @@ export const ATTACHED_BY = [
   "offer_files.attachmentId",
   "order_claim_photos.attachmentId",
   "order_dispatch_files.attachmentId",
+  "purchase_orders.attachmentId",
 ] as const;
 
 /** SQL condition: nothing refers to a row of `attachments`. */

@@ -87,6 +87,9 @@ export function orderAnswer(order: Order): OrderAnswer {
     due: dueAnswer(order),
     documents: documentsAnswer(order),
     ...(order.replaces && { replaces: namedAnswer(order.replaces) }),
+    ...(order.purchaseOrder && {
+      purchaseOrder: { name: order.purchaseOrder, url: serverPaths.purchaseOrder(order.id) },
+    }),
     ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),

@@ -38,7 +38,12 @@ export async function findOrder(
 ): Promise<Order | null> {
   const row = await db.order.findUnique({
     where: orderNamed(id),
-    select: { ...ORDER, ...ORDER_ACCESS, offerVersionId: true },
+    select: {
+      ...ORDER,
+      ...ORDER_ACCESS,
+      offerVersionId: true,
+      purchaseOrder: { select: { attachment: { select: { name: true } } } },
+    },
   });
   const view = row && getOrderView(row, visitor);
   if (!view) return null;
@@ -53,6 +58,7 @@ export async function findOrder(
     ...read,
     documents: await withPortalFacts(db, read),
     ...(offer && { offer }),
+    ...(row.purchaseOrder && { purchaseOrder: row.purchaseOrder.attachment.name }),
     ...(replaces && { replaces }),
     ...(allowed && { allowed }),
     ...(handOverTo && { handOverTo }),

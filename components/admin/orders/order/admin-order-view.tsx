@@ -12,6 +12,7 @@ import { isMissing } from "@/components/domain/order/use-order";
 import { BillingFacts, hasBillingFacts } from "@/components/domain/order/billing-facts";
 import { CancelledNote } from "@/components/domain/order/cancelled-note";
 import { ItemsCard } from "@/components/domain/order/items-card";
+import { PurchaseOrder } from "@/components/domain/order/purchase-order";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -146,6 +147,11 @@ function Facts({ desk, renew, onChanged, put }: DeskProps) {
         <EarlierOrders order={order} others={others} total={customerOrders} />
       </CustomerCard>
       <DocumentsCard order={order} renew={renew} />
+      {order.purchaseOrder && (
+        <Card className="px-5 pb-4 sm:px-6">
+          <PurchaseOrder order={order} />
+        </Card>
+      )}
       <DeliveryCard order={order} />
       <OrderMails
         orderId={order._id}

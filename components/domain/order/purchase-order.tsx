@@ -1,0 +1,85 @@
+import { Paperclip } from "lucide-react";
+import { useId, type ChangeEvent } from "react";
+import { useTranslate } from "#words";
+import { FileLink } from "@/components/shared/call/file-link";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { call } from "@/lib/client/api";
+import { upload } from "@/lib/client/uploads/upload";
+import { PAPER_FILE, PAPER_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface PurchaseOrderProps {
+  order: Pick<OrderAnswer, "_id" | "orderId" | "purchaseOrder">;
+  /** The key of a guest's order. */
+  orderKey?: string | undefined;
+  /** Reads the order anew; without it the file is only read. */
+  renew?: (() => unknown) | undefined;
+}
+
+/** The buyer's purchase order as a file: to read, to add and to remove. */
+export function PurchaseOrder({ order, orderKey, renew }: PurchaseOrderProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { busy, run } = useAction({
+    title: t("File Not Saved"),
+    text: t("The file could not be saved. Please try again."),
+  });
+  const { purchaseOrder: file } = order;
+  const asked = { params: { id: order.orderId }, query: orderKey ? { key: orderKey } : {} };
+  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    currentTarget.value = "";
+    if (!chosen) return;
+    void run(async () => {
+      const form = new FormData();
+      form.set(PAPER_FILE.field, chosen);
+      const path = "PUT /orders/{id}/purchase-order";
+      await upload(path, { ...asked, form, onProgress: () => undefined });
+      await renew?.();
+    });
+  };
+  const remove = () =>
+    run(async () => {
+      await call("DELETE /orders/{id}/purchase-order", asked);
+      await renew?.();
+    });
+  if (!file && !renew) return null;
+  return (
+    <div className="mt-4">
+      {file && (
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="outline" size="sm">
+            <FileLink
+              href={orderKey ? `${file.url}?key=${encodeURIComponent(orderKey)}` : file.url}
+              download={file.name}
+            >
+              <Paperclip aria-hidden /> {t("Purchase order as a file")}
+            </FileLink>
+          </Button>
+          {renew && (
+            <Button variant="ghost" size="sm" disabled={busy} onClick={() => void remove()}>
+              {t("Remove file")}
+            </Button>
+          )}
+        </div>
+      )}
+      {!file && (
+        <>
+          <Label htmlFor={id} className="mb-1.5">
+            {t("Purchase order (PDF, PNG or JPEG, at most 10 MB)")}
+          </Label>
+          <input
+            id={id}
+            type="file"
+            accept={PAPER_TYPES.join()}
+            disabled={busy}
+            onChange={add}
+            className="block w-full rounded-md border border-input bg-card p-2 text-sm"
+          />
+        </>
+      )}
+    </div>
+  );
+}
