@@ -129,6 +129,8 @@ it("is refused of another order's dispatch, and as the portal would refuse it", 
     { deliveredAt: today },
   ];
   for (const wrong of wrongs) expect(dispatchChangeSchema.safeParse(wrong).success).toBe(false);
+  const sent = await db.orderDispatch.findUniqueOrThrow({ where: { id: first } });
+  await set(id, first, { deliveredAt: `${sent.at.toISOString().slice(0, 16)}:00Z` });
   const [past, coming] = [daysLater(today, -2), daysLater(today, 2)];
   for (const wrong of [
     { ewayBill: { ...BILL, validUntil: past } },

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, changes } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
-import { dayName } from "@/lib/base/india-time";
+import { dayName, MINUTE_MS } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/lock-order";
 import { CHANGING, lockDispatch } from "./find-dispatch";
@@ -64,6 +64,8 @@ function refuseWrongTimes(leftAt: Date, { ewayBill, deliveredAt }: DispatchChang
   }
   if (!deliveredAt) return;
   const arrived = new Date(deliveredAt);
-  if (arrived < leftAt) throw invalidField("deliveredAt", "The goods left after that.");
+  // Forms know no seconds.
+  if (arrived.getTime() < Math.floor(leftAt.getTime() / MINUTE_MS) * MINUTE_MS)
+    throw invalidField("deliveredAt", "The goods left after that.");
   if (arrived > new Date()) throw invalidField("deliveredAt", "That has not come yet.");
 }
