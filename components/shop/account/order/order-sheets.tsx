@@ -10,6 +10,7 @@ import { ItemsCard } from "@/components/domain/order/items-card";
 import { CallOffsCard } from "@/components/domain/order/call-offs/call-offs-card";
 import { ClaimsCard } from "@/components/domain/order/claims-card";
 import { DispatchesCard } from "@/components/domain/order/dispatches-card";
+import { PurchaseOrder } from "@/components/domain/order/purchase-order";
 import { EndedShortNote } from "@/components/shop/order/ended-short-note";
 import { MovementsNote } from "@/components/shop/order/movements";
 import { OrderReviews } from "@/components/shop/order/reviews/order-reviews";
@@ -221,6 +222,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>
+      <PurchaseOrder order={order} renew={mayDo(order, "act") ? reload : undefined} />
       {order.documents.length > 1 && (
         <div className="mt-5 border-t pt-4">
           <h3 className="mb-1 font-semibold">{t("Documents")}</h3>
