@@ -109,6 +109,7 @@ async function givenShop(): Promise<Ids> {
 
 /** Queries of the reads that need one. */
 const QUERIES: Partial<Record<EndpointName, string>> = {
+  listCustomerItems: "company=0199c0de-0000-7000-8000-000000000001",
   searchShop: "q=personname",
   readGstMonth: "month=2026-11",
   exportRegister: "month=2026-11&register=sales",
