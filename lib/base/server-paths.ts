@@ -5,18 +5,6 @@ export type SignInError =
 export const DIELINE_FORMATS = ["svg", "pdf"] as const;
 export type DielineFormat = (typeof DIELINE_FORMATS)[number];
 
-interface SizedSheet {
-  style: string;
-  /** Millimetres. */
-  length: number;
-  width: number;
-  height: number;
-  inside: boolean;
-  board: string;
-  /** Version of the size table. */
-  table: number;
-}
-
 /** Addresses that only the server writes. */
 export const serverPaths = {
   /** Links in mails; `reset`, `verify` and `invite` are never logged or sent to another site. */
@@ -45,13 +33,6 @@ export const serverPaths = {
   /** Its flat sheet. */
   dieline: (id: string, format: DielineFormat = "svg") =>
     `/api/products/${id}/dieline${format === "svg" ? "" : `?format=${format}`}`,
-  /** The flat sheet of a style in a size, on a board of that version of the size table. */
-  sizeDieline: ({ style, ...size }: SizedSheet, format: DielineFormat) => {
-    const { length, width, height, inside, board, table } = size;
-    const asked = { length, width, height, inside, board, table, format };
-    const query = Object.entries(asked).map(([name, value]) => [name, String(value)]);
-    return `/api/styles/${style}/dieline?${new URLSearchParams(query).toString()}`;
-  },
   certificateFile: (id: string) => `/api/certificates/${id}/file`,
   /** The page after Google's sign-in: the code is removed from the address at once and exchanged for a session. */
   signedIn: (code: string, next: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { AskedItem, Quote } from "@/lib/orders/cart/schemas";
-import { isAskable, type StoredItem } from "@/lib/client/checkout/cart-lines";
+import { isAskable, type StoredItem } from "@/lib/client/checkout/stored-item";
 import { ApiError, call } from "@/lib/client/api";
 
 export interface QuoteQuestion {

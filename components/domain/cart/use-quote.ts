@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import type { StoredItem } from "@/lib/client/checkout/cart-lines";
+import type { StoredItem } from "@/lib/client/checkout/stored-item";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import {
   askQuote,

@@ -4,7 +4,7 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Radio } from "@/components/shared/form/radio";
 import { Badge } from "@/components/ui/badge";
-import { serverPaths } from "@/lib/base/server-paths";
+import { dielineLink } from "@/lib/catalogue/sizes/dieline-link";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
@@ -66,10 +66,10 @@ function Dieline({ of: made }: { of: NonNullable<Line["made"]> }) {
   const t = useTranslate();
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
-      <FileLink href={serverPaths.sizeDieline(made, "pdf")} className={LINK}>
+      <FileLink href={dielineLink(made, "pdf")} className={LINK}>
         {t("Dieline (PDF)")}
       </FileLink>
-      <FileLink href={serverPaths.sizeDieline(made, "svg")} className={LINK}>
+      <FileLink href={dielineLink(made, "svg")} className={LINK}>
         {t("Dieline (SVG)")}
       </FileLink>
     </p>

@@ -81,8 +81,6 @@ export interface Placement {
   up: number;
 }
 
-export const FIRST_PLACEMENT: Placement = { size: 70, across: 0, up: 0 };
-
 /** Centre, width and height of the logo on the flat sheet. */
 export function placedLogo(face: PrintFace, picture: HTMLCanvasElement, placement: Placement) {
   const fit = Math.min(face.width / picture.width, face.height / picture.height);

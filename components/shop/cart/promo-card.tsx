@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import type { StoredItem } from "@/lib/client/checkout/cart-lines";
+import type { StoredItem } from "@/lib/client/checkout/stored-item";
 import { applyPromo } from "@/lib/client/promo";
 import type { Translate } from "@/lib/i18n/translate";
 import { toast } from "@/components/ui/toast/toast";

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
-import { readAddress } from "@/lib/catalogue/sizes/size-address";
+import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { StyleDrawing } from "../sizes/style-drawing";
 
 const SIDES = [

@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
-import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import { foldAt, type Model } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { formatLook, type Look } from "../../domain/product-model/address";
@@ -44,7 +44,7 @@ interface LiveModelProps {
 
 /** The interactive product with all its controls. */
 export function LiveModel({ plan, name, printed }: LiveModelProps) {
-  const { stage, controls, model, shown, look } = useLiveModel(plan, printed);
+  const { stage, controls, model, shown, look } = useLiveModel({ plan, printed, buildNet });
   return (
     <>
       <Stage {...stage} />

@@ -6,10 +6,20 @@ import { Label } from "@/components/ui/label";
 import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
-import { LogoRefused, type Logo } from "../../domain/product-model/logo";
+import type { Translate } from "@/lib/i18n/translate";
+import {
+  getOpacity,
+  INKS,
+  inked,
+  LogoRefused,
+  placedLogo,
+  type Ink,
+  type Logo,
+} from "../../domain/product-model/logo";
+import type { PrintedLogo } from "../../domain/product-model/paint-picture";
 import { LOGO_TYPES, readLogo, toArtwork } from "../../domain/product-model/logo-file";
 import { useKeptLogo } from "./use-kept-logo";
-import type { LogoState } from "./use-logo";
+import type { LogoPress, LogoState } from "./use-logo";
 
 const PrintControls = late(
   () => import("./print-controls").then((file) => file.PrintControls),
@@ -20,27 +30,28 @@ interface LogoControlsProps {
   state: LogoState;
   /** `_id` of the product if it can be ordered printed, else null. */
   product: string | null;
-  /** Where it is printed and how, in words for the shop. */
-  placed: string;
+  /** As it is painted onto the face. */
+  printed: PrintedLogo | null;
   faces: readonly PrintFace[];
   face: string;
   onFace: (face: string) => void;
 }
 
 /** Chooses a logo, and sets where and how it is printed. */
-export function LogoControls({ state, product, placed, faces, face, onFace }: LogoControlsProps) {
+export function LogoControls(props: LogoControlsProps) {
+  const { state, product, printed, faces, face, onFace } = props;
   const t = useTranslate();
-  const { logo, setLogo } = state;
+  const { logo } = state;
   const [error, setError] = useState<string | null>(null);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
   async function choose(file: File | null) {
     setError(null);
-    setLogo(null);
+    state.choose(null);
     if (!file) return;
     try {
-      setLogo(await readLogo(file));
+      state.choose({ logo: await readLogo(file), press: PRESS });
     } catch (failure) {
       if (!(failure instanceof LogoRefused)) throw failure;
       setError(failure.message);
@@ -92,11 +103,45 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
       {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
       {product && (
         <div className="mt-4 empty:hidden">
-          <KeepLogo product={product} logo={logo} placed={placed} />
+          <KeepLogo
+            product={product}
+            logo={logo}
+            placed={placedText(
+              faces.find(({ id }) => id === face),
+              printed,
+              state.ink,
+              t,
+            )}
+          />
         </div>
       )}
     </fieldset>
   );
+}
+
+const PRESS: LogoPress = {
+  inkLogo: inked,
+  placeLogo: (image, { face, placement, ink, paper }) => ({
+    image,
+    ...placedLogo(face, image, placement),
+    panels: new Set(face.panels),
+    cover: getOpacity(ink, paper),
+  }),
+};
+
+/** Where it is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
+function placedText(
+  face: PrintFace | undefined,
+  printed: PrintedLogo | null,
+  ink: Ink,
+  t: Translate,
+): string {
+  if (!face || !printed) return "";
+  return t("{face}, {width} mm wide, {ink}", {
+    face: t(face.name),
+    width: Math.round(printed.width),
+    ink: t(INKS[ink].name).toLowerCase(),
+  });
 }
 
 interface KeepLogoProps {

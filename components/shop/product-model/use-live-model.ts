@@ -1,22 +1,27 @@
 import { useMemo, useState } from "react";
 import { useTranslate } from "#words";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { modelWith } from "@/lib/catalogue/model/moment";
-import type { PrintFace, View } from "@/lib/catalogue/model/net";
-import type { Translate } from "@/lib/i18n/translate";
+import type { Net, View } from "@/lib/catalogue/model/net";
 import { parseLook, type Look } from "../../domain/product-model/address";
 import { pictureText } from "../../domain/product-model/describe";
-import { INKS, type Ink } from "../../domain/product-model/logo";
-import type { PrintedLogo } from "../../domain/product-model/paint-picture";
 import { useFold } from "../../domain/product-model/use-fold";
 import { useTurn } from "../../domain/product-model/use-turn";
 import type { ModelControlsProps } from "./model-controls";
-import { useLogo, usePrintedLogo } from "./use-logo";
+import { useLogo } from "./use-logo";
 
-/** The state of an interactive product, which may change its plan at any time, with its controls. */
-export function useLiveModel(plan: ModelPlan, printed: string | null) {
+interface LiveModelOptions {
+  /** May change at any time. */
+  plan: ModelPlan;
+  /** `_id` of the product or style if it can be ordered printed, else null. */
+  printed: string | null;
+  buildNet: (plan: ModelPlan) => Net;
+}
+
+/** The state of an interactive product, with its controls. */
+export function useLiveModel({ plan, printed, buildNet }: LiveModelOptions) {
   const t = useTranslate();
-  const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
+  const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan, buildNet]);
   const { faces } = model.net;
   const [first] = useState(() =>
     parseLook(
@@ -29,9 +34,8 @@ export function useLiveModel(plan: ModelPlan, printed: string | null) {
   const [lines, setLines] = useState(true);
   const { progress, playing, fold, play, stop } = useFold(first.progress);
   const { change, handlers } = useTurn(view, setView);
-  const logoState = useLogo();
   const face = faces.find(({ id }) => id === faceId);
-  const logo = usePrintedLogo(logoState, face, plan.paper);
+  const { state, printed: logo } = useLogo(face, plan.paper);
   const shown = useMemo(() => ({ view, progress, logo, lines }), [view, progress, logo, lines]);
 
   function choosePrinted(id: string) {
@@ -50,27 +54,13 @@ export function useLiveModel(plan: ModelPlan, printed: string | null) {
     lines,
     setLines,
     logo: {
-      state: logoState,
+      state,
       product: printed,
-      placed: placedText(face, logo, logoState.ink, t),
+      printed: logo,
       faces,
       face: faceId,
       onFace: choosePrinted,
     },
   };
   return { stage: { model, shown, label, handlers }, controls, model, shown, look };
-}
-
-function placedText(
-  face: PrintFace | undefined,
-  logo: PrintedLogo | null,
-  ink: Ink,
-  t: Translate,
-): string {
-  if (!face || !logo) return "";
-  return t("{face}, {width} mm wide, {ink}", {
-    face: t(face.name),
-    width: Math.round(logo.width),
-    ink: t(INKS[ink].name).toLowerCase(),
-  });
 }

@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { serverPaths } from "@/lib/base/server-paths";
+import { dielineLink } from "@/lib/catalogue/sizes/dieline-link";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -60,10 +60,10 @@ export function SizeActions(props: SizeActionsProps) {
       <div className="flex flex-wrap items-center gap-x-6">
         {sheet && (
           <>
-            <a href={serverPaths.sizeDieline(sheet, "pdf")} download className={LINK}>
+            <a href={dielineLink(sheet, "pdf")} download className={LINK}>
               <FileDown aria-hidden className="size-5 shrink-0" /> {t("Dieline (PDF)")}
             </a>
-            <a href={serverPaths.sizeDieline(sheet, "svg")} download className={LINK}>
+            <a href={dielineLink(sheet, "svg")} download className={LINK}>
               <FileDown aria-hidden className="size-5 shrink-0" /> {t("Dieline (SVG)")}
             </a>
           </>

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { useTranslate } from "#words";
 import { asRefusal, useLoad } from "@/components/shared/call/use-load";
-import { LoadFailure } from "@/components/shared/call/load-failure";
+import { lateExtra } from "@/components/ui/late";
 import { Notice } from "@/components/ui/notice";
 import { Button } from "@/components/ui/button";
 import { inLanguage } from "@/lib/base/http/languages";
@@ -22,7 +22,7 @@ import { outsideLimits } from "@/lib/catalogue/sizes/outside-limits";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import {
   listQuantities,
-  readAddress,
+  readForm,
   readSize,
   toProblems,
   type SizeProblems,
@@ -50,6 +50,11 @@ interface SizeIslandProps {
   taxName: string;
 }
 
+const LoadFailure = lateExtra(
+  () => import("@/components/shared/call/load-failure").then((file) => file.LoadFailure),
+  null,
+);
+
 /** Waits for a pause in the typing before a price is asked for. */
 const PAUSE_MS = 250;
 
@@ -58,7 +63,7 @@ export function SizeIsland(props: SizeIslandProps) {
   const { style, first, answer, problems, drawing, origin, taxName } = props;
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const [asked, change] = useAsked(style, first, form);
+  const [asked, change] = useAsked(first, form);
   const read = useMemo(() => readSize(asked), [asked]);
   const priced = usePrices(style, usePaused(asked), { answer, problems });
   const plan = usePlan(style, asked);
@@ -125,13 +130,13 @@ export function SizeIsland(props: SizeIslandProps) {
 }
 
 /** What the form holds; the address follows it. */
-function useAsked(style: Style, first: AskedSize, form: RefObject<HTMLFormElement | null>) {
+function useAsked(first: AskedSize, form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState(first);
 
   function take(): string | undefined {
     if (!form.current) return undefined;
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    const next = readAddress(style, typed);
+    const next = readForm(typed);
     const query = formatAddress(next);
     setAsked((before) => (formatAddress(before) === query ? before : next));
     return query;

@@ -4,6 +4,7 @@ import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { Net } from "@/lib/catalogue/model/net";
 import { Stage } from "../../domain/product-model/stage";
 import { useLiveModel } from "../product-model/use-live-model";
 import { STICKY, STICKY_STAGE } from "./sticky-stage";
@@ -13,11 +14,18 @@ const ModelControls = late(
   <Skeleton className="h-96" />,
 );
 
+interface SizeLiveModelProps {
+  plan: ModelPlan;
+  /** `_id` of the style. */
+  printed: string;
+  buildNet: (plan: ModelPlan) => Net;
+}
+
 /** The interactive model of a box made to size; on a phone it stays in view above the fields. */
-export function SizeLiveModel({ plan, printed }: { plan: ModelPlan; printed: string }) {
+export function SizeLiveModel(props: SizeLiveModelProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { stage, controls } = useLiveModel(plan, printed);
+  const { stage, controls } = useLiveModel(props);
   return (
     <>
       <div className={STICKY}>

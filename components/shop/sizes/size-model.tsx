@@ -1,13 +1,31 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { late } from "@/components/ui/late";
 import { cn } from "@/lib/base/cn";
+import { loadNet } from "@/lib/catalogue/model/load-net";
+import type { FoldedKind } from "@/lib/catalogue/model/measure-net";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { STICKY, STICKY_STAGE } from "./sticky-stage";
 import { stageBox } from "../../domain/product-model/stage-box";
 
-const LiveModel = late(() =>
-  import("./size-live-model").then(({ SizeLiveModel }) => SizeLiveModel),
-);
+/** The interactive model with the net of its kind alone. */
+const lateModel = (kind: FoldedKind) =>
+  late(async () => {
+    const [{ SizeLiveModel }, buildNet] = await Promise.all([
+      import("./size-live-model"),
+      loadNet(kind),
+    ]);
+    return function LiveModel(props: { plan: ModelPlan; printed: string }) {
+      return <SizeLiveModel {...props} buildNet={buildNet} />;
+    };
+  });
+
+const LIVE_MODELS: Record<FoldedKind, ReturnType<typeof lateModel>> = {
+  mailer: lateModel("mailer"),
+  pizza: lateModel("pizza"),
+  carton: lateModel("carton"),
+  tuck: lateModel("tuck"),
+  bag: lateModel("bag"),
+};
 
 const never = () => () => undefined;
 
@@ -29,7 +47,8 @@ export function SizeModel({ plan, style, drawing }: SizeModelProps) {
       <div className={cn(stageBox, STICKY_STAGE)}>{drawing}</div>
     </div>
   );
-  return isLive && plan ? (
+  const LiveModel = plan && plan.kind !== "cup" ? LIVE_MODELS[plan.kind] : null;
+  return isLive && plan && LiveModel ? (
     <Suspense fallback={still}>
       <LiveModel plan={plan} printed={style} />
     </Suspense>

@@ -5,7 +5,7 @@ import { foldAt, modelWith } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
-import { readAddress } from "@/lib/catalogue/sizes/size-address";
+import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { FIRST_VIEW } from "../../domain/product-model/address";
 import { pictureText } from "../../domain/product-model/describe";

@@ -5,30 +5,21 @@ import {
   MILLIMETRES,
   specification,
 } from "@/lib/catalogue/measures";
-import type { StyleId } from "@/lib/pricing/size-spec";
 import { bagNet, type HandleKind } from "./nets/bag";
 import { cartonNet } from "./nets/carton";
 import { cupNet } from "./nets/cup";
 import { mailerNet } from "./nets/mailer";
 import type { Net } from "./net";
-import { lightness, lit, choosePaper, type Paper } from "./palette";
+import { choosePaper, handleColour, type Paper } from "./palette";
 import { pizzaNet } from "./nets/pizza";
-import { toCreases, toOutside } from "./style-size";
+import { measureNet, STYLE_OF } from "./measure-net";
+import { toOutside } from "./style-size";
 import { tuckBoxNet } from "./nets/tuck-box";
 
 /** Decides from catalogue data which products have a 3D model that can be turned and folded, and of which kind. */
 
 export const MODEL_KINDS = ["mailer", "pizza", "carton", "tuck", "bag", "cup"] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
-
-/** The style whose geometry a product of this kind has. */
-const STYLE_OF = {
-  mailer: "mailer-box",
-  pizza: "pizza-box",
-  carton: "shipping-carton",
-  tuck: "tuck-end-box",
-  bag: "paper-bag",
-} as const satisfies Record<Exclude<ModelKind, "cup">, StyleId>;
 
 /** Everything a browser needs to draw the model, as plain values without functions. */
 export interface ModelPlan {
@@ -118,12 +109,6 @@ function findHandles({ name, description, features }: Described): HandleKind | n
   return /twisted (paper )?(cord )?handle|twisted paper cord/.test(said) ? "twisted" : null;
 }
 
-/** A band handle has the colour of the bag's paper. A cord is green, or golden when the bag is not plain. */
-export function handleColour(handles: HandleKind | null, { outer }: Paper): string {
-  if (handles === "flat") return lit(outer, 0.8);
-  return handles === "rope" || lightness(outer) < 0.6 ? "rgb(210 158 72)" : "rgb(52 99 74)";
-}
-
 const INNER = /\b(inside|inner|internal)\b/i;
 
 type Measures = ModelPlan["measures"];
@@ -183,15 +168,18 @@ export function planModel(product: Described): ModelPlan | null {
   };
 }
 
+const NETS = {
+  mailer: mailerNet,
+  pizza: pizzaNet,
+  carton: cartonNet,
+  tuck: tuckBoxNet,
+  bag: bagNet,
+} as const;
+
 /** Returns the sheets that the product is folded from, with their hinges. */
-export function buildNet({ kind, measures, thickness, handles, handleColour }: ModelPlan): Net {
-  const [a, b, c] = measures;
-  if (kind === "cup") return cupNet({ rim: a, base: b, height: c, thickness });
-  const outer = { length: a, width: b, height: c, inside: false };
-  const { length, width: depth, height } = toCreases(STYLE_OF[kind], outer, thickness);
-  if (kind === "bag") {
-    return bagNet({ width: length, depth, height, thickness, handles, handleColour });
-  }
-  const netOf = { mailer: mailerNet, pizza: pizzaNet, carton: cartonNet, tuck: tuckBoxNet }[kind];
-  return netOf({ length, depth, height, thickness });
+export function buildNet(plan: ModelPlan): Net {
+  const { kind, measures, thickness } = plan;
+  if (kind !== "cup") return NETS[kind](measureNet(kind, plan));
+  const [rim, base, height] = measures;
+  return cupNet({ rim, base, height, thickness });
 }

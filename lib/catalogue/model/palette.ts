@@ -1,3 +1,5 @@
+import type { HandleKind } from "./nets/bag";
+
 /** Colours of paper and board in the scene's light, by the words of a product's description. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -54,3 +56,9 @@ export function lit(colour: Colour, light: number): string {
 /** Returns the perceived lightness. Below 0.5, white ink has more contrast than black. */
 export const lightness = ([red, green, blue]: Colour): number =>
   (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+
+/** A band handle has the colour of the bag's paper. A cord is green, or golden when the bag is not plain. */
+export function handleColour(handles: HandleKind | null, { outer }: Paper): string {
+  if (handles === "flat") return lit(outer, 0.8);
+  return handles === "rope" || lightness(outer) < 0.6 ? "rgb(210 158 72)" : "rgb(52 99 74)";
+}

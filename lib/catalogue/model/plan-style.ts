@@ -1,6 +1,6 @@
 import type { StyleId } from "@/lib/pricing/size-spec";
-import { handleColour, type ModelKind, type ModelPlan } from "./model-of";
-import { choosePaper } from "./palette";
+import type { ModelKind, ModelPlan } from "./model-of";
+import { choosePaper, handleColour } from "./palette";
 import { toOutside, type Sized } from "./style-size";
 
 const STYLES: Record<StyleId, { kind: ModelKind; noun: string }> = {

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { serverPaths, type DielineFormat } from "@/lib/base/server-paths";
+import { dielineLink } from "@/lib/catalogue/sizes/dieline-link";
 import { isSameSize, parseDieline, printedDieline } from "@/lib/catalogue/dieline";
 import { parseSpecifications } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
@@ -80,7 +81,7 @@ function laySizedLine(spec: unknown): LineSheet | null {
   const { material = "" } = spec as { material?: string };
   const model = planStyle(made.style, made, { name: material, thickness: made.thickness });
   const sheet = layFlat(buildNet(model));
-  return { sheet, size: sheet, model, file: (format) => serverPaths.sizeDieline(made, format) };
+  return { sheet, size: sheet, model, file: (format) => dielineLink(made, format) };
 }
 
 /**

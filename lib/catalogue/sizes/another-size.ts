@@ -2,7 +2,7 @@ import { paths } from "@/lib/base/paths";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import type { ModelKind, ModelPlan } from "../model/model-of";
 import type { Style } from "./schemas";
-import { readAddress } from "./size-address";
+import { readAddress } from "./read-address";
 import { formatAddress } from "./size-link";
 
 const STYLE_OF: Partial<Record<ModelKind, StyleId>> = {

@@ -1,7 +1,7 @@
 import { sizeIn } from "@/lib/catalogue/search/sizes";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
-import { readAddress } from "./size-address";
+import { readAddress } from "./read-address";
 import { type AskedSize } from "./size-link";
 
 /** The words that mean a style. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Style } from "./schemas";
-import { listQuantities, readAddress, readSize } from "./size-address";
+import { readAddress } from "./read-address";
+import { listQuantities, readSize } from "./size-address";
 import { formatAddress } from "./size-link";
 
 const STYLE = {

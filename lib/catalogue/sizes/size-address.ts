@@ -1,5 +1,5 @@
 import { readDecimal, readWhole, type Read } from "@/lib/base/tables/read-number";
-import type { BoxSize, SizeSpec, StyleId } from "@/lib/pricing/size-spec";
+import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
 import { LENGTH_UNITS, type AskedSize, type LengthUnit } from "./size-link";
 
@@ -28,44 +28,22 @@ export type ReadSize =
   | { spec: SizeSpec; quantity: number; problems?: undefined }
   | { spec?: undefined; quantity?: undefined; problems: SizeProblems };
 
-/** The size with which each style opens: one that is much asked for. Millimetres, inside. */
-const USUAL_SIZES: Record<StyleId, BoxSize> = {
-  "mailer-box": { length: 230, width: 155, height: 70 },
-  "shipping-carton": { length: 400, width: 300, height: 250 },
-  "tuck-end-box": { length: 80, width: 50, height: 120 },
-  "pizza-box": { length: 255, width: 255, height: 45 },
-  "paper-bag": { length: 240, width: 100, height: 320 },
-};
+export const isUnit = (text: string): text is LengthUnit => text in LENGTH_UNITS;
 
-/** Longest value of a parameter that is read; a longer one counts as missing. */
-const LONGEST = 40;
-
-type Query = Record<string, string | string[] | undefined>;
-
-const within = (value: number, [least, most]: readonly [number, number]) =>
-  String(Math.min(most, Math.max(least, value)));
-
-const isUnit = (text: string): text is LengthUnit => text in LENGTH_UNITS;
-
-/** Reads the form from an address; whatever the address leaves out is as usual for the style. */
-export function readAddress(style: Style, query: Query): AskedSize {
-  const given = (name: string): string | undefined => {
-    const value = [query[name]].flat().at(-1);
-    return value === undefined || value.length > LONGEST ? undefined : value;
-  };
-  const usual = USUAL_SIZES[style._id];
-  const { limits, boards, prints, quantities } = style;
-  const unit = given("unit") ?? "mm";
+/** Reads the form of the page, which holds every field. */
+export function readForm(typed: Record<string, string>): AskedSize {
+  const given = (name: string) => typed[name] ?? "";
+  const unit = given("unit");
   return {
-    l: given("l") ?? within(usual.length, limits.length),
-    w: given("w") ?? within(usual.width, limits.width),
-    h: given("h") ?? within(usual.height, limits.height),
+    l: given("l"),
+    w: given("w"),
+    h: given("h"),
     unit: isUnit(unit) ? unit : "mm",
     inside: given("inside") !== "0",
-    board: given("board") ?? boards[0]?._id ?? "",
-    print: given("print") ?? prints[0]?._id ?? "",
-    finish: given("finish") ?? "",
-    qty: given("qty") ?? String(quantities[0] ?? style.leastQuantity),
+    board: given("board"),
+    print: given("print"),
+    finish: given("finish"),
+    qty: given("qty"),
   };
 }
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
-import {
-  acceptedChanges,
-  cartLines,
-  isAskable,
-  type CartLine,
-  type StoredItem,
-} from "./cart-lines";
+import { acceptedChanges, cartLines, type CartLine } from "./cart-lines";
+import { isAskable, type StoredItem } from "./stored-item";
 
 const kept: StoredItem = {
   _id: "p1",

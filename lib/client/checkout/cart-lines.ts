@@ -1,39 +1,22 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { LineUnit } from "@/lib/db/generated/enums";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { asSentence } from "@/lib/base/text/sentence";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
 import { MOST_PIECES, SIZE_BASIS, type MadeChoice } from "@/lib/pricing/size-spec";
 import { itemKey, lineKey, madeKey } from "@/lib/orders/cart/line-key";
-import {
-  getMaxQuantity,
-  MAX_ID_LENGTH,
-  quantityText,
-  sampleLimitText,
-} from "@/lib/orders/cart/quantity-limits";
+import { getMaxQuantity, quantityText, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
-import { keptTerms, type SaleTerms, type StatedTerms } from "@/lib/catalogue/sale-terms";
-import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { keptTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { toPaise } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
-import { lineName, printText, type PrintChoice } from "@/lib/pricing/print-options";
+import { lineName, printText } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getKey } from "../item-key";
-
-/** The fields that a line needs of the stored cart; the price in rupees. */
-export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & {
-    quantity: number;
-    print?: PrintChoice;
-    isSample?: boolean;
-    made?: MadeChoice;
-    item?: string;
-    unit?: LineUnit;
-    basis?: number;
-  };
+import { isNamed, isOwn, type StoredItem } from "./stored-item";
 
 /** `short`: available only in another quantity. `gone`: no longer sold. Both are left out of the totals. */
 export type LineState = "ok" | "short" | "gone";
@@ -77,14 +60,6 @@ export interface CartLine {
   /** Why it is not `ok`; empty when it is. */
   problem: string;
   terms: SaleTerms;
-}
-
-/** A hand-edited cart may hold any text as an id. */
-const isNamed = ({ _id }: StoredItem) => _id !== "" && _id.length <= MAX_ID_LENGTH;
-
-/** True when the item is valid enough to ask the server about it. */
-export function isAskable(item: StoredItem): boolean {
-  return isNamed(item) && item.quantity <= (isOwn(item) ? MOST_PIECES : MAX_QUANTITY);
 }
 
 /** The known limits of a line. */
@@ -269,8 +244,6 @@ export function quotedKey({ product, print, kind, style, made, item }: QuoteLine
     ? madeKey({ ...made, style, isSample: kind === "sample" })
     : lineKey(product ?? "", { print, sample: kind === "sample" });
 }
-
-const isOwn = ({ made, item }: StoredItem) => made !== undefined || item !== undefined;
 
 const toExtra = ({ name, lineTotal }: QuoteLine, t: Translate) => ({
   name: lineName(name, t),

@@ -2,7 +2,7 @@ import { askedKey, isItemLine, isSizeItem } from "@/lib/orders/cart/line-key";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { pickTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { getKey } from "../item-key";
-import type { StoredItem } from "./cart-lines";
+import type { StoredItem } from "./stored-item";
 import type { LastOrder } from "./read-last-order";
 
 /** A record in the browser has no phone number. */

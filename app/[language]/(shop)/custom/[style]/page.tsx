@@ -4,7 +4,7 @@ import { SizeView } from "@/components/shop/sizes/size-view";
 import { env } from "@/lib/base/env";
 import { getStyles } from "@/lib/catalogue/sizes/cached";
 import { priceAsked } from "@/lib/catalogue/sizes/price-asked";
-import { readAddress } from "@/lib/catalogue/sizes/size-address";
+import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { styleMetadata } from "@/lib/catalogue/sizes/style-metadata";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { getShopSettings } from "@/lib/shop/settings/cached";

@@ -1,0 +1,23 @@
+import type { StyleId } from "@/lib/pricing/size-spec";
+import type { ModelKind, ModelPlan } from "./model-of";
+import { toCreases } from "./style-size";
+
+export type FoldedKind = Exclude<ModelKind, "cup">;
+
+/** The style whose geometry a product of this kind has. */
+export const STYLE_OF = {
+  mailer: "mailer-box",
+  pizza: "pizza-box",
+  carton: "shipping-carton",
+  tuck: "tuck-end-box",
+  bag: "paper-bag",
+} as const satisfies Record<FoldedKind, StyleId>;
+
+/** What the net of a box or a bag is made of: the distances between its creases. */
+export function measureNet(kind: FoldedKind, plan: ModelPlan) {
+  const { measures, thickness, handles, handleColour } = plan;
+  const [a, b, c] = measures;
+  const outer = { length: a, width: b, height: c, inside: false };
+  const { length, width: depth, height } = toCreases(STYLE_OF[kind], outer, thickness);
+  return { length, width: length, depth, height, thickness, handles, handleColour };
+}
