@@ -8,7 +8,7 @@ import { priceSpec } from "@/lib/catalogue/sizes/price-spec";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import { readOwnPrices } from "@/lib/companies/price-lists/own-prices";
-import { ownSources } from "@/lib/orders/place/own-sources";
+import { ownSources } from "@/lib/orders/cart/own-sources";
 import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import {
   findProduct,

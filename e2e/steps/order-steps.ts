@@ -7,7 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Customer } from "@/lib/orders/customer";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { PlaceOrderOptions } from "@/lib/orders/place/order-options";
-import { ownSources } from "@/lib/orders/place/own-sources";
+import { ownSources } from "@/lib/orders/cart/own-sources";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";

@@ -149,5 +149,7 @@ function readCell(cell: XmlCell | undefined, shared: readonly string[]): string 
 
 /** "AB7" is in column 27, counted from 0. */
 const findColumn = (place: string) =>
-  [...place.replace(/\d+$/, "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
-  1;
+  place
+    .replace(/\d+$/, "")
+    .split("")
+    .reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

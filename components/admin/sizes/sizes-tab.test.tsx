@@ -207,9 +207,7 @@ it("saves what is tried as an example, tries it again, and removes it", async ()
   await expect.poll(() => sent.at(-1)?.body).toMatchObject({ examples: [example] });
   await expectNoAxeViolations();
   await screen.getByLabelText("Length mm").fill("300");
-  await button(
-    `Try ${"700 × Mailer box, 240.5 × 155 × 70 mm inside, E-flute, kraft, Plain"}`,
-  ).click();
+  await button("Try 700 × Mailer box, 240.5 × 155 × 70 mm inside, E-flute, kraft, Plain").click();
   await expect.element(screen.getByLabelText("Length mm")).toHaveValue("240.5");
   await button("Remove example 700 × Mailer box").click();
   await expect.element(screen.getByText(/^None yet/)).toBeVisible();

@@ -4,7 +4,7 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Radio } from "@/components/shared/form/radio";
 import { Badge } from "@/components/ui/badge";
-import { dielineLink } from "@/lib/catalogue/sizes/dieline-link";
+import { dielineLink } from "@/lib/catalogue/model/dieline-link";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";

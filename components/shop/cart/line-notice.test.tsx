@@ -18,7 +18,7 @@ it("takes the least quantity of a box made to size, which it was below", async (
     finish: null,
   };
   answer("POST /cart/quote", ({ body }) => {
-    const [{ quantity = 0 } = {}] = (body as QuoteRequest).items;
+    const [{ quantity } = { quantity: 0 }] = (body as QuoteRequest).items;
     const available = quantity >= 100;
     const line = {
       ...({ kind: "custom", unit: "PCS", basis: 1000, product: null, stockCount: 0 } as const),

@@ -14,7 +14,14 @@ import {
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { LONG_UNRULED_TEXTS, SHORT_UNRULED_TEXTS } from "@/lib/orders/texts/texts";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import type { CorrectOwnOrderProps } from "./correct-own-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+export interface CorrectOwnOrderProps {
+  order: OrderAnswer;
+  /** Gives a guest access to the order; a customer is identified by the session. */
+  orderKey?: string;
+  onChanged: (order: OrderAnswer) => void;
+}
 
 /** Where the goods go, and the buyer's own words, changed by the buyer. */
 export function CorrectOwnDialog(props: CorrectOwnOrderProps & { onClose: () => void }) {

@@ -3,19 +3,12 @@ import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import { cn } from "@/lib/base/cn";
-import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { CorrectOwnOrderProps } from "./correct-own-dialog";
 
 const CorrectOwnDialog = late(
   () => import("./correct-own-dialog").then((file) => file.CorrectOwnDialog),
   null,
 );
-
-export interface CorrectOwnOrderProps {
-  order: OrderAnswer;
-  /** Gives a guest access to the order; a customer is identified by the session. */
-  orderKey?: string;
-  onChanged: (order: OrderAnswer) => void;
-}
 
 /** Lets the buyer change address, purchase order number and note as long as they may cancel the order. */
 export function CorrectOwnOrder({

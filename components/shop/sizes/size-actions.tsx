@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { dielineLink } from "@/lib/catalogue/sizes/dieline-link";
+import { dielineLink } from "@/lib/catalogue/model/dieline-link";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

@@ -1,20 +1,27 @@
 import type { StyleId } from "@/lib/pricing/size-spec";
-import type { ModelKind, ModelPlan } from "./model-of";
+import type { HandleKind } from "./nets/bag";
 import { toCreases } from "./style-size";
 
-export type FoldedKind = Exclude<ModelKind, "cup">;
-
-/** The style whose geometry a product of this kind has. */
+/** The style whose geometry a product of each folded kind has. */
 export const STYLE_OF = {
   mailer: "mailer-box",
   pizza: "pizza-box",
   carton: "shipping-carton",
   tuck: "tuck-end-box",
   bag: "paper-bag",
-} as const satisfies Record<FoldedKind, StyleId>;
+} as const satisfies Record<string, StyleId>;
+
+export type FoldedKind = keyof typeof STYLE_OF;
+
+interface Planned {
+  measures: readonly [number, number, number];
+  thickness: number;
+  handles: HandleKind | null;
+  handleColour: string;
+}
 
 /** What the net of a box or a bag is made of: the distances between its creases. */
-export function measureNet(kind: FoldedKind, plan: ModelPlan) {
+export function measureNet(kind: FoldedKind, plan: Planned) {
   const { measures, thickness, handles, handleColour } = plan;
   const [a, b, c] = measures;
   const outer = { length: a, width: b, height: c, inside: false };

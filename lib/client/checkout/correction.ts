@@ -5,7 +5,7 @@ import { orderTexts } from "@/lib/orders/texts/schemas";
 import { pickTexts, TEXT_NAMES, UNRULED_TEXTS } from "@/lib/orders/texts/texts";
 import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
 import { billingSchema, toBillingAddress, toConsignee } from "./billing";
-import { ADDRESS_PARTS, billingField } from "./fields";
+import { ADDRESS_PARTS, billingField, mapBilling } from "./fields";
 import { draftFrom } from "./draft";
 import { BESIDE_ALL_ELSE, refuseBilling } from "./form-schema";
 
@@ -32,16 +32,14 @@ export const ownCorrectionFormSchema = z.object({
   ...pickTexts(orderTexts, UNRULED_TEXTS),
 });
 
-export type OwnCorrectionInput = z.input<typeof ownCorrectionFormSchema>;
 export type OwnCorrectionValues = z.output<typeof ownCorrectionFormSchema>;
 
 /** The order as a form has it. */
 export function correctionInput(order: OrderAnswer): CorrectionInput {
   const { shippingAddress, billingAddress } = order;
   const { gstin: consigneeGstin, ...address } = shippingAddress;
-  const billing = ADDRESS_PARTS.map((part) => [billingField(part), billingAddress?.[part]]);
   const known = {
-    ...Object.fromEntries(billing),
+    ...mapBilling((part) => billingAddress?.[part]),
     ...address,
     ...pickTexts(order, TEXT_NAMES),
     consigneeGstin,

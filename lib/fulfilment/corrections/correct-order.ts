@@ -135,7 +135,7 @@ const toFacts = ({ shipTo, billing, customer, note }: Order): Facts => ({
 });
 
 function givenFacts({ shippingAddress, billingAddress, ...texts }: Corrected): Partial<Facts> {
-  const given = Object.entries(texts).filter(([, value]) => value !== undefined);
+  const given = Object.entries<unknown>(texts).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),
     ...(shippingAddress && { shippingAddress: toStored(shippingAddress) }),

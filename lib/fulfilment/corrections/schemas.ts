@@ -78,7 +78,7 @@ export const ownCorrectionSchema = z
     poNumber: corrected(orderTexts.poNumber),
     note: corrected(orderTexts.note),
   })
-  .refine((asked) => Object.values(asked).some((value) => value !== undefined), {
+  .refine((asked) => Object.values<unknown>(asked).some((value) => value !== undefined), {
     message: "Say what to change: the shipping address, the purchase order number or the note.",
   });
 

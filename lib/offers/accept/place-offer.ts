@@ -7,7 +7,7 @@ import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { announce } from "@/lib/messaging/events/announce";
 import { keepOrderItems } from "@/lib/orders/items/keep-items";
-import { ownSources } from "@/lib/orders/place/own-sources";
+import { ownSources } from "@/lib/orders/cart/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "@/lib/orders/place/order-options";
 import { priceOffer } from "../price-offer";

@@ -10,7 +10,7 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { isItemLine, listProductItems } from "@/lib/orders/cart/line-key";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
-import { ownSources } from "@/lib/orders/place/own-sources";
+import { ownSources } from "@/lib/orders/cart/own-sources";
 import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
 import type { AskOffer } from "./ask-schema";

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { Owner } from "@/lib/identity/session/identify";
-import { ownItems } from "../place/own-sources";
+import { ownItems } from "./own-sources";
 import type { OwnItem } from "./own-item";
 import type { FoundItems } from "./schemas";
 

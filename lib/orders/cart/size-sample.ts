@@ -39,7 +39,7 @@ export function readSizeSample(item: SizeItem, saved: SavedTable, moment: Date):
     hsnCode: style.hsn,
     stage: null,
     leadDays: prices[0]?.leadDays ?? null,
-    pricePaise: samplePaise ?? 0,
+    pricePaise: samplePaise,
     available: isWhole,
     size: { grams: 0, most: MOST, ...(!isWhole && { problem: "A sample is one piece of a size" }) },
   };

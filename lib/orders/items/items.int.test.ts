@@ -12,7 +12,7 @@ import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { priceCart, quoteSources } from "../cart/price-cart";
 import { toQuote } from "../cart/quote-answer";
 import type { AskedItem } from "../cart/schemas";
-import { ownSources } from "../place/own-sources";
+import { ownSources } from "../cart/own-sources";
 import { keepItems } from "./keep-items";
 import { itemPricesSchema } from "./schemas";
 import { ownedItems, listItems } from "./see-items";

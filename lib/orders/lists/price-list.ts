@@ -4,7 +4,7 @@ import type { Translate } from "@/lib/i18n/translate";
 import { priceCart, quoteSources, type CartRules } from "../cart/price-cart";
 import { toQuote } from "../cart/quote-answer";
 import type { Quote } from "../cart/schemas";
-import { ownSources } from "../place/own-sources";
+import { ownSources } from "../cart/own-sources";
 import type { ListItem } from "./schemas";
 
 interface PriceListOptions {

@@ -24,7 +24,7 @@ import { admitUnverified, overUnverifiedShare } from "./unverified/admit-unverif
 import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
 import { checkAddresses } from "./check-addresses";
 import { methodRefusal, findRefusal } from "./order-refusal";
-import { ownSources } from "./own-sources";
+import { ownSources } from "../cart/own-sources";
 import { admitFreeSamples, lockSamples } from "../cart/samples";
 import type { Customer } from "../customer";
 import type { PlaceOrderRequest } from "../schemas";

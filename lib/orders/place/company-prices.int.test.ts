@@ -9,7 +9,7 @@ import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { findCompany } from "@/lib/orders/customer";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { CartItem, QuoteRequest } from "../cart/schemas";
-import { ownSources, sourcesOfAccount } from "./own-sources";
+import { ownSources, sourcesOfAccount } from "../cart/own-sources";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();

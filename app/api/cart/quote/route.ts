@@ -3,7 +3,7 @@ import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { findCompany } from "@/lib/orders/customer";
-import { ownSources } from "@/lib/orders/place/own-sources";
+import { ownSources } from "@/lib/orders/cart/own-sources";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import type { Customer } from "@/lib/shop/customers/same-customer";

@@ -62,11 +62,13 @@ export function listChanges(before: TableContent, after: TableContent): TableCha
 }
 
 /** Examples that one of the tables has alone. */
+const NO_EXAMPLES: ReadonlyMap<string, TableExample> = new Map();
+
 function listExamples(before: TableContent, after: TableContent): TableChange[] {
   const all = [before, after].map(
     ({ examples = [] }) => new Map(examples.map((example) => [exampleKey(example), example])),
   );
-  const [was = new Map(), is = new Map()] = all;
+  const [was = NO_EXAMPLES, is = NO_EXAMPLES] = all;
   const toChange = (example: TableExample, isKept: boolean): TableChange => ({
     where: "Examples",
     what: exampleText(after, example),

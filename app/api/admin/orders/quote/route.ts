@@ -3,7 +3,7 @@ import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { resource, route } from "@/lib/api/route/route";
 import { toAgreedPrices } from "@/lib/orders/place/enter-schemas";
-import { sourcesOfAccount } from "@/lib/orders/place/own-sources";
+import { sourcesOfAccount } from "@/lib/orders/cart/own-sources";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -4,11 +4,11 @@ import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
 import { companyPrices } from "@/lib/companies/price-lists/company-prices";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
-import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
-import type { OwnLine, ReadItems } from "@/lib/orders/cart/own-item";
 import { findBuyingCompany } from "@/lib/orders/customer";
-import { uncreditedSamples } from "../cart/samples";
+import type { ApprovedLine } from "./approved-line";
+import type { LinePrint, LineSpec } from "./cart-line";
+import type { OwnLine, ReadItems } from "./own-item";
+import { uncreditedSamples } from "./samples";
 
 /**
  * What counts in the cart of an account alone: its samples, the artwork that it or its company has approved, and the
