@@ -42,6 +42,7 @@ it("says that nothing happened, and what was paid in advance", async () => {
 
 it("names its customer to the shop, and offers to load again what failed", async () => {
   answer("GET /admin/customers/{id}/statement", INTERNAL);
+  answer("GET /admin/items", ok([]));
   await show(<CustomerStatement id={STATEMENT.customer._id} />, "/admin/customers/1");
   answer(
     "GET /admin/customers/{id}/statement",

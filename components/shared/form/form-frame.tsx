@@ -81,11 +81,14 @@ export function useJudgedForm<Input extends FieldValues, Output extends FieldVal
   return form;
 }
 
+const CHOICES = new Set(["checkbox", "radio"]);
+
 /** A text field that has the focus at hydration begins with what is in it: a value would come before what is typed. */
 function keepTyped<Values extends object>(values: Values): Values {
   if (typeof document === "undefined") return values;
   const field = document.activeElement;
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const isInput = field instanceof HTMLInputElement && !CHOICES.has(field.type);
+  const isText = isInput || field instanceof HTMLTextAreaElement;
   if (!isText || typeof values[field.name as keyof Values] !== "string") return values;
   return { ...values, [field.name]: field.value };
 }
