@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
+import { mayDo } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -132,7 +133,11 @@ function OrderFacts({ order, isReadOnce, actions, reload }: OrderFactsProps) {
         <DownloadInvoice order={order} orderKey={key} variant="outline" className="mt-5 w-full" />
       )}
       {(isCustomer || key !== undefined) && (
-        <PurchaseOrder order={order} orderKey={key} renew={reload} />
+        <PurchaseOrder
+          order={order}
+          orderKey={key}
+          renew={mayDo(order, "act") ? reload : undefined}
+        />
       )}
       {actions}
       {isReadOnce && (key !== undefined || isCustomer) && (

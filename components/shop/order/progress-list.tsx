@@ -3,6 +3,7 @@ import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/base/cn";
+import { findLastArrival } from "@/lib/orders/arrival";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { ProgressStep, StepState } from "@/lib/orders/status-text";
@@ -31,12 +32,16 @@ interface ProgressListProps {
 
 export function ProgressList({ steps, order, meaning }: ProgressListProps) {
   const t = useTranslate();
+  const hasArrived = findLastArrival(order) !== null;
+  const shown = steps.map((step) =>
+    step.name === "Delivered" && hasArrived ? { ...step, state: "completed" as const } : step,
+  );
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">{t("Order progress")}</h2>
       <p className="mt-2 text-[0.9375rem] text-muted-foreground">{t(meaning)}</p>
       <ol className="mt-5 grid gap-y-1 sm:grid-cols-4">
-        {steps.map((step) => (
+        {shown.map((step) => (
           <Step
             key={step.name}
             step={step}

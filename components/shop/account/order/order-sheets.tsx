@@ -21,7 +21,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { OrderReview } from "@/lib/fulfilment/reviews/schemas";
-import type { OrderAct } from "@/lib/orders/order-acts";
+import { mayDo, type OrderAct } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { explainStatus, getStatusText } from "@/lib/orders/status-text";
@@ -158,9 +158,6 @@ export function OrderSheets(props: OrderSheetsProps) {
     </>
   );
 }
-
-/** Members of a company who only read its orders see no button that would be refused. */
-const mayDo = ({ allowed }: OrderAnswer, act: OrderAct): boolean => allowed?.includes(act) ?? true;
 
 function BrowseCard() {
   const t = useTranslate();
