@@ -36,11 +36,16 @@ const placed = await shop.POST("/addresses", {
   },
 });
 
+// A dry run of a correction answers with amounts alone.
+if (!ready || !("status" in ready) || !shipped || !("status" in shipped)) {
+  throw new Error("The order did not come back.");
+}
+
 process.stdout.write(
   JSON.stringify({
     ...{ orderId: order.orderId, pieces, first: order.status },
-    statuses: [ready?.status, shipped?.status],
-    tracking: shipped?.tracking?.number,
+    statuses: [ready.status, shipped.status],
+    tracking: shipped.tracking?.number,
     refused: [wrong.response.status, placed.response.status, placed.error?.code],
   }),
 );
