@@ -1,4 +1,4 @@
-import { ChevronDown, FileDown, MessageSquareQuote } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
@@ -15,7 +15,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { MadeItem } from "./add-size";
 
-const LINK = "inline-flex min-h-11 items-center gap-2 font-semibold text-link";
+const LINK = "inline-flex min-h-11 items-center font-semibold text-link";
 
 interface SizeActionsProps {
   style: Style;
@@ -61,10 +61,10 @@ export function SizeActions(props: SizeActionsProps) {
         {sheet && (
           <>
             <a href={dielineLink(sheet, "pdf")} download className={LINK}>
-              <FileDown aria-hidden className="size-5 shrink-0" /> {t("Dieline (PDF)")}
+              {t("Dieline (PDF)")}
             </a>
             <a href={dielineLink(sheet, "svg")} download className={LINK}>
-              <FileDown aria-hidden className="size-5 shrink-0" /> {t("Dieline (SVG)")}
+              {t("Dieline (SVG)")}
             </a>
           </>
         )}
@@ -73,7 +73,6 @@ export function SizeActions(props: SizeActionsProps) {
           prefetch={false}
           className={LINK}
         >
-          <MessageSquareQuote aria-hidden className="size-5 shrink-0" />
           {t("Ask us about this size")}
         </Link>
         <CopyButton text={`${origin}${page}?${formatAddress(asked)}`}>{t("Copy link")}</CopyButton>
