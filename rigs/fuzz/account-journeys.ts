@@ -123,7 +123,7 @@ export const keepsAnAddress: Journey = async ({ reach }) => {
   await reach("deleteAddress", { path, ...bearer });
 };
 
-export const keepsAList: Journey = async ({ reach, product }) => {
+export const keepsAList: Journey = async ({ reach, admin, product }) => {
   const bearer = bearing(await register(reach, newEmail()));
   const items = [{ product, quantity: 2 }];
   const saved = await reach("createList", { ...bearer, ...json({ name: "Every month", items }) });
@@ -137,5 +137,8 @@ export const keepsAList: Journey = async ({ reach, product }) => {
   await reach("fillCart", own);
   await reach("deleteList", own);
   const coded = { ...bearer, path: { id: product } };
-  await reach("updateItem", { ...coded, ...json({ code: "BOX-07" }) });
+  const item = await reach("updateItem", { ...coded, ...json({ code: "BOX-07" }) });
+  const named = { path: { id: (item.body as { _id: string })._id } };
+  const prices = json({ tiers: [], validUntil: null });
+  await reach("setItemPrices", { ...bearing(admin), ...named, ...prices });
 };
