@@ -28,8 +28,7 @@ export function ProductionTab() {
         title="Production"
         actions={<RefreshButton busy={board.loading} onClick={board.reload} />}
       >
-        Approved jobs of open orders and what is called off of kept goods, by the day on which they
-        are to leave.
+        Approved jobs of open orders and agreed call-offs, by the day on which they are to leave.
       </PageHeading>
       <LoadState
         of={board}
@@ -38,8 +37,8 @@ export function ProductionTab() {
       />
       {value?.jobs.length === 0 && value.callOffs.length === 0 && (
         <EmptyList title="Nothing to Make" Icon={Factory} as="h3">
-          Jobs appear here when a buyer approves a proof, or orders what is made to order; and what
-          is called off of goods that you keep.
+          Jobs appear here when a buyer approves a proof, or orders what is made to order; beside
+          them stand call-offs of goods that you keep.
         </EmptyList>
       )}
       {value && value.callOffs.length > 0 && <CalledOff board={value} />}

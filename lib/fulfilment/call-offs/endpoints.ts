@@ -18,7 +18,7 @@ export const callOffEndpoints = inChapter("Orders", {
     call: "GET /orders/{id}/call-offs",
     summary: "Read the call-offs of an order",
     description:
-      "What of an order whose goods are kept (`kept`) is called off by day, and what is left of each line.",
+      "The call-offs by day of an order whose goods are kept (`kept`), and what is left of each line.",
     access: "order",
     params,
     query,

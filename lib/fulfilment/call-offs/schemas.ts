@@ -23,9 +23,9 @@ export const callOffsRequestSchema = z.object({
         quantity,
         on,
       }),
-      "Choose what is called off.",
+      "Choose the goods to call off.",
     )
-    .min(1, "Choose what is called off.")
+    .min(1, "Choose the goods to call off.")
     .max(MAX_AT_ONCE, `Call off at most ${MAX_AT_ONCE} at once.`),
 });
 

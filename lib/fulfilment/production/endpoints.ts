@@ -7,7 +7,7 @@ export const productionEndpoints = inChapter("Order management", {
     call: "GET /admin/production",
     summary: "Read the production board",
     description:
-      "What open orders need made: lines whose proof is approved, and lines made to order that need none, with the step they have come to; those that are to leave first come first. Beside them what is called off of call-off orders, by day.",
+      "What open orders need made: lines whose proof is approved, and lines made to order that need none, with the step they have come to; those that are to leave first come first. Beside them the call-offs of call-off orders, by day.",
     access: "orders.write.all",
     response: productionSchema,
     limit: "browse",

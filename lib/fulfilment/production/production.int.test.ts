@@ -81,7 +81,7 @@ it("moves a job both ways once its order is Processing, and says who moved it", 
   expect(await readCode(moveJob({ db, line: "none", step: "packed", ...by }))).toBe("not_found");
 });
 
-it("shows what is called off of kept goods by its day, with what is left, until it has left", async () => {
+it("shows the call-offs of kept goods by day, with what is left, until they have left", async () => {
   const { id, orderId, first, second } = await givenParts();
   const rows = [
     { orderLineId: first, quantity: 3, on: "2026-11-26", state: "agreed" },

@@ -66,7 +66,7 @@ type CallOffRow = Prisma.OrderCallOffGetPayload<{ select: typeof CALL_OFF }>;
 
 type JobRow = Prisma.OrderLineGetPayload<{ select: typeof JOB }>;
 
-/** Reads what is to be made, and what of kept goods is called off, as of `now`: what leaves first first. */
+/** Reads the jobs to be made and the call-offs of kept goods as of `now`, the next to leave first. */
 export async function readProduction(db: Db, now: Date): Promise<Production> {
   const rows = await db.orderLine.findMany({
     where: { ...MADE, order: { status: { in: [...OPEN_STATUSES] } } },

@@ -115,7 +115,7 @@ export function DispatchDialog(props: DispatchDialogProps) {
   );
 }
 
-/** What of a line leaves: what is called off, within what can leave. */
+/** The quantity of a line that leaves: its agreed call-offs, as far as they can leave. */
 function proposed(
   { line, quantity, dispatched, most }: Dispatchable,
   callOffs: NamedCallOffs["callOffs"],

@@ -59,7 +59,7 @@ export function CallOffsAsked({
       reason="Sent to the shop's contact address when a customer calls goods off."
     >
       <Section first>
-        <Heading>{buyerDetails.customer.name} changed what is called off.</Heading>
+        <Heading>{buyerDetails.customer.name} changed the call-offs of this order.</Heading>
         <Tag label="Order number" stamp={orderId} />
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
