@@ -1,16 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
 import { sumBy } from "@/lib/documents/figures";
 import { readBills } from "@/lib/documents/read-figures";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
-import { addGst, calculateShares, type LineShares, type LineTax } from "@/lib/pricing/gst";
+import { addGst, calculateShares, type LineShares } from "@/lib/pricing/gst";
 import { toSafePaise } from "@/lib/pricing/money";
 import { addFlatTax, lineTotalPaise, type Amounts } from "@/lib/pricing/totals";
+import { toTaxes, withOwnRates } from "./line-taxes";
 
 interface MadeQuantities {
   /** By the id of the line. */
@@ -129,12 +129,5 @@ interface Priced {
 /** Null under the flat tax. */
 function toGst({ gst }: Order, { lines, amounts, shares }: Priced) {
   if (!gst) return null;
-  const rated = lines.map((line) => ({ ...line, rateBasisPoints: line.tax?.rateBasisPoints ?? 0 }));
-  return addGst(rated, amounts, gst.sellerState === gst.placeOfSupply, shares);
-}
-
-function toTaxes(tax: LineTax | undefined): Prisma.OrderLineUpdateInput {
-  if (!tax) return {};
-  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = tax;
-  return { taxablePaise, cgstPaise, sgstPaise, igstPaise };
+  return addGst(withOwnRates(lines), amounts, gst.sellerState === gst.placeOfSupply, shares);
 }

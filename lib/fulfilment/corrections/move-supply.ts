@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { Order } from "@/lib/orders/order";
 import { addGst } from "@/lib/pricing/gst";
+import { toTaxes, withOwnRates } from "../line-taxes";
 
 /**
  * Taxes an order for another place of supply, at the rates that its lines have: IGST becomes CGST and SGST, or the other
@@ -14,18 +15,14 @@ export async function moveSupply(
   placeOfSupply: string,
 ): Promise<void> {
   if (!gst || gst.placeOfSupply === placeOfSupply) return;
-  const rated = lines.map((line) => ({ ...line, rateBasisPoints: line.tax?.rateBasisPoints ?? 0 }));
   const { subtotalPaise, discountPaise, shippingPaise } = totals;
   const amounts = { subtotalPaise, discountPaise, shippingPaise };
-  const moved = addGst(rated, amounts, gst.sellerState === placeOfSupply);
+  const moved = addGst(withOwnRates(lines), amounts, gst.sellerState === placeOfSupply);
   for (const [index, { id: line }] of lines.entries()) {
-    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = moved.lineTaxes[index] ?? NO_TAX;
-    const data = { taxablePaise, cgstPaise, sgstPaise, igstPaise };
+    const data = toTaxes(moved.lineTaxes[index]);
     await tx.orderLine.update({ where: { id: line }, data, select: { id: true } });
   }
   const { roundOffPaise } = moved;
   const data = { ...moved.totals, roundOffPaise, placeOfSupply };
   await announcePaid(tx, id, () => tx.order.update({ where: { id }, data, select: { id: true } }));
 }
-
-const NO_TAX = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
