@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FieldError } from "@/components/shared/form/field-error";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { OFFER_LIMITS } from "@/lib/offers/fields";
-import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { ProductFinder } from "../entry/finder";
-import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
-import { type FieldDefinition, Fields } from "../shared/fields";
-import { RowInput, RowList } from "../shared/row-list";
+import { AMOUNT, COUNT } from "../products/form/form-parts";
+import { Fields } from "../shared/fields";
+import { RowList } from "../shared/row-list";
 import { findOwner, NEW_LINE, type LineValues } from "./line-values";
 import { LineSums, OfferSums } from "./offer-sums";
+import { TERMS } from "./offer-terms";
+import { ListError, Quantities } from "./quantity-fields";
 import { SizePress } from "./size-press";
 
 const KINDS = [
@@ -64,16 +64,6 @@ export function OfferFields() {
       <OfferSums />
     </>
   );
-}
-
-/** What is wrong with a list as a whole. */
-function ListError({ name }: { name: string }) {
-  const { getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(name, formState) as {
-    error?: { message?: string; root?: { message?: string } };
-  };
-  const message = error?.root?.message ?? error?.message;
-  return message ? <FieldError id={`${name}-error`}>{message}</FieldError> : null;
 }
 
 interface LineFieldsProps {
@@ -225,90 +215,3 @@ function PackingFields({ at }: { at: (field: string) => string }) {
     </div>
   );
 }
-
-const WAYS = [
-  { value: "", label: "Not said" },
-  ...SHIPPING_WAYS.map((way) => ({ value: way, label: WAY_NAMES[way] })),
-];
-
-function Quantities({ name, line }: { name: string; line: number }) {
-  return (
-    <div className="mt-4">
-      <h3 className="font-sans text-sm font-medium">Quantities and prices</h3>
-      <p className="text-sm text-muted-foreground">
-        Several quantities let the buyer choose one; the smallest is shown first.
-      </p>
-      <RowList
-        name={name}
-        what="quantity"
-        most={OFFER_LIMITS.quantities}
-        fresh={{ quantity: "", price: "" }}
-        first="quantity"
-        isSorted
-        head={
-          <div aria-hidden className="mt-1.5 flex gap-2 text-sm text-muted-foreground">
-            <span className="flex-1">Quantity</span>
-            <span className="flex-1">Price in ₹</span>
-            <span className="w-9 sm:pointer-coarse:w-11" />
-          </div>
-        }
-        label={`Quantities of line ${line}`}
-        className="mt-1.5 space-y-2 empty:hidden max-sm:space-y-4"
-        rowClassName="flex items-start gap-2"
-      >
-        {({ index, at, buttons }) => (
-          <>
-            <RowInput
-              name={at("quantity")}
-              label={`Quantity ${index + 1} of line ${line}`}
-              placeholder="Quantity"
-              {...PACKS}
-            />
-            <RowInput
-              name={at("price")}
-              label={`Price in rupees of quantity ${index + 1} of line ${line}`}
-              placeholder="₹"
-              {...AMOUNT}
-            />
-            {buttons}
-          </>
-        )}
-      </RowList>
-      <ListError name={name} />
-    </div>
-  );
-}
-
-const TERMS: readonly FieldDefinition[] = [
-  { name: "discount", label: "Discount (₹)", ...AMOUNT, min: "0" },
-  { kind: "choice", name: "shippingWay", label: "Way of shipping", options: WAYS },
-  {
-    name: "pin",
-    label: "To PIN code",
-    inputMode: "numeric",
-    hint: "Shipping by the rates and packed weights, in place of an amount.",
-  },
-  { name: "shipping", label: "Shipping (₹)", ...AMOUNT, min: "0" },
-  {
-    name: "validUntil",
-    label: "Valid until",
-    type: "date",
-    hint: `${OFFER_LIMITS.validDays.default} days from today, if you leave it empty.`,
-  },
-  { name: "leadDays", label: "Lead time", hint: "Working days from the last approval", ...COUNT },
-  {
-    name: "tolerancePercent",
-    label: "Tolerance (%)",
-    hint: "More or fewer pieces than ordered",
-    ...COUNT,
-  },
-  { name: "advancePercent", label: "Advance (%)", hint: "With the order", ...COUNT },
-  {
-    kind: "tick",
-    name: "kept",
-    label: "Keep the goods for the buyer, who calls them off by date",
-    hint: "Accepted, its order leaves in parts, each on the day for which it is called off.",
-    className: "sm:col-span-3",
-  },
-  { kind: "text", name: "words", label: "Words to the buyer", rows: 4, className: "sm:col-span-3" },
-];

@@ -18,6 +18,12 @@ import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import {
+  mailedCallOffs,
+  mailedClaim,
+  mailedDispatch,
+  mailedReturn,
+} from "./templates/goods/examples";
+import {
   CompanyInvitation,
   Invitation,
   NewsletterConfirmation,
@@ -103,7 +109,7 @@ function renderOrders(shop: MailedShop) {
     "order-dispatched": renderEmail(OrderDispatched, {
       order,
       shop,
-      dispatch: examples.mailedDispatch,
+      dispatch: mailedDispatch,
     }),
     "order-shipped": renderEmail(OrderShipped, { order: shipped, shop }),
     "order-tracking": renderEmail(OrderTracking, { order: shipped, shop }),
@@ -113,10 +119,10 @@ function renderOrders(shop: MailedShop) {
     "order-ended-short": renderEmail(OrderEndedShort, {
       order,
       shop,
-      ended: { notSent: examples.mailedDispatch.lines, reason: undefined },
+      ended: { notSent: mailedDispatch.lines, reason: undefined },
     }),
     "order-refunded": renderEmail(OrderRefunded, { order, shop, refund: examples.mailedRefund }),
-    "order-returned": renderEmail(OrderReturned, { order, shop, returned: examples.mailedReturn }),
+    "order-returned": renderEmail(OrderReturned, { order, shop, returned: mailedReturn }),
     "order-corrected": renderEmail(OrderCorrected, {
       order,
       shop,
@@ -140,13 +146,13 @@ function renderOrders(shop: MailedShop) {
 function renderAgreements(shop: MailedShop) {
   const about = { order, shop };
   return {
-    "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
+    "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: mailedCallOffs }),
     "call-offs-agreed": renderEmail(CallOffsAgreed, {
       ...about,
-      callOffs: examples.mailedCallOffs,
+      callOffs: mailedCallOffs,
     }),
-    "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
-    "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
+    "claim-received": renderEmail(ClaimReceived, { order, shop, claim: mailedClaim }),
+    "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: mailedClaim }),
     "artwork-needed": renderEmail(ArtworkNeeded, {
       ...about,
       lines: [{ ...printed, stage: "needs_artwork", findings: [], findingCount: 0, proof: null }],

@@ -9,6 +9,7 @@ import { CompanyInvitation } from "./templates/account/invitations";
 import { ApprovalAsked } from "./templates/approvals";
 import { ContactAcknowledgement, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
+import { mailedCallOffs, mailedClaim, mailedDispatch } from "./templates/goods/examples";
 import { CallOffsAgreed } from "./templates/goods/call-offs";
 import { ClaimDecided } from "./templates/goods/claims";
 import { OrderCancelled } from "./templates/order-cancelled";
@@ -108,7 +109,7 @@ const cash = {
   ...payableOrder,
   payment: { ...payableOrder.payment, method: "cod" as const },
 };
-const part = { ...examples.mailedDispatch, tracking: null };
+const part = { ...mailedDispatch, tracking: null };
 
 describe("each case of a mail in Hindi has no English words", () => {
   it.each<[string, MailContent[]]>([
@@ -187,7 +188,7 @@ describe("each case of a mail in Hindi has no English words", () => {
         ...(["asked", "agreed", "declined"] as const).map((state) =>
           renderEmail(CallOffsAgreed, {
             ...about,
-            callOffs: examples.mailedCallOffs.map((callOff) => ({ ...callOff, state })),
+            callOffs: mailedCallOffs.map((callOff) => ({ ...callOff, state })),
           }),
         ),
       ],
@@ -197,7 +198,7 @@ describe("each case of a mail in Hindi has no English words", () => {
       (["replace", "credit", "refuse"] as const).map((decision) =>
         renderEmail(ClaimDecided, {
           ...about,
-          claim: { ...examples.mailedClaim, decision, replacement: "KLN-7QH4-MK2T" },
+          claim: { ...mailedClaim, decision, replacement: "KLN-7QH4-MK2T" },
         }),
       ),
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
-import { advancedOrder, mailedRefund, mailedReturn, order, payableOrder, shop } from "./examples";
+import { mailedReturn } from "./goods/examples";
+import { advancedOrder, mailedRefund, order, payableOrder, shop } from "./examples";
 import type { MailedOrder } from "./mailed-order";
 import { OrderConfirmation } from "./order-confirmation";
 import {
