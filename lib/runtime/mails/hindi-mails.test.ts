@@ -9,7 +9,7 @@ import { CompanyInvitation } from "./templates/account/invitations";
 import { ApprovalAsked } from "./templates/approvals";
 import { ContactAcknowledgement, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
-import { mailedCallOffs, mailedClaim, mailedDispatch } from "./templates/goods/examples";
+import * as goods from "./templates/goods/examples";
 import { CallOffsAgreed } from "./templates/goods/call-offs";
 import { ClaimDecided } from "./templates/goods/claims";
 import { OrderCancelled } from "./templates/order-cancelled";
@@ -53,7 +53,12 @@ function typedTexts(value: unknown): string[] {
   );
 }
 
-const TYPED = typedTexts([examples, BREACH_EXAMPLE, ["Meera Nair", "We have enough of these."]])
+const TYPED = typedTexts([
+  examples,
+  goods,
+  BREACH_EXAMPLE,
+  ["Meera Nair", "We have enough of these."],
+])
   .flatMap((text) => [text, text.toUpperCase()])
   .toSorted((one, other) => other.length - one.length)
   .filter(Boolean);
@@ -102,6 +107,7 @@ it("the amounts in the plain text of a mail in Hindi stand below each other", ()
 });
 
 const { order, payableOrder, printedLine: printed, mailedOffer } = examples;
+const { mailedCallOffs, mailedClaim, mailedDispatch } = goods;
 const about = { order, shop };
 const at = new Date("2026-11-21T09:42:00Z");
 const confirmation = { token: "t", until: at };
