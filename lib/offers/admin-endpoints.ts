@@ -101,7 +101,7 @@ export const offerAdminEndpoints = inChapter("Offers", {
     response: offerVersionSchema,
     limit: "browse",
   },
-  getOfferDraftPaper: {
+  getOfferDraftDocument: {
     call: "GET /admin/offers/{id}/draft/pdf",
     summary: "Download the draft of an offer",
     description: "The PDF that its buyer would get now, marked as a draft.",

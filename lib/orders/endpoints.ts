@@ -1,7 +1,7 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-import { PAPER_FILE } from "@/lib/files/attachments/attachment-kinds";
+import { SCAN_FILE } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
 import { orderSchema, placedOrderSchema, placeOrderSchema } from "@/lib/orders/schemas";
@@ -103,7 +103,7 @@ export const orderEndpoints = inChapter("Orders", {
     status: 204,
     params: idParams,
     query: keyQuery,
-    multipart: { fields: z.object({}), files: PAPER_FILE },
+    multipart: { fields: z.object({}), files: SCAN_FILE },
     response: z.undefined(),
     limit: "form",
   },

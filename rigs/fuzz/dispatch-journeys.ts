@@ -83,9 +83,9 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   await reach("updateDispatch", { ...part, ...json({ vehicle: "HR26AB1234", distance: 12 }) });
   const added = await reach("addDispatchFile", { ...part, ...form("file", { kind: "lr" }) });
   const { files } = added.body as { files: { _id: string }[] };
-  const paper = { ...part.path, file: files[0]?._id ?? "" };
-  await reach("getDispatchFile", { path: paper, query: { key } });
-  await reach("removeDispatchFile", { ...part, path: paper });
+  const scan = { ...part.path, file: files[0]?._id ?? "" };
+  await reach("getDispatchFile", { path: scan, query: { key } });
+  await reach("removeDispatchFile", { ...part, path: scan });
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const report = { lines: JSON.stringify(lines), text: "One corner is crushed." };

@@ -54,7 +54,7 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   const query = { key };
   await reach("addOfferVersion", { path, ...staff, ...json(TERMS) });
   await reach("getOfferDraft", { path, ...staff });
-  await reach("getOfferDraftPaper", { path, ...staff });
+  await reach("getOfferDraftDocument", { path, ...staff });
   await reach("sendOffer", { path, ...staff });
   await reach("getOffer", { path, query });
   await reach("getOfferFile", { path: { id, file }, query });

@@ -10,7 +10,7 @@ import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
 import { DispatchFiles } from "./dispatch-files";
 import { orderKey } from "./order-keys";
 
-/** What of an order left when; nothing for one that left as a whole without papers, of which the page tells anyway. */
+/** The dispatches of an order; nothing for one that left as a whole without files, which the rest of the page shows. */
 export function DispatchesCard({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { orderId, partlyDispatched } = order;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
-import { PAPER_FILE, PAPER_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import { SCAN_FILE, SCAN_TYPES } from "@/lib/files/attachments/attachment-kinds";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface PurchaseOrderProps {
@@ -34,7 +34,7 @@ export function PurchaseOrder({ order, orderKey, renew }: PurchaseOrderProps) {
     if (!chosen) return;
     void run(async () => {
       const form = new FormData();
-      form.set(PAPER_FILE.field, chosen);
+      form.set(SCAN_FILE.field, chosen);
       const path = "PUT /orders/{id}/purchase-order";
       await upload(path, { ...asked, form, onProgress: () => undefined });
       await renew?.();
@@ -73,7 +73,7 @@ export function PurchaseOrder({ order, orderKey, renew }: PurchaseOrderProps) {
           <input
             id={id}
             type="file"
-            accept={PAPER_TYPES.join()}
+            accept={SCAN_TYPES.join()}
             disabled={busy}
             onChange={add}
             className="block w-full rounded-md border border-input bg-card p-2 text-sm"

@@ -36,7 +36,7 @@ export function CorrectOwnDialog(props: CorrectOwnOrderProps & { onClose: () => 
       body: toOwnCorrection(values),
     });
     onChanged(corrected);
-    return { title: t("Order Changed"), description: t("We have been told what changed.") };
+    return { title: t("Order Changed"), description: t("The shop has been emailed what changed.") };
   }
 
   return (

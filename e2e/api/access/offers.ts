@@ -37,7 +37,7 @@ export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
   getAnyOffer: { path: adminPath(), expected: staffOnly(404) },
   readPriceHelp: { path: adminPath("/price-help"), expected: staffOnly(404) },
   getOfferDraft: { path: adminPath("/draft"), expected: staffOnly(404) },
-  getOfferDraftPaper: { path: adminPath("/draft/pdf"), expected: staffOnly(404) },
+  getOfferDraftDocument: { path: adminPath("/draft/pdf"), expected: staffOnly(404) },
   editOffer: { path: adminPath(), body: { lines: [line] }, expected: staffOnly(404) },
   addOfferVersion: {
     path: adminPath("/versions"),

@@ -18,14 +18,14 @@ export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
 export const TOO_LARGE = "The file is larger than 5 MB. Make it smaller and try again.";
 
-/** A paper of an order, as a scan or a photo of a phone. A CHECK in the database has its size as the most of any file. */
-export const PAPER_FILE = {
+/** A scan of a document, or its photo from a phone. A CHECK in the database has its size as the most of any file. */
+export const SCAN_FILE = {
   field: "file",
-  summary: "The paper (PDF, PNG or JPEG)",
+  summary: "The document (PDF, PNG or JPEG)",
   maxFiles: 1,
   maxBytes: 10 * 1024 * 1024,
 } as const;
 
-export const PAPER_TYPES = ["application/pdf", "image/png", "image/jpeg"];
+export const SCAN_TYPES = ["application/pdf", "image/png", "image/jpeg"];
 
-export const PAPER_TOO_LARGE = "The file is larger than 10 MB. Make it smaller and try again.";
+export const SCAN_TOO_LARGE = "The file is larger than 10 MB. Make it smaller and try again.";

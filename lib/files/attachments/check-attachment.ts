@@ -7,9 +7,9 @@ import { Refusal } from "@/lib/i18n/refusal";
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_KINDS,
-  PAPER_FILE,
-  PAPER_TOO_LARGE,
-  PAPER_TYPES,
+  SCAN_FILE,
+  SCAN_TOO_LARGE,
+  SCAN_TYPES,
   TOO_LARGE,
   type AttachmentType,
 } from "./attachment-kinds";
@@ -60,7 +60,7 @@ export async function checkAttachment(
   maxBytes = ATTACHMENT_BYTES,
 ): Promise<CheckedFile> {
   if (file.bytes > maxBytes) {
-    const words = maxBytes === PAPER_FILE.maxBytes ? PAPER_TOO_LARGE : TOO_LARGE;
+    const words = maxBytes === SCAN_FILE.maxBytes ? SCAN_TOO_LARGE : TOO_LARGE;
     throw new Refusal("too_large", (t) => t(words), { at: field });
   }
   const bytes = await readFile(file.path);
@@ -82,14 +82,14 @@ export async function checkAttachment(
 }
 
 /**
- * Reads the one file of a form that brings a paper of an order.
+ * Reads the one file of a form that brings a scan of a document.
  * @throws AppError invalid_input without a file; else as `checkAttachment`
  */
-export async function checkPaper([file]: readonly UploadedFile[]): Promise<CheckedFile> {
-  const { field, maxBytes } = PAPER_FILE;
+export async function checkScan([file]: readonly UploadedFile[]): Promise<CheckedFile> {
+  const { field, maxBytes } = SCAN_FILE;
   if (!file) throw new Refusal("invalid_input", (t) => t("Choose a file"), { at: field });
-  const paper = await checkAttachment(file, field, maxBytes);
-  if (PAPER_TYPES.includes(paper.type)) return paper;
+  const scan = await checkAttachment(file, field, maxBytes);
+  if (SCAN_TYPES.includes(scan.type)) return scan;
   throw new Refusal("unsupported_media_type", (t) => t("Send a PDF, PNG or JPEG file."), {
     at: field,
   });

@@ -9,7 +9,7 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
-import { PAPER_FILE } from "@/lib/files/attachments/attachment-kinds";
+import { SCAN_FILE } from "@/lib/files/attachments/attachment-kinds";
 import { addDispatchFile, readDispatchFile, removeDispatchFile } from "./dispatch-files";
 
 const { db } = testDatabase();
@@ -33,7 +33,7 @@ async function givenDispatch() {
 
 const PDF = (bytes: number) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9)]);
 
-it("papers of a dispatch stand on its order, are read by it alone, and go when they were wrong", async () => {
+it("files of a dispatch are on its order, are read by it alone, and can be removed", async () => {
   const sent = await givenDispatch();
   const picture = await plainPicture("jpeg");
   await addDispatchFile({ ...by, ...sent, kind: "lr", files: [await file(picture)] });
@@ -41,7 +41,7 @@ it("papers of a dispatch stand on its order, are read by it alone, and go when t
     ...by,
     ...sent,
     kind: "pod",
-    files: [await file(PDF(PAPER_FILE.maxBytes))],
+    files: [await file(PDF(SCAN_FILE.maxBytes))],
   });
   const [read] = (await shown(sent.id)).dispatches ?? [];
   expect(read?.files).toMatchObject([
@@ -49,23 +49,23 @@ it("papers of a dispatch stand on its order, are read by it alone, and go when t
     { kind: "pod", name: "IMG 1.pdf" },
   ]);
   const [receipt] = read?.files ?? [];
-  const paper = { dispatch: sent.dispatch, file: receipt?._id ?? "" };
+  const scan = { dispatch: sent.dispatch, file: receipt?._id ?? "" };
   expect(receipt?.url).toBe(
-    `/api/orders/${sent.id}/dispatches/${paper.dispatch}/files/${paper.file}`,
+    `/api/orders/${sent.id}/dispatches/${scan.dispatch}/files/${scan.file}`,
   );
-  const stored = await readDispatchFile(db, { orderId: sent.id, ...paper });
+  const stored = await readDispatchFile(db, { orderId: sent.id, ...scan });
   expect(Buffer.from(stored.bytes)).toEqual(picture);
   const other = await givenDispatch();
-  expect(await readCode(readDispatchFile(db, { orderId: other.id, ...paper }))).toBe("not_found");
-  const foreign = removeDispatchFile({ ...by, ...other, file: paper.file });
+  expect(await readCode(readDispatchFile(db, { orderId: other.id, ...scan }))).toBe("not_found");
+  const foreign = removeDispatchFile({ ...by, ...other, file: scan.file });
   expect(await readCode(foreign)).toBe("not_found");
-  await removeDispatchFile({ ...by, ...sent, file: paper.file });
+  await removeDispatchFile({ ...by, ...sent, file: scan.file });
   expect((await shown(sent.id)).dispatches?.[0]?.files).toHaveLength(1);
   expect(await auditEntries(db, { action: "Dispatch File Created" })).toHaveLength(2);
   expect(await auditEntries(db, { action: "Dispatch File Deleted" })).toHaveLength(1);
 });
 
-it("a paper is a PDF, PNG or JPEG of 10 MB at most, and a dispatch has ten", async () => {
+it("a file is a PDF, PNG or JPEG of 10 MB at most, and a dispatch has ten", async () => {
   const sent = await givenDispatch();
   const add = async (files: Buffer[]) =>
     addDispatchFile({
@@ -75,7 +75,7 @@ it("a paper is a PDF, PNG or JPEG of 10 MB at most, and a dispatch has ten", asy
       files: await Promise.all(files.map(file)),
     });
   expect(await readCode(add([]))).toBe("invalid_input");
-  expect(await readCode(add([PDF(PAPER_FILE.maxBytes + 1)]))).toBe("too_large");
+  expect(await readCode(add([PDF(SCAN_FILE.maxBytes + 1)]))).toBe("too_large");
   expect(await readCode(add([await plainPicture("webp")]))).toBe("unsupported_media_type");
   expect(await readCode(add([Buffer.from("<svg/>")]))).toBe("unsupported_media_type");
   for (let count = 0; count < 10; count += 1) await add([PDF(20)]);

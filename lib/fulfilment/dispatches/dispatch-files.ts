@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { DispatchFileKind } from "@/lib/db/generated/enums";
-import { checkPaper } from "@/lib/files/attachments/check-attachment";
+import { checkScan } from "@/lib/files/attachments/check-attachment";
 import {
   readAttachment,
   storeAttachment,
@@ -31,13 +31,13 @@ export async function addDispatchFile(
   options: OfDispatch & { kind: DispatchFileKind; files: readonly UploadedFile[] },
 ): Promise<void> {
   const { db, id, dispatch: dispatchId, kind, files, ...by } = options;
-  const paper = await checkPaper(files);
+  const scan = await checkScan(files);
   await db.$transaction(async (tx) => {
     const { order } = await lockDispatch(tx, { id, dispatch: dispatchId });
     if ((await tx.dispatchFile.count({ where: { dispatchId } })) >= MAX_FILES) {
       throw new AppError("invalid_transition", `A dispatch has at most ${MAX_FILES} files.`);
     }
-    const attachmentId = await storeAttachment(tx, paper);
+    const attachmentId = await storeAttachment(tx, scan);
     await tx.dispatchFile.create({
       data: { attachmentId, dispatchId, kind },
       select: { attachmentId: true },

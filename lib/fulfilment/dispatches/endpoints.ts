@@ -1,7 +1,7 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params, keyQuery, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-import { PAPER_FILE } from "@/lib/files/attachments/attachment-kinds";
+import { SCAN_FILE } from "@/lib/files/attachments/attachment-kinds";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import {
   dispatchChangeSchema,
@@ -68,7 +68,7 @@ export const dispatchesAdminEndpoints = inChapter("Order management", {
     access: "orders.write.all",
     status: 201,
     params: ofDispatch,
-    multipart: { fields: dispatchFileSchema, files: PAPER_FILE },
+    multipart: { fields: dispatchFileSchema, files: SCAN_FILE },
     response: dispatchSchema,
     limit: "change",
   },

@@ -35,7 +35,7 @@ export async function keepItems(
   for (const line of lines) await keepItem(tx, line);
 }
 
-/** The same for a whole new order, whose products with a code of its buyer are told by it. */
+/** The same for a whole new order, whose lines also get the codes that its buyer has for products. */
 export async function keepOrderItems(tx: Transaction, id: string): Promise<void> {
   await keepItems(tx, { order: { id } });
   await tx.$executeRaw`

@@ -17,7 +17,7 @@ import type { LinePrint, LineSpec } from "../cart/cart-line";
 import { specAnswer } from "../cart/quote-answer";
 import type { ItemAnswer, ItemsQuery } from "./schemas";
 
-/** Who sees and changes an item, and how it is told. */
+/** Who sees and changes an item, and what the API answers of it. */
 
 const ITEM = {
   id: true,

@@ -86,7 +86,7 @@ async function findCoded(
     data: { ...owner, name, productId: id },
     select: { id: true },
   });
-  // What is on its way is told by the code, too.
+  // Lines of open orders carry the code, too.
   await tx.orderLine.updateMany({
     where: {
       productId: id,

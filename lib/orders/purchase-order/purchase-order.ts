@@ -2,7 +2,7 @@ import "server-only";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import { checkPaper } from "@/lib/files/attachments/check-attachment";
+import { checkScan } from "@/lib/files/attachments/check-attachment";
 import {
   readAttachment,
   storeAttachment,
@@ -25,10 +25,10 @@ export async function putPurchaseOrder(
   options: OfOrder & { files: readonly UploadedFile[] },
 ): Promise<void> {
   const { db, orderId: id, files, actor, ipAddress } = options;
-  const paper = await checkPaper(files);
+  const scan = await checkScan(files);
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const attachmentId = await storeAttachment(tx, paper);
+    const attachmentId = await storeAttachment(tx, scan);
     await tx.purchaseOrder.upsert({
       where: { orderId: order.id },
       create: { orderId: order.id, attachmentId },

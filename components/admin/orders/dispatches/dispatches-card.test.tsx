@@ -77,12 +77,12 @@ it("names the delivery challan of goods that are replaced", async () => {
   await expect.element(document).toBeVisible();
 });
 
-it("takes both papers of a dispatch, and removes a wrong one", async () => {
+it("takes both files of a dispatch, and removes a wrong one", async () => {
   await page.viewport(390, 800);
   const { files } = dispatchesAdminExamples.addDispatchFile.answer;
   const sent = { ...DISPATCH, files };
-  const papered = { ...order, dispatches: [sent] } as unknown as OrderAnswer;
-  await show(<DispatchesCard order={papered} renew={renew} />, "/admin/orders/KLN-1");
+  const filed = { ...order, dispatches: [sent] } as unknown as OrderAnswer;
+  await show(<DispatchesCard order={filed} renew={renew} />, "/admin/orders/KLN-1");
   await expectNoAxeViolations();
   const removed = answer(
     "DELETE /admin/orders/{id}/dispatches/{dispatch}/files/{file}",

@@ -15,7 +15,7 @@ import { useMay } from "@/lib/client/use-role";
 import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DeliveredDialog } from "./delivered-dialog";
-import { PaperButtons } from "./paper-buttons";
+import { DispatchFileButtons } from "./dispatch-file-buttons";
 import { TransportDialog } from "./transport-dialog";
 import { toldText } from "../told-text";
 
@@ -24,7 +24,7 @@ interface DispatchesCardProps {
   renew: () => Promise<void>;
 }
 
-/** What of the order left when, with its papers and how it travels. */
+/** The dispatches of an order with their files and transport. */
 export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [billed, setBilled] = useState<NamedDispatch | null>(null);
   const [takenBack, setTakenBack] = useState<NamedDispatch | null>(null);
@@ -50,7 +50,12 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 </FileLink>
               </Button>
             )}
-            <PaperButtons order={order} dispatch={dispatch} mayWrite={mayWrite} renew={renew} />
+            <DispatchFileButtons
+              order={order}
+              dispatch={dispatch}
+              mayWrite={mayWrite}
+              renew={renew}
+            />
             {mayMove && (
               <Button variant="outline" size="sm" onClick={() => setMoved(dispatch)}>
                 <Truck aria-hidden /> {transportText(dispatch)}

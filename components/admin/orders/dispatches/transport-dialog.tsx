@@ -56,7 +56,10 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
       body,
     });
     await renew();
-    return { title: "Transport Saved", description: `Its papers of ${order.orderId} name it.` };
+    return {
+      title: "Transport Saved",
+      description: `Slip and challan of ${order.orderId} name it.`,
+    };
   }
 
   return (

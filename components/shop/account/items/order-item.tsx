@@ -33,6 +33,7 @@ import { addressLines } from "@/lib/identity/addresses/postal-address";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
+import { ORDER_TEXTS } from "@/lib/orders/texts/rows";
 import type { OrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MOST_PIECES } from "@/lib/pricing/size-spec";
@@ -95,7 +96,7 @@ export function OrderItem({ item, onClose }: OrderItemProps) {
             <Input
               id={poField}
               value={poNumber}
-              maxLength={50}
+              maxLength={ORDER_TEXTS.poNumber.max}
               autoComplete="off"
               onChange={({ currentTarget: { value } }) => setPoNumber(value)}
             />

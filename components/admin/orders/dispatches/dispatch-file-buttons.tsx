@@ -6,12 +6,12 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
 import type { DispatchFileKind } from "@/lib/db/generated/enums";
-import { PAPER_FILE, PAPER_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import { SCAN_FILE, SCAN_TYPES } from "@/lib/files/attachments/attachment-kinds";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { NamedDispatch } from "@/lib/orders/view/goods";
 import { FileButton } from "../../shared/file-button";
 
-interface PaperButtonsProps {
+interface DispatchFileButtonsProps {
   order: OrderAnswer;
   dispatch: NamedDispatch;
   mayWrite: boolean;
@@ -19,7 +19,12 @@ interface PaperButtonsProps {
 }
 
 /** The lorry receipt and proof of delivery of a dispatch: to read, to add with a phone, and to remove. */
-export function PaperButtons({ order, dispatch, mayWrite, renew }: PaperButtonsProps) {
+export function DispatchFileButtons({
+  order,
+  dispatch,
+  mayWrite,
+  renew,
+}: DispatchFileButtonsProps) {
   const params = { id: order._id, dispatch: dispatch._id };
   const { busy, run } = useAction({
     title: "File Not Saved",
@@ -29,7 +34,7 @@ export function PaperButtons({ order, dispatch, mayWrite, renew }: PaperButtonsP
     run(async () => {
       const form = new FormData();
       form.set("kind", kind);
-      form.set(PAPER_FILE.field, file);
+      form.set(SCAN_FILE.field, file);
       const path = "POST /admin/orders/{id}/dispatches/{dispatch}/files";
       await upload(path, { params, form, onProgress: () => undefined });
       await renew();
@@ -65,7 +70,7 @@ export function PaperButtons({ order, dispatch, mayWrite, renew }: PaperButtonsP
           <FileButton
             key={kind}
             label={DISPATCH_FILES[kind]}
-            accept={PAPER_TYPES.join()}
+            accept={SCAN_TYPES.join()}
             busy={busy}
             onFile={(file) => void add(kind, file)}
           >
