@@ -154,7 +154,8 @@ export function listSoldProducts(lines: readonly CartLine[]): SoldProduct[] {
 export interface EarlierApproval {
   /** Null where the artwork came by email. */
   artworkId: string | null;
-  approvalId: string;
+  /** Null of a box without print, which has no proof. */
+  approvalId: string | null;
   toolId: string | null;
   /** The item that its buyer has of it, and their code. */
   itemId: string | null;

@@ -52,10 +52,11 @@ const LINE = {
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
-function toApproved<Row extends LineRow>({ print, spec, approvalId, ...line }: Row) {
-  const texts = { print: print as unknown as LinePrint | null, spec: spec as LineSpec | null };
-  return approvalId === null ? [] : [{ ...line, ...texts, approvalId }];
-}
+const toApproved = <Row extends LineRow>({ print, spec, ...line }: Row) => ({
+  ...line,
+  print: print as unknown as LinePrint | null,
+  spec: spec as LineSpec | null,
+});
 
 /** The lines of these orders whose proof was approved, by their ids. */
 function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
@@ -64,7 +65,7 @@ function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
       where: { id: { in: [...ids] }, stage: "approved", order },
       select: LINE,
     });
-    return rows.flatMap((row) => toApproved(row));
+    return rows.map((row) => toApproved(row));
   };
 }
 
@@ -111,11 +112,9 @@ async function readLines(
     WHERE l."itemId" = ANY (${rows.map(({ id }) => id)}::uuid[])`;
   const paid = new Set(tooled.map(({ itemId }) => itemId));
   return new Map(
-    lines
-      .flatMap((line) => toApproved(line))
-      .map((line) => [
-        line.id,
-        { ...line, hasTool: line.toolId !== null || paid.has(line.itemId ?? "") },
-      ]),
+    lines.map((line) => [
+      line.id,
+      { ...toApproved(line), hasTool: line.toolId !== null || paid.has(line.itemId ?? "") },
+    ]),
   );
 }

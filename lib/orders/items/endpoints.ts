@@ -14,7 +14,7 @@ export const itemEndpoints = inChapter("Items", {
     call: "GET /items",
     summary: "List one's own items",
     description:
-      "What the account or its company had approved, and products with a code of its own, newest first. A line `{ item, quantity }` of a cart or an order makes one again: at the agreed price, else at today's of the size table or the print option; without either 409 `needs_offer`.",
+      "What the account or its company had approved, boxes without print that it ordered, and products with a code of its own, newest first. A line `{ item, quantity }` of a cart or an order makes one again: at the agreed price, else at today's of the size table or the print option; without either 409 `needs_offer`.",
     access: "orders.own",
     query: itemsQuerySchema,
     response: z.array(itemSchema),

@@ -158,6 +158,52 @@ describe("an item", () => {
   });
 });
 
+describe("a box without print", () => {
+  const box = {
+    style: "mailer-box",
+    length: 230,
+    width: 155,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    print: "plain",
+    finish: null,
+    quantity: 1000,
+  };
+
+  it("makes an item when it is ordered, which the same box refreshes", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { id: userId } = members.owner.identity.account;
+    const buyer = { userId, companyId };
+    await order({ ...buyer, lines: [{ ...box, quantity: 2000 }] });
+    const [item, ...others] = await list(members.buyer);
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({ style: "mailer-box", approvedProof: null, lastQuantity: 2000 });
+    const again = { item: item?._id ?? "", quantity: 1000 };
+    const { lines } = await quote([again], members.buyer, companyId);
+    expect(lines[0]).toMatchObject({
+      item: item?._id,
+      available: true,
+      made: { board: "e-kraft" },
+    });
+    await order({ ...buyer, lines: [again] });
+    await order({ ...buyer, lines: [box] });
+    await order({ ...buyer, lines: [{ ...box, length: 240 }] });
+    expect(await list(members.buyer)).toMatchObject([
+      { made: { length: 240 }, lastQuantity: 1000 },
+      { _id: item?._id, lastQuantity: 1000 },
+    ]);
+  });
+
+  it("makes none as a sample, nor for a guest", async () => {
+    const { members } = await givenCompany();
+    const { id: userId } = members.owner.identity.account;
+    await order({ userId, lines: [{ ...box, sample: true, quantity: 1 }] });
+    await order({ lines: [box] });
+    expect(await db.item.count()).toBe(0);
+  });
+});
+
 describe("an item in a cart", () => {
   it("is made at today's table, approved and without the tool that was paid for", async () => {
     const { id: companyId, members } = await givenCompany();

@@ -16,17 +16,19 @@ type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
 /**
  * Keeps what was approved for its buyer, who orders it again by it: a line of the same spec and artwork as an item of
- * theirs refreshes that item, and any other makes one. Lines of guests and free replacements make none.
+ * theirs refreshes that item, and any other makes one. A box without print has nothing to approve and makes one when it
+ * is ordered. Lines of guests and free replacements make none.
  */
 export async function keepItems(
   tx: Transaction,
-  approved: Pick<Prisma.OrderLineWhereInput, "id" | "order">,
+  approved: Pick<Prisma.OrderLineWhereInput, "id" | "order" | "itemId">,
 ): Promise<void> {
   const lines = await tx.orderLine.findMany({
     where: {
       AND: [
         approved,
-        { stage: "approved", approvalId: { not: null }, order: { isReplacement: false } },
+        { stage: "approved", order: { isReplacement: false } },
+        { OR: [{ approvalId: { not: null } }, { kind: "custom" }] },
       ],
     },
     select: LINE,
@@ -88,7 +90,8 @@ async function findSame(
     LEFT JOIN "artworks" la ON la."id" = l."artworkId"
     WHERE n."id" = ${lineId}::uuid AND (
       l."approvalId" = n."approvalId"
-      OR la."sha256" = na."sha256" AND l."name" = n."name" AND l."unit" = n."unit"
+      OR (la."sha256" = na."sha256" OR (l."approvalId" IS NULL AND n."approvalId" IS NULL))
+        AND l."name" = n."name" AND l."unit" = n."unit"
         AND l."productId" IS NOT DISTINCT FROM n."productId"
         AND (l."spec" #- '{made,table}') IS NOT DISTINCT FROM (n."spec" #- '{made,table}')
         AND (l."print" - 'again') IS NOT DISTINCT FROM (n."print" - 'again')

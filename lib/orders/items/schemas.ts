@@ -89,7 +89,10 @@ export const itemSchema = z.object({
   mayWrite: z.boolean().describe("Whether the caller's role in the company changes and orders it"),
   style: z.string().nullable().describe("The style's `_id`, of what is made to size"),
   product: z.string().nullable().describe("The product's `_id`, of what is one"),
-  line: z.uuid().nullable().describe("The order line that was approved; null where only a code is"),
+  line: z
+    .uuid()
+    .nullable()
+    .describe("The order line that was approved, or has no print; null where only a code is"),
   thumbnailImage: z.string(),
   approvedProof: z
     .object({
@@ -100,7 +103,7 @@ export const itemSchema = z.object({
       order: z.string().describe("The number of the order in which it was approved"),
     })
     .nullable()
-    .describe("Null for a product with a code, and for who may not see that order"),
+    .describe("Null for what has no print, and for who may not see that order"),
   tool: z.object({ number: z.string(), kind: z.enum(ToolKind) }).nullable(),
   prices: z
     .array(z.object({ from: z.number().int(), price: z.number() }))

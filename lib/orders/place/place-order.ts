@@ -6,13 +6,14 @@ import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";
-import { isItemLine } from "@/lib/orders/cart/line-key";
+import { isItemLine, isSizeItem } from "@/lib/orders/cart/line-key";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
 import { invalidField } from "@/lib/base/errors";
 import { requestSubscription } from "@/lib/messaging/newsletter/request-subscription";
 import { toSafePaise } from "@/lib/pricing/money";
 import { tickWhatsApp } from "@/lib/messaging/whatsapp/choices";
+import { keepItems } from "../items/keep-items";
 import { requireNoApproval } from "../approvals/check-company-order";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
@@ -56,7 +57,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   // Limits and rules of a company are counted, and its prices read again, under its lock.
   const isForCompany = customer.companyId !== null;
   if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
-  if (request.newsletter || request.whatsapp) return undefined;
+  if (hasSizes(request) || request.newsletter || request.whatsapp) return undefined;
   if (options.price || options.alongside) return undefined;
   const cart = await priceCart(
     toPricingInput(request),
@@ -66,6 +67,10 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   if (findRefusal(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
   return write(db, options, { cart, credit: null, caught: [], role: null }, false);
 }
+
+/** Boxes without print make an item of the buyer. */
+const hasSizes = ({ products }: PlaceOrderOptions["request"]) =>
+  products.some((asked) => isSizeItem(asked));
 
 /** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
 async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrder> {
@@ -80,6 +85,9 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
     const placed = await write(tx, { ...options, approval }, admitted, true);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
+    if (hasSizes(options.request)) {
+      await keepItems(tx, { order: { id: placed.id }, itemId: null });
+    }
     await mailUnverified(tx, options, placed);
     await options.alongside?.(tx, placed);
     return placed;

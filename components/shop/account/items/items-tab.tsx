@@ -97,7 +97,9 @@ export function ItemsTab() {
               </Button>
             }
           >
-            {t("What you approve a proof of appears here, to be ordered again with two presses.")}
+            {t(
+              "What you approve a proof of, and each box without print that you order, appears here, to be ordered again with two presses.",
+            )}
           </EmptyList>
         }
       />
