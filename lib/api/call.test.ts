@@ -51,6 +51,7 @@ describe("the types of a call", () => {
       | "POST /offers"
       | "POST /admin/orders/{id}/dispatches/{dispatch}/files"
       | "POST /orders/{id}/claims"
+      | "POST /purchase-orders"
       | "PUT /orders/{id}/purchase-order"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"

@@ -15,6 +15,7 @@ const COMPANY = {
   legalName: true,
   state: true,
   gstins: true,
+  purchaseOrder: true,
   createdAt: true,
   creditDays: true,
   creditLimitPaise: true,
@@ -94,6 +95,7 @@ function toCompany({ id, name, legalName, state, ...row }: CompanyRow) {
     legalName,
     state,
     gstins: companySchema.shape.gstins.parse(row.gstins),
+    purchaseOrder: row.purchaseOrder,
     members: row.members.map(({ userId, role, user }) => ({ _id: userId, ...user, role })),
     credit:
       days === null || creditLimitPaise === null

@@ -8,7 +8,7 @@ import { companySchema, memberSchema } from "./schemas";
 /** Companies as the shop sees them. */
 
 export const adminCompanySchema = companySchema
-  .pick({ _id: true, name: true, legalName: true, state: true, gstins: true })
+  .pick({ _id: true, name: true, legalName: true, state: true, gstins: true, purchaseOrder: true })
   .extend({
     members: z.array(memberSchema.pick({ _id: true, name: true, email: true, role: true })),
     credit: z
@@ -44,9 +44,10 @@ export const manageCompanySchema = z
       .optional()
       .describe("Null takes it away; what is open stays to be paid"),
     priceList: idField().nullable().optional().describe("The `_id` of a list; null for none"),
+    purchaseOrder: companySchema.shape.purchaseOrder.optional(),
   })
   .refine((request) => Object.keys(request).length > 0, {
-    message: "Say what to change: state, credit or priceList.",
+    message: "Say what to change: state, credit, priceList or purchaseOrder.",
   });
 
 export type ManageCompanyRequest = z.output<typeof manageCompanySchema>;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
+import type { CompanyRole, CompanyState, PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { Refusal } from "@/lib/i18n/refusal";
@@ -19,6 +19,8 @@ export interface BuyingCompany {
   /** As stored: `{ gstin, billingAddress }` each. */
   gstins: unknown;
   limits: MemberLimits;
+  /** What of a purchase order each of its orders must have. */
+  purchaseOrder: PurchaseOrderDemand;
 }
 
 /** Paise; null for no limit. */
@@ -93,7 +95,9 @@ export async function readBuyingCompany(
       role: true,
       orderLimitPaise: true,
       monthLimitPaise: true,
-      company: { select: { name: true, state: true, rules: true, gstins: true } },
+      company: {
+        select: { name: true, state: true, rules: true, gstins: true, purchaseOrder: true },
+      },
     },
   });
   if (!member) return null;
@@ -105,6 +109,7 @@ export async function readBuyingCompany(
     name: company.name,
     state: company.state,
     gstins: company.gstins,
+    purchaseOrder: company.purchaseOrder,
     rules: storedRules(company.rules),
     limits: {
       orderPaise: orderLimitPaise === null ? null : toSafePaise(orderLimitPaise),

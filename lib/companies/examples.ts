@@ -10,6 +10,7 @@ const NAMED = {
   legalName: "Rao Foods Private Limited",
   state: "approved",
   gstins: GSTINS,
+  purchaseOrder: "none",
 } as const;
 
 const COMPANY = {

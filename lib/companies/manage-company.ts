@@ -19,12 +19,13 @@ const TERMS = {
   creditDays: true,
   creditLimitPaise: true,
   priceListId: true,
+  purchaseOrder: true,
 } as const;
 
 type Terms = Prisma.CompanyGetPayload<{ select: typeof TERMS }>;
 
 /**
- * Sets what the shop decides about a company: its state, its credit and its price list. Credit or prices approve a
+ * Sets what the shop decides about a company: its state, its credit, its price list, and what it demands of purchase orders. Credit or prices approve a
  * company that is only open. Setting the same changes and records nothing.
  * @throws AppError not_found; invalid_input for an unknown price list
  */
@@ -52,9 +53,11 @@ export async function manageCompany(options: ManageCompanyOptions): Promise<Admi
   });
 }
 
-function wanted(before: Terms, { state, credit, priceList }: ManageCompanyRequest): Terms {
+function wanted(before: Terms, request: ManageCompanyRequest): Terms {
+  const { state, credit, priceList, purchaseOrder = before.purchaseOrder } = request;
   const after = {
     ...before,
+    purchaseOrder,
     ...(credit === undefined ? {} : creditColumns(credit)),
     ...(priceList === undefined ? {} : { priceListId: priceList }),
   };
@@ -73,7 +76,11 @@ const findCredit = ({ creditDays, creditLimitPaise: limit }: Terms) => ({
   creditLimitPaise: limit === null ? null : toSafePaise(limit),
 });
 
-const subtract = ({ state, priceListId: priceList }: Terms) => ({ state, priceList });
+const subtract = ({ state, priceListId: priceList, purchaseOrder }: Terms) => ({
+  state,
+  priceList,
+  purchaseOrder,
+});
 
 async function requirePriceList(tx: Transaction, id: string | null): Promise<void> {
   if (id === null || (await tx.priceList.count({ where: { id } })) === 1) return;

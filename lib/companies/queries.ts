@@ -21,7 +21,14 @@ export async function readCompany(
 ): Promise<CompanyAnswer> {
   const { id, gstins, ...company } = await db.company.findUniqueOrThrow({
     where: { id: companyId },
-    select: { id: true, name: true, legalName: true, state: true, gstins: true },
+    select: {
+      id: true,
+      name: true,
+      legalName: true,
+      state: true,
+      gstins: true,
+      purchaseOrder: true,
+    },
   });
   const { credit } = creditAnswer(await readCredit(db, { userId, companyId }));
   return {

@@ -1,4 +1,4 @@
-import { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
+import { CompanyRole, CompanyState, PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import { emailField, idField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -53,10 +53,19 @@ export const foundCompanySchema = z.object({
 
 export type FoundCompanyRequest = z.output<typeof foundCompanySchema>;
 
+const purchaseOrder = z
+  .enum(PurchaseOrderDemand, "Choose none, number or file")
+  .describe("What of a purchase order each order that a member places must have");
+
 export const updateCompanySchema = z
-  .object({ name: name.optional(), legalName: legalName.optional(), gstins: gstins.optional() })
+  .object({
+    name: name.optional(),
+    legalName: legalName.optional(),
+    gstins: gstins.optional(),
+    purchaseOrder: purchaseOrder.optional(),
+  })
   .refine((request) => Object.keys(request).length > 0, {
-    message: "Say what to change: name, legalName or gstins.",
+    message: "Say what to change: name, legalName, gstins or purchaseOrder.",
   });
 
 export type UpdateCompanyRequest = z.output<typeof updateCompanySchema>;
@@ -121,6 +130,7 @@ export const companySchema = z.object({
   legalName: z.string(),
   state: z.enum(CompanyState).describe("`closed`: the shop takes no orders for it"),
   gstins: z.array(z.object({ gstin: z.string(), billingAddress: postalAddressAnswerSchema })),
+  purchaseOrder,
   role: role.describe("The caller's own"),
   credit: creditSchema.shape.credit,
 });

@@ -10,7 +10,7 @@ export interface UpdateCompanyOptions extends SignedInWrite {
   request: UpdateCompanyRequest;
 }
 
-const FIELDS = { name: true, legalName: true, gstins: true } as const;
+const FIELDS = { name: true, legalName: true, gstins: true, purchaseOrder: true } as const;
 
 /**
  * Changes the names or the GSTINs of the caller's company; past orders and documents keep what they were written with.

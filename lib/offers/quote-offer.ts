@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
+import { quoteApproval, readDemand } from "@/lib/orders/approvals/quote-approval";
 import { quoteSources, type CartRules } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -34,7 +34,9 @@ export async function quoteForReader(
   { rules, identity }: { rules: Rules; identity: Identity },
 ): Promise<Quote> {
   const { cart, companyId } = await price(db, id, request, rules);
-  if (party !== "customer" || way !== "session") return toQuote(cart);
+  if (party !== "customer" || way !== "session") {
+    return { ...toQuote(cart), ...(await readDemand(db, companyId)) };
+  }
   const asked = { ...request, personal: companyId === null };
   return { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: asked, cart })) };
 }

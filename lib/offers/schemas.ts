@@ -18,7 +18,7 @@ export const choicesSchema = z
   .default([])
   .describe("The quantity of each line that offers several");
 
-const { totalAmount, paymentMethod, shippingAddress, billingAddress, gstin } =
+const { totalAmount, paymentMethod, shippingAddress, billingAddress, gstin, purchaseOrder } =
   placeOrderSchema.shape;
 
 export const acceptOfferSchema = z.object({
@@ -28,6 +28,7 @@ export const acceptOfferSchema = z.object({
   paymentMethod,
   shippingAddress,
   billingAddress,
+  purchaseOrder,
   ...pickTexts(requestTexts, ACCEPTANCE_TEXTS),
 });
 

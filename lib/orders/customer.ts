@@ -5,6 +5,7 @@ import { invalidField } from "@/lib/base/errors";
 import type { Identity } from "@/lib/identity/session/identify";
 import { mayBuy, readBuyingCompany, requireBuying } from "@/lib/companies/buying-company";
 import type { Order } from "./order";
+import type { DemandingCompany } from "./purchase-order/demand";
 
 /**
  * Who an order is for: they order themselves, or staff enters the order. Only an order entered by staff may have no
@@ -88,11 +89,14 @@ export async function identifyCustomer(
 export async function findBuyingCompany(
   db: Db,
   userId: string | null | undefined,
-): Promise<{ id: string; name: string } | null> {
+): Promise<(DemandingCompany & { id: string }) | null> {
   if (!userId) return null;
   const member = await db.companyMember.findUnique({
     where: { userId },
-    select: { role: true, company: { select: { id: true, name: true, state: true } } },
+    select: {
+      role: true,
+      company: { select: { id: true, name: true, state: true, purchaseOrder: true } },
+    },
   });
   return member && mayBuy({ ...member.company, role: member.role }) ? member.company : null;
 }

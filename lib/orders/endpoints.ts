@@ -4,7 +4,12 @@ import { z } from "@/lib/base/input/zod";
 import { SCAN_FILE } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
-import { orderSchema, placedOrderSchema, placeOrderSchema } from "@/lib/orders/schemas";
+import {
+  orderSchema,
+  placedOrderSchema,
+  placeOrderSchema,
+  uploadedPurchaseOrderSchema,
+} from "@/lib/orders/schemas";
 import { confirmOrderSchema, orderMessageSchema, renewOrderKeySchema } from "./access/schemas";
 import { orderListQuerySchema, orderSummarySchema } from "./read/list-schemas";
 
@@ -94,6 +99,17 @@ export const orderEndpoints = inChapter("Orders", {
     body: orderMessageSchema,
     response: z.undefined(),
     limit: "mail",
+  },
+  uploadPurchaseOrder: {
+    call: "POST /purchase-orders",
+    summary: "Upload a purchase order before ordering",
+    description:
+      "A PDF, PNG or JPEG of at most 10 MB. The order, the acceptance of an offer or the request for an approval then names its `_id` as `purchaseOrder`; a file that none names is removed within a day.",
+    access: "guest",
+    status: 201,
+    multipart: { fields: z.object({}), files: SCAN_FILE },
+    response: uploadedPurchaseOrderSchema,
+    limit: "form",
   },
   putPurchaseOrder: {
     call: "PUT /orders/{id}/purchase-order",

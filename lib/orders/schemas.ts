@@ -2,7 +2,7 @@ import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/identity/add
 import { ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
-import { emailField, leftOut } from "@/lib/base/input/fields";
+import { emailField, idField, leftOut } from "@/lib/base/input/fields";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
   cartItemSchema,
@@ -56,6 +56,9 @@ export const placeOrderSchema = z.object({
     "How the customer pays; required where the shop offers any way, and one that it offers for this order",
   ),
   shippingWay: leftOut(shippingWayField),
+  purchaseOrder: leftOut(idField()).describe(
+    "The `_id` of a file that `POST /purchase-orders` took, within 20 hours",
+  ),
   personal: leftOut(z.boolean()).describe(
     "For oneself and not for the company that the account belongs to",
   ),
@@ -68,6 +71,13 @@ export const placeOrderSchema = z.object({
 });
 
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
+
+export const uploadedPurchaseOrderSchema = z.object({
+  _id: z.uuid().describe("For the order that brings it"),
+  name: z.string().meta({ example: "PO-2211.pdf" }),
+});
+
+export type UploadedPurchaseOrder = z.output<typeof uploadedPurchaseOrderSchema>;
 
 const orderDispatch = z.iso
   .date()

@@ -67,6 +67,7 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   );
   const lines = [{ line: row?.line, quantity: 1 }];
   const own = { path: { id }, query: { key } };
+  await reach("uploadPurchaseOrder", form("file", {}));
   await reach("putPurchaseOrder", { ...own, ...form("file", {}) });
   await reach("getPurchaseOrder", own);
   await reach("deletePurchaseOrder", own);

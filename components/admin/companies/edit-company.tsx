@@ -7,12 +7,18 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { Link } from "@/components/ui/link";
 import { z } from "@/lib/base/input/zod";
 import { call, callList } from "@/lib/client/api";
-import { CompanyState } from "@/lib/db/generated/enums";
+import { CompanyState, PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/companies/admin-schemas";
+import { demandOptions } from "@/lib/companies/purchase-order-demands";
 import { creditCheck, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
 
 const schema = z
-  .object({ state: z.enum(CompanyState), priceList: z.string(), ...creditTexts })
+  .object({
+    state: z.enum(CompanyState),
+    priceList: z.string(),
+    purchaseOrder: z.enum(PurchaseOrderDemand),
+    ...creditTexts,
+  })
   .check(creditCheck);
 
 const MOST_LISTS = "100";
@@ -35,22 +41,25 @@ interface EditCompanyProps {
 
 /** What the shop decides about a company, and who belongs to it. */
 export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
-  const { _id: id, name, state, credit, priceList, members } = company;
+  const { _id: id, name, state, credit, priceList, purchaseOrder, members } = company;
   const form = useZodForm(schema, {
     state,
     priceList: priceList?._id ?? "",
+    purchaseOrder,
     ...typedCredit(credit),
   });
   // Until they have come, the company's own list can stand.
   const lists = useLoad({ load: loadLists }).value?.items ?? (priceList ? [priceList] : []);
 
   async function save({ state: wanted, priceList: list, ...typed }: z.output<typeof schema>) {
-    const { state: isOther, priceList: isOtherList, ...credited } = form.formState.dirtyFields;
+    const { dirtyFields } = form.formState;
+    const { state: isOther, priceList: isOtherList, ...credited } = dirtyFields;
     const { creditDays, creditLimit } = credited;
     const { days, limit } = creditRequest(typed);
     const body = {
       ...(isOther && { state: wanted }),
       ...(isOtherList && { priceList: list || null }),
+      ...(dirtyFields.purchaseOrder && { purchaseOrder: typed.purchaseOrder }),
       ...((creditDays || creditLimit) && { credit: days === null ? null : { days, limit } }),
     };
     if (Object.keys(body).length === 0) return undefined;
@@ -79,6 +88,13 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
           label="Price list"
           placeholder="None: public prices"
           options={lists.map((one) => ({ value: one._id, label: one.name }))}
+        />
+        <SelectField
+          name="purchaseOrder"
+          label="Purchase order with each order"
+          required
+          options={demandOptions()}
+          hint="Its members order nothing without it; its owners can change it too."
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

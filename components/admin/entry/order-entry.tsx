@@ -104,7 +104,7 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
             />
             {rules.isByWeight && <ShippingSection step={4} quote={live.quote} pin={shipping.pin} />}
             <CheckoutSection step={4 + more} title="Invoice and note">
-              <BillingFields noteLabel="Customer’s note" />
+              <BillingFields noteLabel="Customer’s note" demand={live.quote?.purchaseOrder} />
             </CheckoutSection>
             <PaymentSection step={5 + more} rules={payments} quote={live.quote} credit={credit} />
           </div>

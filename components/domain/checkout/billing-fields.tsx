@@ -5,19 +5,31 @@ import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { PostalFields } from "@/components/shared/form/postal-fields";
 import { TextField, TextareaField } from "@/components/shared/form/text-field";
+import { lateExtra } from "@/components/ui/late";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import type { Quote } from "@/lib/orders/cart/schemas";
 import { LONG_UNRULED_TEXTS, SHORT_UNRULED_TEXTS, textRow } from "@/lib/orders/texts/texts";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import type { KeptAddresses } from "./use-account-prefill";
+
+/** Stands in for it while its code loads, so that nothing moves. */
+const FIELD_SPACE = <div className="col-span-6 h-24" />;
+
+const PurchaseOrderField = lateExtra(
+  () => import("./purchase-order-field").then((file) => file.PurchaseOrderField),
+  FIELD_SPACE,
+);
 
 interface BillingFieldsProps {
   kept?: KeptAddresses | null;
   /** Differs by author: the owner writes down the customer's note, and the customer writes a note to the shop; null for none. */
   noteLabel?: string | null;
+  /** What the customer's company asks for with each order. */
+  demand?: Quote["purchaseOrder"];
 }
 
 /** The recipient of the invoice, and details for the buyer's books. */
-export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsProps) {
+export function BillingFields({ kept, noteLabel = label.note, demand }: BillingFieldsProps) {
   const t = useTranslate();
   const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
@@ -55,16 +67,19 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
       )}
       {SHORT_UNRULED_TEXTS.map((name) => {
         const { hint } = textRow(name);
+        const isAsked = name === "poNumber" && demand === "number";
         return (
           <TextField
             key={name}
             name={name}
             label={t(label[name])}
-            hint={hint && t(hint)}
+            required={isAsked}
+            hint={isAsked ? t("The company asks for it with each order.") : hint && t(hint)}
             className="col-span-6 sm:col-span-3"
           />
         );
       })}
+      <PurchaseOrderField label={t(label.purchaseOrder)} demand={demand} />
       {LONG_UNRULED_TEXTS.map((name) => {
         const shown = name === "note" ? noteLabel : label[name];
         return (

@@ -112,7 +112,11 @@ export function AcceptForm(props: AcceptFormProps) {
             kept={kept}
           />
           <CheckoutSection step={3} title={t("Invoice")}>
-            <BillingFields kept={kept} noteLabel={isByPhone ? CALL_LABEL : null} />
+            <BillingFields
+              kept={kept}
+              noteLabel={isByPhone ? CALL_LABEL : null}
+              demand={live.quote?.purchaseOrder}
+            />
           </CheckoutSection>
           {isChoosing && !owesNothing && (
             <CheckoutSection step={4} title={t("Payment")}>

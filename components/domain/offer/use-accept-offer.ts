@@ -113,7 +113,7 @@ const ASKED = {
 
 function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): AcceptOffer {
   const order = orderRequestFrom(values, quote, values);
-  const { totalAmount, paymentMethod, shippingAddress, billingAddress } = order;
+  const { totalAmount, paymentMethod, shippingAddress, billingAddress, purchaseOrder } = order;
   return {
     version: asked.version,
     choices: listChoices(asked),
@@ -121,6 +121,7 @@ function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): 
     paymentMethod,
     shippingAddress,
     billingAddress,
+    purchaseOrder,
     ...pickTexts(order, ACCEPTANCE_TEXTS),
   };
 }

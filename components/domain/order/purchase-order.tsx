@@ -1,10 +1,11 @@
 import { Paperclip } from "lucide-react";
-import { useId, type ChangeEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
+import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
 import { SCAN_FILE, SCAN_TYPES } from "@/lib/files/attachments/attachment-kinds";
@@ -14,19 +15,28 @@ interface PurchaseOrderProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "purchaseOrder">;
   /** The key of a guest's order. */
   orderKey?: string | undefined;
-  /** Reads the order anew; without it the file is only read. */
+  /** Whether the reader may add and remove the file. */
+  mayChange?: boolean;
+  /** Reads the order anew, where that can be. */
   renew?: (() => unknown) | undefined;
 }
 
 /** The buyer's purchase order as a file: to read, to add and to remove. */
-export function PurchaseOrder({ order, orderKey, renew }: PurchaseOrderProps) {
+export function PurchaseOrder({ order, orderKey, mayChange = false, renew }: PurchaseOrderProps) {
   const t = useTranslate();
   const id = useId();
   const { busy, run } = useAction({
     title: t("File Not Saved"),
     text: t("The file could not be saved. Please try again."),
   });
-  const { purchaseOrder: file } = order;
+  const [written, setWritten] = useState<OrderAnswer["purchaseOrder"] | null>(null);
+  // What was written here holds until the order is read again.
+  const [seen, setSeen] = useState(order.purchaseOrder);
+  if (seen !== order.purchaseOrder) {
+    setSeen(order.purchaseOrder);
+    setWritten(null);
+  }
+  const file = written === null ? order.purchaseOrder : written;
   const asked = { params: { id: order.orderId }, query: orderKey ? { key: orderKey } : {} };
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
@@ -37,28 +47,30 @@ export function PurchaseOrder({ order, orderKey, renew }: PurchaseOrderProps) {
       form.set(SCAN_FILE.field, chosen);
       const path = "PUT /orders/{id}/purchase-order";
       await upload(path, { ...asked, form, onProgress: () => undefined });
+      setWritten({ name: "", url: apiAddress("GET /orders/{id}/purchase-order", asked) });
       await renew?.();
     });
   };
   const remove = () =>
     run(async () => {
       await call("DELETE /orders/{id}/purchase-order", asked);
+      setWritten(undefined);
       await renew?.();
     });
-  if (!file && !renew) return null;
+  if (!file && !mayChange) return null;
   return (
     <div className="mt-4">
       {file && (
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline" size="sm">
             <FileLink
-              href={orderKey ? `${file.url}?key=${encodeURIComponent(orderKey)}` : file.url}
-              download={file.name}
+              href={apiAddress("GET /orders/{id}/purchase-order", asked)}
+              {...(file.name && { download: file.name })}
             >
               <Paperclip aria-hidden /> {t("Purchase order as a file")}
             </FileLink>
           </Button>
-          {renew && (
+          {mayChange && (
             <Button variant="ghost" size="sm" disabled={busy} onClick={() => void remove()}>
               {t("Remove file")}
             </Button>

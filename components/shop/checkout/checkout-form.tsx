@@ -145,7 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               />
             )}
             <CheckoutSection step={3 + more} title={t("Invoice and note")}>
-              <BillingFields kept={kept} />
+              <BillingFields kept={kept} demand={live.quote?.purchaseOrder} />
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
             <CheckoutSection step={4 + more} title={t("Payment")}>

@@ -136,7 +136,8 @@ function OrderFacts({ order, isReadOnce, actions, reload }: OrderFactsProps) {
         <PurchaseOrder
           order={order}
           orderKey={key}
-          renew={mayDo(order, "act") ? reload : undefined}
+          mayChange={mayDo(order, "act")}
+          renew={reload}
         />
       )}
       {actions}

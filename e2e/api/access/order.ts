@@ -84,6 +84,7 @@ export const orderRows: Rows<
     multipart: {},
     expected: order(400),
   },
+  uploadPurchaseOrder: { path: "/purchase-orders", multipart: {}, expected: unlessEnded(400) },
   deletePurchaseOrder: { path: "/orders/{order}/purchase-order", expected: order(404) },
   getPurchaseOrder: { path: "/orders/{order}/purchase-order", expected: order(404) },
   cancelOrder: { path: "/orders/{order}/cancel", expected: order(200) },

@@ -14,6 +14,11 @@ export function attachmentAnswer({ name, bytes }: StoredAttachment) {
   return { body: bytes, headers: savedAs(name) };
 }
 
+/** Same for a file that the caller alone may read. */
+export function privateFileAnswer({ name, bytes }: StoredAttachment) {
+  return { body: bytes, headers: { ...savedAs(name), "Cache-Control": "private, no-store" } };
+}
+
 /** Same for a file of any size. */
 export function fileAnswer(name: string, body: ReadableStream<Uint8Array>) {
   return { body, headers: savedAs(name) };

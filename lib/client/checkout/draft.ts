@@ -21,6 +21,7 @@ const EMPTY_DRAFT: CheckoutDraft = {
   whatsapp: false,
   ...EMPTY_BILLING,
   consigneeGstin: "",
+  purchaseOrder: "",
   paymentMethod: "",
 };
 

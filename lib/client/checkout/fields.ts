@@ -36,12 +36,16 @@ export const CHECKOUT_LABELS = {
   gstin: textRow("gstin").label,
   consigneeGstin: "GSTIN where the goods go",
   ...pickLabels(UNRULED_TEXTS),
+  purchaseOrder: "Purchase order as a file",
   cardNumber: "Card Number",
   expiryDate: "Expiry Date",
   cvv: "CVV",
   cardName: "Name on Card",
   paymentMethod: "Payment",
 } as const;
+
+/** In place of the id of a purchase order's file while it is being sent. */
+export const SENDING = "sending";
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 

@@ -1,12 +1,12 @@
 import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
 import { z } from "@/lib/base/input/zod";
-import { emailField, requiredText } from "@/lib/base/input/fields";
+import { emailField, optionalText, requiredText } from "@/lib/base/input/fields";
 import { orderTexts } from "@/lib/orders/texts/schemas";
 import { CUSTOMER_TEXTS, pickTexts, BILLING_AND_ORDER_TEXTS } from "@/lib/orders/texts/texts";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { dayName } from "@/lib/base/india-time";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";
-import { CHECKOUT_LABELS, missingText } from "./fields";
+import { CHECKOUT_LABELS, missingText, SENDING } from "./fields";
 
 /** The customer and the delivery: the part of the form that an order contains. */
 export const deliverySchema = z.object({
@@ -56,6 +56,11 @@ const methodSchema = z.string().transform((chosen, context): PaymentMethod | und
 export const purchaseSchema = z.object({
   ...billingSchema.shape,
   ...pickTexts(orderTexts, BILLING_AND_ORDER_TEXTS),
+  /** The id of an uploaded file. */
+  purchaseOrder: optionalText(40).refine(
+    (id) => id !== SENDING,
+    "The file is still being sent. Please wait a moment and order again.",
+  ),
 });
 
 export const choicesSchema = z.object({

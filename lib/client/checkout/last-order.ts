@@ -56,6 +56,7 @@ export function lastOrderFrom(
     shippingAddress: request.shippingAddress,
     billingAddress: request.billingAddress,
     paymentMethod: request.paymentMethod,
+    hasPurchaseOrder: request.purchaseOrder !== undefined,
     dispatchBy: placed.dispatchBy,
     deliverBy: placed.deliverBy,
     proof: placed.proof,

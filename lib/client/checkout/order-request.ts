@@ -44,6 +44,7 @@ export function orderRequestFrom(
     ...pickTexts(choices, BILLING_AND_ORDER_TEXTS),
     promoCode: quote.promo?.code,
     billingAddress: toBillingAddress(choices),
+    purchaseOrder: choices.purchaseOrder,
     paymentMethod,
     shippingWay: quote.shippingWay ?? undefined,
     newsletter: newsletter || undefined,

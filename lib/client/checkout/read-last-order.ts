@@ -8,8 +8,10 @@ import {
   isNumber,
   isOneOf,
   isText,
+  isTrueOrFalse,
   type Guarded,
 } from "@/lib/base/input/guards";
+import { apiAddress } from "@/lib/api/call";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import { ORDER_PROOFS } from "@/lib/orders/status";
@@ -60,6 +62,7 @@ const isRecord = hasShape({
   shippingAddress: isAddress,
   billingAddress: isMissingOr(isAddress),
   paymentMethod: isMissingOr(isOneOf(PAYMENT_METHODS)),
+  hasPurchaseOrder: isMissingOr(isTrueOrFalse),
   dispatchBy: isDayOrNone,
   deliverBy: isDayOrNone,
   proof: isMissingOr(isNullOr(isOneOf(ORDER_PROOFS))),
@@ -143,8 +146,15 @@ export function lastOrderAnswer(
     },
     due: [],
     documents: [],
+    ...(record.hasPurchaseOrder && { purchaseOrder: ownFile(orderNumber) }),
   };
 }
+
+/** The server says its name as it is fetched. */
+const ownFile = (id: string) => ({
+  name: "",
+  url: apiAddress("GET /orders/{id}/purchase-order", { params: { id } }),
+});
 
 type Line = OrderAnswer["products"][number];
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,6 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const bytes = Buffer.from("%PDF-1.7");
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+const PO_FILE = { name: "PO 77.pdf", type: "application/pdf", size: bytes.length, sha256, bytes };
+
 /** As files had them that were checked before all facts were read. */
 const NO_FACTS = { bleed: null, picture: null, line: null, rgb: false, fonts: [] };
 
@@ -45,6 +50,8 @@ it("says what an approved line is made as, and shows its proof", async () => {
   });
   const order = await givenOrder(db, {
     tolerancePercent: 5,
+    poNumber: "PO-77",
+    purchaseOrder: { create: { attachment: { create: PO_FILE } } },
     lines: { create: { ...PRINTED_LINE, productId: product.id } },
   });
   const line = order.lines[0]?.id ?? "";
@@ -81,6 +88,7 @@ it("says what an approved line is made as, and shows its proof", async () => {
   const words = text.replace(/\s+/g, " ");
   for (const part of [
     `Job ticket ${order.orderId}`,
+    "PO-77, file PO 77.pdf",
     "2 packs ± 5%",
     "1 side, 2 colours, Your mark",
     "Plate P-7",

@@ -53,6 +53,8 @@ interface Job {
   /** Those that its artwork uses, as far as the check could tell, and how many were ordered where it uses more. */
   inks: string;
   tolerancePercent: number;
+  /** The name of the file of the buyer's purchase order, which stands on the order's page. */
+  purchaseOrder: string | undefined;
   /** The pages of the proof. */
   pictures: Buffer[];
 }
@@ -81,7 +83,12 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
           stage: true,
           approvalId: true,
           tool: { select: { number: true, kind: true } },
-          order: { select: { tolerancePercent: true } },
+          order: {
+            select: {
+              tolerancePercent: true,
+              purchaseOrder: { select: { attachment: { select: { name: true } } } },
+            },
+          },
           ...PRINTED_FROM,
           artwork: { select: { facts: true } },
         },
@@ -107,6 +114,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
     dieline: readSheet(findLineSheet(row)),
     inks: toInks(artwork?.facts, toExpected(row)),
     tolerancePercent: row.order.tolerancePercent,
+    purchaseOrder: row.order.purchaseOrder?.attachment.name,
   };
 }
 
@@ -160,7 +168,7 @@ async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
 }
 
 function toHead(
-  { order, line, approval, tool, dieline, inks, tolerancePercent }: Job,
+  { order, line, approval, tool, dieline, inks, tolerancePercent, purchaseOrder }: Job,
   shop: ShopSettings,
 ) {
   const { buyer, delivery } = toParties(order);
@@ -168,6 +176,7 @@ function toHead(
   const regime = "flat";
   const facts = [
     { label: "Order number", value: order.orderId },
+    { label: "Purchase order", value: purchaseOrderText(order, purchaseOrder) },
     { label: "Quantity", value: getQuantity(line, tolerancePercent) },
     { label: "Made as", value: lineDetail(line) },
     { label: "Inks", value: inks },
@@ -199,6 +208,9 @@ function toHead(
     delivery: formatDelivery({ regime, buyer, delivery }),
   } satisfies HeadText;
 }
+
+const purchaseOrderText = ({ billing }: Order, file: string | undefined) =>
+  [billing.poNumber, file && `file ${file}`].filter(Boolean).join(", ");
 
 function getQuantity({ quantity, unit, packSize }: OrderLine, tolerancePercent: number): string {
   const words = quantityWords(quantity, unit);

@@ -9,6 +9,7 @@ import type { CheckedFile } from "./check-attachment";
  * Every column that refers to a file, as "table.column". A test compares the list with the database's foreign keys.
  */
 export const ATTACHED_BY = [
+  "approval_requests.purchaseOrderFileId",
   "certificates.attachmentId",
   "offer_files.attachmentId",
   "order_claim_photos.attachmentId",

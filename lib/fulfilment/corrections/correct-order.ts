@@ -9,6 +9,7 @@ import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-
 import type { Order } from "@/lib/orders/order";
 import { checkAddresses } from "@/lib/orders/place/check-addresses";
 import { readOrders } from "@/lib/orders/read/queries";
+import { keepPurchaseOrder } from "@/lib/orders/purchase-order/demand";
 import type { OrderParty } from "@/lib/orders/status";
 import { toRupees } from "@/lib/pricing/money";
 import { arrivalAfter } from "@/lib/shop/delivery/delivery-promise";
@@ -60,6 +61,8 @@ export async function correctOrder(options: CorrectOrderOptions): Promise<Correc
       if ("shippingAddress" in changed)
         await requireOwnPlace(tx, held.id, { ...after, ...options });
       if (Object.keys(changed).length === 0) return toPreview(order, order);
+      if (options.party === "customer" && before.poNumber && !after.poNumber)
+        await keepPurchaseOrder(tx, held.id, "number");
       await write(tx, order, { after, settings });
       const [written = order] = await readOrders(tx, [held.id]);
       const preview = toPreview(order, written);

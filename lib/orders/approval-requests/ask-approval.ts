@@ -12,6 +12,7 @@ import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
 import { toQuote } from "../cart/quote-answer";
 import type { PlaceOrderOptions } from "../place/order-options";
 import { admitInTransaction, checkAsked } from "../place/admit-order";
+import { lockUpload } from "../purchase-order/upload-purchase-order";
 import type { PlaceOrderRequest } from "../schemas";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
@@ -44,6 +45,8 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     if (earlier) return earlier;
     const { cart, caught } = await admitInTransaction(tx, options);
     const { totalPaise } = cart.totals;
+    const { purchaseOrder: purchaseOrderFileId } = options.request;
+    if (purchaseOrderFileId) await lockUpload(tx, purchaseOrderFileId);
     const createdAt = await databaseNow(tx);
     const request = await tx.approvalRequest.create({
       data: {
@@ -54,6 +57,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
         expiresAt: getExpiry(createdAt),
         totalPaise,
         request: toJson(options.request),
+        ...(purchaseOrderFileId && { purchaseOrderFileId }),
         products: toQuote(cart).lines.map((line) => toJson(requestedLineSchema.parse(line))),
         rules: caught.map(caughtRule),
         approvals: approvalsNeeded(caught),

@@ -3,6 +3,8 @@ import type { Db } from "@/lib/db/client";
 import type { Identity } from "@/lib/identity/session/identify";
 import { readBuyingCompany } from "@/lib/companies/buying-company";
 import { caughtRule } from "@/lib/companies/rules/rules";
+import { findBuyingCompany } from "../customer";
+import type { DemandingCompany } from "../purchase-order/demand";
 import type { PricedCart } from "../cart/price-cart";
 import type { Quote, QuoteRequest } from "../cart/schemas";
 import { limitFigures, readSpent, rulesCatching } from "./check-company-order";
@@ -15,7 +17,7 @@ export async function quoteApproval(
   db: Db,
   identity: Identity,
   { request, cart }: { request: RuledRequest; cart: PricedCart },
-): Promise<Pick<Quote, "approval" | "limits">> {
+): Promise<Pick<Quote, "approval" | "limits" | "purchaseOrder">> {
   const membership = identity.state === "signed-in" ? identity.account.membership : null;
   if (identity.state !== "signed-in" || !membership || request.personal) return {};
   const buyer = { companyId: membership.companyId, userId: identity.account.id };
@@ -23,5 +25,34 @@ export async function quoteApproval(
   if (!company) return {};
   const spentPaise = await readSpent(db, company);
   const caught = await rulesCatching(db, company, { ...request, spentPaise, cart });
-  return { approval: caught.map(caughtRule), limits: limitFigures(company, spentPaise) };
+  return {
+    approval: caught.map(caughtRule),
+    limits: limitFigures(company, spentPaise),
+    ...quoteDemand(company),
+  };
+}
+
+const quoteDemand = ({ purchaseOrder }: DemandingCompany): Pick<Quote, "purchaseOrder"> =>
+  purchaseOrder === "none" ? {} : { purchaseOrder };
+
+/** What the company demands that an offer is for. */
+export async function readDemand(
+  db: Db,
+  companyId: string | null,
+): Promise<Pick<Quote, "purchaseOrder">> {
+  if (companyId === null) return {};
+  const where = { id: companyId };
+  return quoteDemand(
+    await db.company.findUniqueOrThrow({ where, select: { name: true, purchaseOrder: true } }),
+  );
+}
+
+/** What the company of a customer whom staff order for demands; the shop enters an order without it, too. */
+export async function demandFor(
+  db: Db,
+  userId: string | undefined,
+  personal?: boolean,
+): Promise<Pick<Quote, "purchaseOrder">> {
+  const company = personal ? null : await findBuyingCompany(db, userId);
+  return company ? quoteDemand(company) : {};
 }

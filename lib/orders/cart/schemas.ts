@@ -287,6 +287,10 @@ export const quoteSchema = z.object({
     .optional()
     .describe("Only of a company's member: the rules of the company that would catch this order"),
   limits: orderLimitsSchema.optional(),
+  purchaseOrder: z
+    .enum(["number", "file"])
+    .optional()
+    .describe("Only where the customer's company asks for it with each order"),
 });
 
 export type GstFigures = z.output<typeof gstFiguresSchema>;

@@ -28,6 +28,7 @@ import { ownSources } from "../cart/own-sources";
 import { admitFreeSamples, lockSamples } from "../cart/samples";
 import type { Customer } from "../customer";
 import type { PlaceOrderRequest } from "../schemas";
+import { requirePurchaseOrder } from "../purchase-order/demand";
 import type { PlaceOrderOptions } from "./order-options";
 
 /**
@@ -73,6 +74,8 @@ export async function admitInTransaction(
 ): Promise<Admitted> {
   const { request, settings, customer, ipAddress } = options;
   const company = customer.enteredBy ? null : await lockBuyingCompany(tx, customer);
+  const { poNumber, purchaseOrder } = request;
+  if (company) requirePurchaseOrder(company, { poNumber, hasFile: purchaseOrder !== undefined });
   if (!customer.enteredBy && !customer.proof) {
     await admitUnverified(tx, { email: customer.email, ipAddress }, settings);
   }

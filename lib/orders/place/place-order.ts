@@ -17,6 +17,7 @@ import { keepItems } from "../items/keep-items";
 import { requireNoApproval } from "../approvals/check-company-order";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
+import { lockUpload } from "../purchase-order/upload-purchase-order";
 import { redrawTaken } from "./new-order-number";
 import { whoOrders } from "./order-rows";
 import { findRefusal } from "./order-refusal";
@@ -58,6 +59,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const isForCompany = customer.companyId !== null;
   if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
   if (hasSizes(request) || request.newsletter || request.whatsapp) return undefined;
+  if (request.purchaseOrder) return undefined;
   if (options.price || options.alongside) return undefined;
   const cart = await priceCart(
     toPricingInput(request),
@@ -89,9 +91,21 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
       await keepItems(tx, { order: { id: placed.id }, itemId: null });
     }
     await mailUnverified(tx, options, placed);
+    await attachPurchaseOrder(tx, placed.id, options);
     await options.alongside?.(tx, placed);
     return placed;
   });
+}
+
+/** The file of an approved request was locked for it, and is still its own. */
+async function attachPurchaseOrder(
+  tx: Transaction,
+  orderId: string,
+  { request: { purchaseOrder: attachmentId }, approve }: PlaceOrderOptions,
+): Promise<void> {
+  if (attachmentId === undefined) return;
+  if (!approve) await lockUpload(tx, attachmentId);
+  await tx.purchaseOrder.create({ data: { orderId, attachmentId }, select: { orderId: true } });
 }
 
 function findRepeat(options: PlaceOrderOptions): IdempotentRequest | undefined {

@@ -10,6 +10,7 @@ import {
 } from "@/lib/files/attachments/stored-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { lockOrder } from "../lock-order";
+import { keepPurchaseOrder } from "./demand";
 
 /** The buyer's purchase order as a file. Callers have checked who may see and change the order. */
 
@@ -49,6 +50,7 @@ export async function putPurchaseOrder(
 export async function deletePurchaseOrder({ db, orderId: id, ...by }: OfOrder): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
+    await keepPurchaseOrder(tx, order.id, "file");
     const { count } = await tx.purchaseOrder.deleteMany({ where: { orderId: order.id } });
     if (count === 0) throw noFile();
     await recordAudit(tx, {

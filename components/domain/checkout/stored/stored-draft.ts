@@ -29,7 +29,7 @@ export function keepDraftInEntry(): void {
   keepInEntry({ draft: draft ?? undefined });
 }
 
-/** After an order: keeps contact and address if the customer wishes so, else clears the draft. */
+/** After an order, which took its file: keeps contact and address if the customer wishes so, else clears the draft. */
 export function closeDraft(keep: boolean): void {
-  if (!keep) draft = null;
+  draft = keep && draft ? { ...draft, value: { ...draft.value, purchaseOrder: "" } } : null;
 }

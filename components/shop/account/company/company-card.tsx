@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -10,7 +11,8 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { foundCompanySchema, type CompanyAnswer } from "@/lib/companies/schemas";
+import { companySchema, foundCompanySchema, type CompanyAnswer } from "@/lib/companies/schemas";
+import { demandOptions, PURCHASE_ORDER_DEMANDS } from "@/lib/companies/purchase-order-demands";
 
 export interface CompanyPartProps {
   company: CompanyAnswer;
@@ -21,7 +23,7 @@ export interface CompanyPartProps {
 /** What the company is called, and what it may order on account. */
 export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
   const t = useTranslate();
-  const { name, legalName, state, role, credit } = company;
+  const { name, legalName, state, role, credit, purchaseOrder } = company;
   const [editing, setEditing] = useState(false);
   return (
     <Card className="p-5 sm:p-6">
@@ -44,6 +46,9 @@ export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
       <dl className="mt-3 divide-y">
         <Fact name={t("Legal name")}>{legalName}</Fact>
         <Fact name={t("Your role")}>{t(role)}</Fact>
+        <Fact name={t("Purchase order with each order")}>
+          {t(PURCHASE_ORDER_DEMANDS[purchaseOrder])}
+        </Fact>
         {credit && (
           <>
             <Fact name={t("On account")}>
@@ -77,15 +82,17 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 const schema = z.object({
   name: foundCompanySchema.shape.name,
   legalName: foundCompanySchema.shape.legalName.unwrap(),
+  purchaseOrder: companySchema.shape.purchaseOrder,
 });
 
 interface EditCompanyProps extends Pick<CompanyPartProps, "company" | "onSaved"> {
   onClose: () => void;
 }
 
-function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCompanyProps) {
+function EditCompany({ company, onSaved, onClose }: EditCompanyProps) {
+  const { name, legalName, purchaseOrder } = company;
   const t = useTranslate();
-  const form = useZodForm(schema, { name, legalName });
+  const form = useZodForm(schema, { name, legalName, purchaseOrder });
 
   async function save(body: z.output<typeof schema>) {
     onSaved(await call("PATCH /company", { body }));
@@ -107,6 +114,13 @@ function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCom
       <div className="space-y-5">
         <TextField name="name" label={t("Company Name")} required autoComplete="organization" />
         <TextField name="legalName" label={t("Legal Name")} required />
+        <SelectField
+          name="purchaseOrder"
+          label={t("Purchase order with each order")}
+          required
+          options={demandOptions(t)}
+          hint={t("Nobody orders for the company, or accepts an offer, without it.")}
+        />
       </div>
     </CallDialog>
   );

@@ -123,3 +123,16 @@ it("shows a buyer the company to read", async () => {
   await expect.element(button("Add GSTIN")).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
+
+it("lets an owner demand a purchase order with each order", async () => {
+  await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
+  await expect.element(screen.getByText("Not needed")).toBeVisible();
+  await button("Edit the company").click();
+  const edit = dialog("Edit Company");
+  await edit.getByLabelText("Purchase order with each order").selectOptions("The file");
+  const asked = answer("PATCH /company", ok({ ...COMPANY, purchaseOrder: "file" }));
+  await expectNoAxeViolations();
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect.element(screen.getByText("The file", { exact: true })).toBeVisible();
+  expect(asked).toMatchObject([{ body: { purchaseOrder: "file" } }]);
+});

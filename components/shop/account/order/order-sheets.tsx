@@ -219,7 +219,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>
-      <PurchaseOrder order={order} renew={mayDo(order, "act") ? reload : undefined} />
+      <PurchaseOrder order={order} mayChange={mayDo(order, "act")} renew={reload} />
       {order.documents.length > 1 && (
         <div className="mt-5 border-t pt-4">
           <h3 className="mb-1 font-semibold">{t("Documents")}</h3>

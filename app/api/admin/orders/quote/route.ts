@@ -3,6 +3,7 @@ import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { resource, route } from "@/lib/api/route/route";
 import { toAgreedPrices } from "@/lib/orders/place/enter-schemas";
+import { demandFor } from "@/lib/orders/approvals/quote-approval";
 import { sourcesOfAccount } from "@/lib/orders/cart/own-sources";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -19,7 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         agreed: toAgreedPrices(agreedPrices),
         buyer: isKnown ? { userId, email, phone: phone ?? null } : undefined,
       });
-      return { body: toQuote(await priceCart(wish, await settingsForCall(), sources)) };
+      const quote = toQuote(await priceCart(wish, await settingsForCall(), sources));
+      return { body: { ...quote, ...(await demandFor(db, customer, wish.personal)) } };
     },
   ),
 });

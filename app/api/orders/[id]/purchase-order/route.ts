@@ -1,4 +1,4 @@
-import { attachmentAnswer } from "@/lib/api/route/answers";
+import { privateFileAnswer } from "@/lib/api/route/answers";
 import { resource, route, routeSeeing } from "@/lib/api/route/route";
 import { customerActor } from "@/lib/orders/customer";
 import { orderEndpoints } from "@/lib/orders/endpoints";
@@ -12,7 +12,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(orderEndpoints.getPurchaseOrder, async ({ db, params, query, identity }) => {
     const { id } = await requireOrder(db, params.id, { identity, key: query.key });
-    return attachmentAnswer(await readPurchaseOrder(db, id));
+    return privateFileAnswer(await readPurchaseOrder(db, id));
   }),
   PUT: routeSeeing(
     orderEndpoints.putPurchaseOrder,

@@ -1,5 +1,5 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
-import { attachmentAnswer } from "@/lib/api/route/answers";
+import { privateFileAnswer } from "@/lib/api/route/answers";
 import { resource, route } from "@/lib/api/route/route";
 import { takeOfferFile } from "@/lib/offers/requests/offer-files";
 import { seeOffer } from "@/lib/offers/see-offer";
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     offerEndpoints.getOfferFile,
     async ({ db, params: { id, file }, query: { key }, identity, ipAddress }) => {
       const seen = await seeOffer(db, id, { identity, key });
-      return attachmentAnswer(await takeOfferFile({ db, seen, file, ipAddress }));
+      return privateFileAnswer(await takeOfferFile({ db, seen, file, ipAddress }));
     },
   ),
 });

@@ -1,0 +1,15 @@
+import { PurchaseOrderDemand } from "@/lib/db/generated/enums";
+import { inEnglish, type Translate } from "@/lib/i18n/translate";
+
+/** What a company can demand of each order, in the words of its forms. */
+export const PURCHASE_ORDER_DEMANDS: Record<PurchaseOrderDemand, string> = {
+  none: "Not needed",
+  number: "Its number",
+  file: "The file",
+};
+
+export const demandOptions = (t: Translate = inEnglish) =>
+  Object.values(PurchaseOrderDemand).map((value) => ({
+    value,
+    label: t(PURCHASE_ORDER_DEMANDS[value]),
+  }));

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { allowFiles } from "@/lib/files/attachments/allow-files";
+import { SCAN_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import { checkScan } from "@/lib/files/attachments/check-attachment";
+import { isUnattached, storeAttachment } from "@/lib/files/attachments/stored-attachment";
+import type { UploadedFile } from "@/lib/files/uploads";
+import { Refusal } from "@/lib/i18n/refusal";
+import type { UploadedPurchaseOrder } from "../schemas";
+
+/** The file of a purchase order before there is an order: it is stored first, and the order then names it. */
+
+interface Upload {
+  files: readonly UploadedFile[];
+  /** The address of somebody without an account, from where few files may come; null for a signed-in customer. */
+  strangerFrom: string | null;
+}
+
+/**
+ * Stores a file that belongs to no order yet; the daily clean-up removes it unless an order takes it.
+ * @throws AppError invalid_input, too_large, unsupported_media_type, rate_limited
+ */
+export async function uploadPurchaseOrder(
+  db: PrismaClient,
+  { files, strangerFrom }: Upload,
+): Promise<UploadedPurchaseOrder> {
+  const scan = await checkScan(files);
+  return db.$transaction(async (tx) => {
+    if (strangerFrom !== null) await allowFiles(tx, strangerFrom, 1);
+    return { _id: await storeAttachment(tx, scan), name: scan.name };
+  });
+}
+
+/**
+ * Locks an uploaded file for the order or request that takes it. Files of anything else are refused, whoever knows
+ * their ids, and so is one that the clean-up may remove meanwhile.
+ * @throws AppError invalid_input
+ */
+export async function lockUpload(tx: Transaction, fileId: string): Promise<void> {
+  // The second of two orders waits here, and then finds the file taken.
+  await tx.$queryRaw`SELECT FROM "attachments" WHERE "id" = ${fileId}::uuid FOR UPDATE`;
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "attachments" WHERE "id" = ${fileId}::uuid AND "type" IN (${Prisma.join(SCAN_TYPES)})
+      AND "createdAt" > now() - interval '20 hours' AND ${isUnattached()}`;
+  if (found.length > 0) return;
+  throw new Refusal(
+    "invalid_input",
+    (t) => t("The file of the purchase order is no longer here. Choose it again."),
+    { at: "purchaseOrder" },
+  );
+}
