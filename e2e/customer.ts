@@ -69,6 +69,13 @@ async function place(
   return (await response.json()) as PlacedOrder;
 }
 
+/** Opens the folded parts of an order's page. */
+export async function openFolds(page: Page): Promise<void> {
+  const folds = page.getByRole("main").locator("details.card");
+  await expect(folds.first()).toBeVisible();
+  await folds.evaluateAll((found) => found.forEach((fold) => fold.setAttribute("open", "")));
+}
+
 /** Copies an order `count` times in the database, without lines and emails. */
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
   const order = await database().order.findUniqueOrThrow({

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { givenAccount } from "../account";
 import { givenSignedInAdmin } from "../admin";
+import { openFolds } from "../customer";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { givenProduct, mailsTo } from "../shop";
 import { closeToasts, field, freshEmail, openWithCart, toast } from "../shopper";
@@ -103,6 +104,7 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await buyer.getByRole("button", { name: "Place Order" }).click();
   await expect(toast(buyer, "Order Placed!")).toBeVisible();
   await expect(buyer).toHaveURL(/\/order-confirmation\?order=/);
+  await openFolds(buyer);
   await expect(buyer.getByText("7,500").first()).toBeVisible();
   await phone.close();
 

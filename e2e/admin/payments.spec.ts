@@ -82,11 +82,13 @@ test("a buyer pays by UPI, the owner records it, and a bank statement settles an
   const buyer = await (await browser.newContext({ baseURL })).newPage();
   const byUpi = await orderBy(buyer, box, /^UPI/);
   const code = buyer.getByRole("img", { name: "QR code to pay KLN Packaging by UPI" });
+  await buyer.getByRole("button", { name: "Pay now" }).click();
   await expect(code).toBeVisible();
   await expect(buyer.getByText("To be paid", { exact: true })).toBeVisible();
   await closeToasts(buyer);
   await expectNoAxeViolations(buyer);
   const { number: byBank } = await orderBy(buyer, box, /^Bank transfer/);
+  await buyer.getByRole("button", { name: "Pay now" }).click();
   await expect(buyer.getByText("50100123456789")).toBeVisible();
 
   await openOrder(page, byUpi.number);

@@ -110,7 +110,7 @@ test("an account speaks Hindi, from its dashboard to a proof and an offer", asyn
   await open(page, `/hi/dashboard?list=${id}`, hindi("Ask Me Regularly"));
   await lookInHindi(page, /\/hi\/dashboard/, NAMES);
 
-  await open(page, `/hi/order/${buyer.order}`, hindi("Order Summary"));
+  await open(page, `/hi/order/${buyer.order}`, hindi("Order progress"));
   await lookInHindi(page, /\/hi\/order\//, NAMES);
   const approve = hindi("Approve Proof {n}").replace("{n}", "1");
   await open(page, `/hi/order/${buyer.proofed}`, approve);

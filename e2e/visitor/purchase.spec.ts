@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { givenGuestOrder, setStatus } from "../customer";
+import { givenGuestOrder, openFolds, setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, mailsTo, readOrders, sql, readStock } from "../shop";
 import {
@@ -54,6 +54,7 @@ test(
     const orderNumber = await confirmedOrderNumber(page);
     const invoice = page.getByRole("link", { name: "Download Invoice" });
     await expect.poll(() => overlaps(toast(page, "Order Placed!"), invoice)).toBe(false);
+    await openFolds(page);
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText(product.name).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
@@ -72,6 +73,7 @@ test(
     for (const time of ["first", "second"]) {
       await page.goto(link ?? `no link the ${time} time`);
       await expect(page.getByText(orderNumber).first()).toBeVisible();
+      await openFolds(page);
       await expect(page.getByText(product.name).first()).toBeVisible();
       await expect(page.getByText(total).first()).toBeVisible();
     }
@@ -124,6 +126,7 @@ test("the confirmation is read once on its bare address", async ({ page }) => {
   for (const step of ["Order Confirmed", "Processing", "Shipped", "Delivered"]) {
     await expect(page.getByText(step, { exact: true }).first()).toBeVisible();
   }
+  await openFolds(page);
   for (const [name, amount] of [
     ["Subtotal", "₹1,200.00"],
     ["Shipping", "₹150.00"],
@@ -147,6 +150,7 @@ test("a guest cancels by the mail's link, and reads that they did", async ({ pag
   const main = page.getByRole("main");
   await expect(main.getByText("You can cancel it until production begins.")).toBeVisible();
   await expect(main.getByText("In progress")).toHaveCount(1);
+  await openFolds(page);
   await expect(main.getByText("Qty: 2 × ₹1,250.00 per 10 pieces")).toBeVisible();
   await expect(main.locator("address")).toContainText("Greenleaf Foods");
   await page.getByRole("button", { name: "Cancel Order" }).click();

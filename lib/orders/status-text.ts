@@ -89,6 +89,10 @@ const PARTLY_TEXT: StatusText = {
 const APPROVED_MEANING =
   "You approved its proof, and we prepare its production. It can no longer be cancelled.";
 
+/** The meaning of a Pending order that does not go on before its buyer did something. */
+const WAITING_MEANING =
+  "Production begins once you have done what stands above. You can cancel it until production begins.";
+
 /** The texts of an order that was ended with what had left. */
 const ENDED_MEANING = "What we could send has left our workshop. The rest will not be sent.";
 
@@ -99,15 +103,19 @@ type Standing = Parameters<typeof isUnconfirmed>[0] & {
   cancellable?: boolean;
   /** True when the shop ended it with what had left. */
   endedShort?: boolean | undefined;
+  /** True on a page that names above what its buyer has to do before production. */
+  waitsForBuyer?: boolean;
 };
 
 /** The texts for the present state of an order: pages, lists, mails and the assistant say nothing else of it. */
 export function getStatusText(order: Standing): StatusText {
-  const { status, cancellable = true, endedShort = false } = order;
+  const { status, cancellable = true, endedShort = false, waitsForBuyer = false } = order;
   if (order.partlyDispatched) return PARTLY_TEXT;
   if (endedShort && status === "Shipped") return { ...STATUS_TEXT.Shipped, meaning: ENDED_MEANING };
   const words = isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[status];
-  return status === "Pending" && !cancellable ? { ...words, meaning: APPROVED_MEANING } : words;
+  if (status !== "Pending") return words;
+  if (!cancellable) return { ...words, meaning: APPROVED_MEANING };
+  return waitsForBuyer ? { ...words, meaning: WAITING_MEANING } : words;
 }
 
 /** "Your order is on its way." */

@@ -10,13 +10,12 @@ import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
 import { DispatchFiles } from "./dispatch-files";
 import { orderKey } from "./order-keys";
 
-/** The dispatches of an order; nothing for one that left as a whole without files, which the rest of the page shows. */
+/** The dispatches of an order with their tracking; nothing before something left. */
 export function DispatchesCard({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { orderId, partlyDispatched } = order;
   const dispatches = nameDispatches(order, t);
-  const hasFiles = dispatches.some(({ files }) => files);
-  if (dispatches.length <= 1 && !partlyDispatched && !hasFiles) return null;
+  if (dispatches.length === 0) return null;
   const key = orderKey(orderId);
   return (
     <Card className="p-5 sm:p-6">

@@ -24,18 +24,27 @@ interface ItemsCardProps {
   note?: (line: Line) => ReactNode;
 }
 
-export function ItemsCard({ order, figures = totalFigures(order), note }: ItemsCardProps) {
+export function ItemsCard(props: ItemsCardProps) {
   const t = useTranslate();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">{t("Items Ordered")}</h2>
+      <ItemList {...props} />
+    </Card>
+  );
+}
+
+/** The lines of an order, and what adds up to its total. */
+export function ItemList({ order, figures = totalFigures(order), note }: ItemsCardProps) {
+  return (
+    <>
       <ul className="divide-y">
         {order.products.map((line, index) => (
           <Item key={`${line.product._id ?? ""} ${index}`} line={line} note={note} />
         ))}
       </ul>
       <Sums figures={figures} total={order.totalAmount} />
-    </Card>
+    </>
   );
 }
 

@@ -1,20 +1,9 @@
 import { useTranslate } from "#words";
 import { momentText } from "@/components/shared/format/dates";
 import { StatusBadge } from "@/components/domain/order/status-badge";
-import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** The statuses of the order so far, latest first. */
-export function StatusHistory({ history }: Pick<OrderAnswer, "history">) {
-  const t = useTranslate();
-  return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">{t("Status history")}</h2>
-      <HistoryList history={history} />
-    </Card>
-  );
-}
-
 export function HistoryList({ history }: Pick<OrderAnswer, "history">) {
   const t = useTranslate();
   return (

@@ -3,7 +3,6 @@ import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { DeadlineTerms } from "@/lib/shop/content/deadlines";
 import { paths } from "@/lib/base/paths";
@@ -49,12 +48,12 @@ export const shopContact = (
   },
 });
 
-export function HelpCard({ contact, orderNumber }: { contact: ShopContact; orderNumber: string }) {
+/** How to reach the shop about an order. */
+export function HelpLinks({ contact, orderNumber }: { contact: ShopContact; orderNumber: string }) {
   const t = useTranslate();
   const subject = encodeURIComponent(`Order ${orderNumber}`);
   return (
-    <Card className="space-y-4 p-5 sm:p-6">
-      <h2 className="text-heading">{t("Need help?")}</h2>
+    <div className="space-y-4">
       <p className="text-[0.9375rem] text-muted-foreground">
         {t("Please quote your order number.")}
       </p>
@@ -83,6 +82,6 @@ export function HelpCard({ contact, orderNumber }: { contact: ShopContact; order
           <Link href={paths.products()}>{t("Continue Shopping")}</Link>
         </Button>
       </div>
-    </Card>
+    </div>
   );
 }

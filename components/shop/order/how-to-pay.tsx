@@ -6,7 +6,6 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { inLanguage } from "@/lib/base/http/languages";
@@ -41,8 +40,7 @@ export function HowToPay({ orderNumber, orderKey, advance, owed, first }: HowToP
   );
   const { value, error, reload } = useLoad({ load, question: orderNumber, first });
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{t("Payment")}</h2>
+    <>
       {value && <Told payment={value} {...{ orderNumber, orderKey, advance, owed }} />}
       {!value && error && (
         <>
@@ -53,7 +51,7 @@ export function HowToPay({ orderNumber, orderKey, advance, owed, first }: HowToP
         </>
       )}
       {!value && !error && <Skeleton className="h-40" />}
-    </Card>
+    </>
   );
 }
 

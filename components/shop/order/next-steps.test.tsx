@@ -48,10 +48,10 @@ it("waits for the advance alone where one was agreed", async () => {
 });
 
 it.each([
-  ["needs_artwork", "Send your artwork on the page of this order."],
+  ["needs_artwork", "Once we have your artwork, we show you a proof"],
   ["checking", "We show you a proof of your artwork"],
   ["changes_asked", "We show you a proof of your artwork"],
-  ["proof_sent", "Look at the proof on the page of this order."],
+  ["proof_sent", "We print once you approve the proof."],
 ] as const)("tells of a line with the stage %s what comes next", async (stage, words) => {
   const products = ORDER.products.map((line) => ({ ...line, stage }));
   await showSteps({ status: "Pending", tracking: null, products });

@@ -1,6 +1,5 @@
 import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
-import { Card } from "@/components/ui/card";
 import { sentences } from "@/lib/shop/content/phrases";
 import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
@@ -19,12 +18,12 @@ type NextStepsProps = AfterDeliveryProps;
 export function NextSteps({ order, contact, reload }: NextStepsProps) {
   const t = useTranslate();
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">{t("What’s Next?")}</h2>
+    <div className="mt-5 border-t perforated pt-4">
+      <h3 className="mb-2 font-semibold">{t("What’s Next?")}</h3>
       {order.status === "Delivered" || findLastArrival(order) ? (
         <AfterDelivery order={order} contact={contact} reload={reload} />
       ) : (
-        <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">
+        <ol className="list-decimal space-y-1 pl-5 text-[0.9375rem] marker:text-muted-foreground">
           {order.status === "Shipped" ? (
             <OnItsWay order={order} contact={contact} />
           ) : (
@@ -32,15 +31,14 @@ export function NextSteps({ order, contact, reload }: NextStepsProps) {
           )}
         </ol>
       )}
-    </Card>
+    </div>
   );
 }
 
 const AWAITED: Record<AwaitedStep, string> = {
-  artwork:
-    "Send your artwork on the page of this order. We show you a proof, and print once you approve it.",
+  artwork: "Once we have your artwork, we show you a proof, and print when you approve it.",
   proof: "We show you a proof of your artwork, and print once you approve it.",
-  approval: "Look at the proof on the page of this order. We print once you approve it.",
+  approval: "We print once you approve the proof.",
 };
 
 function paymentStep(order: OrderAnswer): string {
@@ -87,9 +85,11 @@ function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
   const t = useTranslate();
   return (
     <>
-      <li>
-        <TrackingText order={order} />
-      </li>
+      {!order.dispatches?.length && (
+        <li>
+          <TrackingText order={order} />
+        </li>
+      )}
       <Arrival order={order} />
       <li>
         {t("Check the goods when they arrive. Report damage {when}.", {

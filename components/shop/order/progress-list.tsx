@@ -1,13 +1,11 @@
 import { Check, Circle, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslate } from "#words";
-import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/base/cn";
 import { findLastArrival } from "@/lib/orders/arrival";
-import { deliveryText } from "@/lib/orders/delivery-date";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { ProgressStep, StepState } from "@/lib/orders/status-text";
-import { toPlaced } from "@/lib/orders/view/progress";
 
 const STATE_TEXT: Record<StepState, string> = {
   completed: "Completed",
@@ -28,9 +26,11 @@ interface ProgressListProps {
   order: OrderAnswer;
   /** A sentence that explains the state of the order. */
   meaning: string;
+  /** What comes next. */
+  children: ReactNode;
 }
 
-export function ProgressList({ steps, order, meaning }: ProgressListProps) {
+export function ProgressList({ steps, order, meaning, children }: ProgressListProps) {
   const t = useTranslate();
   const hasArrived = findLastArrival(order) !== null;
   const shown = steps.map((step) =>
@@ -39,36 +39,26 @@ export function ProgressList({ steps, order, meaning }: ProgressListProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">{t("Order progress")}</h2>
-      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{t(meaning)}</p>
-      <ol className="mt-5 grid gap-y-1 sm:grid-cols-4">
+      <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{t(meaning)}</p>
+      <ol className="mt-4 grid grid-cols-4">
         {shown.map((step) => (
-          <Step
-            key={step.name}
-            step={step}
-            note={
-              step.name === "Delivered" && step.state !== "completed"
-                ? t("Estimated {arrival}", {
-                    arrival: deliveryText(toPlaced(order), dayText, dayText, t),
-                  })
-                : null
-            }
-          />
+          <Step key={step.name} {...step} />
         ))}
       </ol>
+      {children}
     </Card>
   );
 }
 
-function Step({ step, note }: { step: ProgressStep; note: string | null }) {
+function Step({ name, state }: ProgressStep) {
   const t = useTranslate();
-  const { name, state } = step;
   const Icon = STATE_ICON[state];
   return (
-    <li className="group relative flex gap-4 pb-5 last:pb-0 sm:block sm:pr-3 sm:pb-0">
+    <li className="group relative min-w-0 pr-1 sm:pr-3">
       <span
         aria-hidden
         className={cn(
-          "absolute top-9 bottom-1 left-4 w-px -translate-x-1/2 border-l group-last:hidden sm:top-4 sm:right-0 sm:bottom-auto sm:left-9 sm:w-auto sm:translate-x-0 sm:border-t sm:border-l-0",
+          "absolute top-4 right-0 left-9 border-t group-last:hidden",
           state === "completed" ? "border-primary" : "perforated",
         )}
       />
@@ -81,11 +71,10 @@ function Step({ step, note }: { step: ProgressStep; note: string | null }) {
       >
         <Icon className={state === "pending" ? "size-2.5" : "size-4"} />
       </span>
-      <div className="sm:mt-3">
-        <p className="leading-tight font-semibold">{t(name)}</p>
-        <p className="text-sm text-muted-foreground">{t(STATE_TEXT[state])}</p>
-        {note && <p className="mt-1 text-sm">{note}</p>}
-      </div>
+      <p className="mt-2 text-[0.8125rem] leading-tight font-semibold hyphens-auto sm:text-base">
+        {t(name)}
+      </p>
+      <p className="text-sm text-muted-foreground max-sm:sr-only">{t(STATE_TEXT[state])}</p>
     </li>
   );
 }

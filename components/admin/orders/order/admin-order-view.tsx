@@ -7,7 +7,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderNotFound } from "@/components/domain/order/order-not-found";
 import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton";
-import { StatusHistory } from "@/components/domain/order/status-history";
+import { HistoryList } from "@/components/domain/order/status-history";
 import { isMissing } from "@/components/domain/order/use-order";
 import { BillingFacts, hasBillingFacts } from "@/components/domain/order/billing-facts";
 import { CancelledNote } from "@/components/domain/order/cancelled-note";
@@ -159,7 +159,10 @@ function Facts({ desk, renew, onChanged, put }: DeskProps) {
         onQueued={(queued) => put(() => ({ mails: queued }))}
         renew={renew}
       />
-      <StatusHistory history={order.history} />
+      <Card className="p-5 sm:p-6">
+        <h2 className="mb-4 text-heading">Status history</h2>
+        <HistoryList history={order.history} />
+      </Card>
     </>
   );
 }

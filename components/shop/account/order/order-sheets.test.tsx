@@ -73,6 +73,7 @@ it.each([390, 1280])(
     await expect
       .element(page.getByRole("heading", { name: "What will not be sent" }))
       .toBeVisible();
+    await page.getByRole("heading", { name: "Payment" }).click();
     for (const words of [
       `2 packs of ${ORDERED.products[0]?.product.name}`,
       "Your order ends with what has left. You paid ₹1,215.00 more than it comes to now. We give it back.",
@@ -84,6 +85,34 @@ it.each([390, 1280])(
     await expectNoAxeViolations();
   },
 );
+
+it("begins on a phone with what the buyer does now, and opens its part by one press", async () => {
+  await page.viewport(390, 844);
+  const [line] = ORDERED.products;
+  if (!line) throw new Error("The example has no line.");
+  answer("GET /orders/{id}/artwork", ok([]));
+  answer("GET /orders/{id}/proofs", ok([]));
+  await showOrder({
+    ...ORDERED,
+    status: "Pending",
+    products: [{ ...line, stage: "needs_artwork" }],
+    due: [{ what: "advance", amount: 1215, by: null, paid: 0 }],
+    payment: { ...ORDERED.payment, method: "upi", state: "unpaid", due: 2430, paid: 0 },
+  });
+  const first = page.getByRole("heading", { name: "What we need from you now" });
+  await expect.element(first).toBeVisible();
+  for (const name of ["Pay now", "Send artwork"]) {
+    const button = page.getByRole("button", { name });
+    expect(button.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  }
+  await expect.element(page.getByText("Pay the advance of ₹1,215.00")).toBeVisible();
+  await expect.element(page.getByText(/^Your order is confirmed. Production begins/)).toBeVisible();
+  await expect.element(page.getByText("To be paid", { exact: true })).not.toBeVisible();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect.element(page.getByText("To be paid", { exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectNoAxeViolations();
+});
 
 it("says that the document is a proforma until there is an invoice", async () => {
   const download = page.getByRole("link", { name: "Download Invoice" });

@@ -5,9 +5,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { FormFrame } from "@/components/shared/form/form-frame";
 import { useLateForm } from "@/components/shared/form/late-form";
-import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { CallInput } from "@/lib/api/call";
@@ -34,42 +32,32 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
   const t = useTranslate();
   const { value: order, isCurrent, error, reload, adopt } = useOrderByKey(orderId, orderKey);
   if (order && isCurrent) {
+    const changing = { order, orderKey, onChanged: adopt };
     return (
-      <>
-        {confirmToken && isUnconfirmed(order) && (
-          <ConfirmOrder orderId={orderId} orderKey={orderKey} token={confirmToken} />
-        )}
-        <OrderDetails
-          order={order}
-          contact={contact}
-          reload={reload}
-          artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={reload} />}
-          actions={
-            order.cancellable && (
-              <>
-                <CorrectOwnOrder
-                  order={order}
-                  orderKey={orderKey}
-                  onChanged={adopt}
-                  className="mt-2 w-full"
-                />
-                <CancelOrder
-                  order={order}
-                  orderKey={orderKey}
-                  onChanged={adopt}
-                  reload={reload}
-                  className="mt-2 w-full"
-                />
-              </>
-            )
-          }
-        />
-        {order.status === "Delivered" && (
-          <div className="mt-6">
+      <OrderDetails
+        order={order}
+        contact={contact}
+        reload={reload}
+        confirm={
+          confirmToken &&
+          isUnconfirmed(order) && (
+            <ConfirmOrder orderId={orderId} orderKey={orderKey} token={confirmToken} />
+          )
+        }
+        reviews={
+          order.status === "Delivered" && (
             <OrderReviews orderNumber={order.orderId} orderKey={orderKey} />
-          </div>
-        )}
-      </>
+          )
+        }
+        actions={
+          order.cancellable && (
+            <>
+              <CorrectOwnOrder {...changing} />
+              <CancelOrder {...changing} reload={reload} />
+            </>
+          )
+        }
+      />
     );
   }
   if (error === null) return <ConfirmationSkeleton />;
@@ -121,12 +109,12 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   }
 
   return (
-    <Card className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
-      <div className="min-w-0">
-        <h2 className="text-heading">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+      <div className="min-w-0 flex-1 basis-44">
+        <h3 className="font-semibold">
           {t(isConfirmed ? "You confirmed this order" : "Is this order yours?")}
-        </h2>
-        <p className="mt-1 text-muted-foreground" role="status">
+        </h3>
+        <p className="text-sm text-muted-foreground" role="status">
           {t(
             isConfirmed
               ? "Thank you. You do not need to do anything else."
@@ -135,11 +123,11 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
         </p>
       </div>
       {!isConfirmed && (
-        <Button disabled={busy} onClick={() => void run(confirm)}>
+        <Button className="max-sm:w-full" disabled={busy} onClick={() => void run(confirm)}>
           {t("Confirm Order")}
         </Button>
       )}
-    </Card>
+    </div>
   );
 }
 

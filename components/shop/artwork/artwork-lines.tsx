@@ -5,7 +5,6 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";
 import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
@@ -18,7 +17,7 @@ import { ProofNotes } from "../../domain/artwork/proof-notes";
 import { getStageText } from "../../domain/artwork/stage-text";
 import { useArtwork, type LineArtwork } from "../../domain/artwork/use-artwork";
 
-interface ArtworkCardProps {
+interface ArtworkLinesProps {
   order: OrderAnswer;
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
@@ -27,7 +26,7 @@ interface ArtworkCardProps {
 }
 
 /** The artwork and proofs of what is printed or made to order, for its buyer. */
-export function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
+export function ArtworkLines({ order, orderKey, reload }: ArtworkLinesProps) {
   const t = useTranslate();
   const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
   const mayAct = order.allowed?.includes("act") ?? true;
@@ -39,29 +38,29 @@ export function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
   }
 
   return (
-    <Card className="p-5 sm:p-6" id="artwork">
-      <h2 className="text-heading">{t("Artwork and proof")}</h2>
+    <>
       {isOpenStatus(order.status) && (
-        <p className="mt-1 text-sm text-muted-foreground">
+        <p className="text-sm text-muted-foreground">
           {t("Nothing is printed before you approve its proof.")}
         </p>
       )}
       {error && !lines && (
         <LoadFailure className="mt-4" text={t("The artwork could not be loaded.")} retry={retry} />
       )}
-      <ul className="mt-4 divide-y border-t">
+      <ul className="mt-3 divide-y border-t">
         {lines?.map((line) => (
           <li key={line._id} className="space-y-4 py-5 last:pb-0">
             <Line
               {...{ line, orderKey, isOpen, mayAct, status: order.status }}
               order={order._id}
+              isOnly={lines.length === 1}
               product={findGoods(order, line)}
               onChanged={changed}
             />
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }
 
@@ -77,6 +76,8 @@ interface LineProps {
   /** `_id` of the product or style that is printed; null for a line made to measure. */
   product: string | null;
   orderKey: string | undefined;
+  /** Whether its state stands above, because the order has no other such line. */
+  isOnly: boolean;
   /** Whether the reader may send and answer something now. */
   isOpen: boolean;
   /** False for members of its company who only read. */
@@ -84,7 +85,8 @@ interface LineProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChanged }: LineProps) {
+function Line({ line, order, status, product, orderKey, isOnly, ...may }: LineProps) {
+  const { isOpen, mayAct, onChanged } = may;
   const t = useTranslate();
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
@@ -92,9 +94,11 @@ function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChange
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
-        <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
-          {t(getStageText(stage, status).buyer)}
-        </Badge>
+        {!isOnly && (
+          <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
+            {t(getStageText(stage, status).buyer)}
+          </Badge>
+        )}
       </div>
       {artwork && (
         <div className="text-sm">

@@ -6,7 +6,7 @@ import { orderSchema } from "@/lib/orders/schemas";
 import { answer, firstOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { forgetLogo, keepLogo } from "@/lib/client/artwork/kept-logo";
-import { ArtworkCard } from "./artwork-card";
+import { ArtworkLines } from "./artwork-lines";
 
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
 const FINDING = { code: "fonts", severity: "error", page: 1, words: "A font is missing." } as const;
@@ -19,7 +19,7 @@ it("says of what else was sent which file was refused, and why", async () => {
   answer("GET /orders/{id}/proofs", { status: 200, body: [] });
   const order = orderSchema.parse(orderExamples.getOrder.answer);
   await show(
-    <ArtworkCard order={order} orderKey={undefined} reload={() => undefined} />,
+    <ArtworkLines order={order} orderKey={undefined} reload={() => undefined} />,
     "/order/KLN-1",
   );
   await expect.element(screen.getByText(`Also sent: ${sent.name}`, { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ it.each([
     answer("GET /orders/{id}/proofs", { status: 200, body: [{ ...proof, n: 1, state: "sent" }] });
     const order = orderSchema.parse(orderExamples.getOrder.answer);
     await show(
-      <ArtworkCard
+      <ArtworkLines
         order={{ ...order, status: "Pending", allowed: [...allowed] }}
         orderKey={undefined}
         reload={() => undefined}
@@ -70,7 +70,7 @@ it("takes the logo that was tried on the model of a style for a box of it", asyn
   ];
   await keepLogo("mailer-box", new File(["<svg/>"], "mark (Lid).svg"));
   await show(
-    <ArtworkCard
+    <ArtworkLines
       order={{ ...order, status: "Pending", products }}
       orderKey={undefined}
       reload={() => undefined}

@@ -1,0 +1,113 @@
+import { CreditCard, FileCheck2, FileUp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslate } from "#words";
+import { openFold } from "@/components/domain/order/fold";
+import { dayText } from "@/components/shared/format/dates";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { inLanguage } from "@/lib/base/http/languages";
+import { paths } from "@/lib/base/paths";
+import type { Translate } from "@/lib/i18n/translate";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { Needed } from "@/lib/orders/view/needed";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
+
+/** The parts of an order's page to which its first lines lead. */
+export const PARTS = { payment: "payment", artwork: "artwork" } as const;
+
+interface NeededNowProps {
+  order: OrderAnswer;
+  /** Gives a guest access to the order. */
+  orderKey: string | undefined;
+  needed: readonly Needed[];
+  /** What the reader of a mailed link is asked first. */
+  confirm?: ReactNode;
+}
+
+/** What the buyer does next, each with its button; nothing where nothing is asked of them. */
+export function NeededNow({ order, orderKey, needed, confirm }: NeededNowProps) {
+  const t = useTranslate();
+  if (needed.length === 0 && !confirm) return null;
+  return (
+    <Card className="border-l-4 border-l-marigold p-5 sm:p-6">
+      <h2 className="text-heading">{t("What we need from you now")}</h2>
+      <ul className="mt-3 divide-y">
+        {confirm && <li className="py-3 first:pt-0 last:pb-0">{confirm}</li>}
+        {needed.map((each) => (
+          <Row key={each.what} {...toRow(each, t)}>
+            {each.what === "payment" && isGateway(order.payment.method) ? (
+              <Button asChild>
+                {/* A full page load instead of the router: see paths.pay. */}
+                <a href={inLanguage(t.language, paths.pay(order.orderId, orderKey))}>
+                  {t("Pay now")}
+                </a>
+              </Button>
+            ) : (
+              <Button
+                onClick={() => openFold(each.what === "payment" ? PARTS.payment : PARTS.artwork)}
+              >
+                {t(BUTTONS[each.what])}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const BUTTONS = {
+  payment: "Pay now",
+  artwork: "Send artwork",
+  approval: "See the proof",
+} as const;
+
+interface RowWords {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+function toRow(needed: Needed, t: Translate): RowWords {
+  switch (needed.what) {
+    case "payment":
+      return paymentRow(needed, t);
+    case "artwork":
+      return { icon: FileUp, title: t("Send your artwork"), text: needed.lines.join(", ") };
+    case "approval":
+      return { icon: FileCheck2, title: t("Answer our proof"), text: needed.lines.join(", ") };
+  }
+}
+
+const PAY_TITLES = {
+  advance: "Pay the advance of {amount}",
+  balance: "Pay the balance of {amount}",
+  total: "Pay {amount}",
+} as const;
+
+type NeededPayment = Extract<Needed, { what: "payment" }>;
+
+function paymentRow({ part, amount, by, isOverdue }: NeededPayment, t: Translate): RowWords {
+  const day = by && dayText(new Date(by), t.language);
+  const title = t(PAY_TITLES[part], { amount: formatRupees(toPaise(amount)) });
+  const text = () => {
+    if (part === "advance") return t("Production begins once it is here.");
+    if (!day) return "";
+    return isOverdue ? t("It was to be paid by {day}.", { day }) : t("By {day}", { day });
+  };
+  return { icon: CreditCard, title, text: text() };
+}
+
+function Row({ icon: Icon, title, text, children }: RowWords & { children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-sm break-words text-muted-foreground">{text}</p>}
+      </div>
+      <div className="flex max-sm:w-full max-sm:*:flex-1">{children}</div>
+    </li>
+  );
+}

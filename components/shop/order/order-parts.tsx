@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "#words";
+import { ArtworkFold } from "@/components/shop/artwork/artwork-fold";
+import { BillingFacts } from "@/components/domain/order/billing-facts";
+import { CallOffsCard } from "@/components/domain/order/call-offs/call-offs-card";
+import { CancelledNote } from "@/components/domain/order/cancelled-note";
+import { ClaimsCard } from "@/components/domain/order/claims-card";
+import { DispatchesCard } from "@/components/domain/order/dispatches-card";
+import { DocumentList } from "@/components/domain/order/document-list";
+import { Fact } from "@/components/domain/order/fact";
+import { Fold } from "@/components/domain/order/fold";
+import { ItemList } from "@/components/domain/order/items-card";
+import { PurchaseOrder } from "@/components/domain/order/purchase-order";
+import { ShippingAddress } from "@/components/domain/order/shipping-address";
+import { HistoryList } from "@/components/domain/order/status-history";
+import { dayText } from "@/components/shared/format/dates";
+import { countText } from "@/lib/base/text/counts";
+import { mayDo } from "@/lib/orders/order-acts";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { explainStatus, getStatusText, type ProgressStep } from "@/lib/orders/status-text";
+import type { TotalFigures } from "@/lib/orders/view/figures";
+import { listNeeded, stopsProduction } from "@/lib/orders/view/needed";
+import { owedBack, tellsPayment, unpaidAdvance } from "@/lib/orders/view/payment";
+import type { PaymentInstructions } from "@/lib/payments/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { EndedShortNote } from "./ended-short-note";
+import type { ShopContact } from "./help-card";
+import { HowToPay } from "./how-to-pay";
+import { MovementsNote } from "./movements";
+import { NeededNow, PARTS } from "./needed-now";
+import { NextSteps } from "./next-steps";
+import { ProgressList } from "./progress-list";
+
+interface OrderPartsProps {
+  order: OrderAnswer;
+  /** Gives a guest access to the order; a customer is identified by the session. */
+  orderKey?: string | undefined;
+  contact: ShopContact;
+  /** False where neither a session nor a key opens its files. */
+  hasAccess?: boolean;
+  /** The amounts before the total, where they are not the order's own; null where they are not known. */
+  figures?: TotalFigures | null | undefined;
+  /** The steps of an order that was just placed. */
+  placedSteps?: readonly ProgressStep[] | undefined;
+  payment?: PaymentInstructions | null | undefined;
+  /** Asks the reader of a mailed link whether the order is theirs. */
+  confirm?: ReactNode;
+  /** What can be done with the whole order, as buttons. */
+  actions: ReactNode;
+  help: ReactNode;
+  reviews?: ReactNode;
+  /** Reads the order anew. */
+  reload?: (() => void) | undefined;
+}
+
+/** Everything about one order, for its buyer: first what they do now, then how far it is; the rest is folded. */
+export function OrderParts(props: OrderPartsProps) {
+  const { order, orderKey, contact, placedSteps, confirm, actions, help, reviews, reload } = props;
+  const t = useTranslate();
+  const needed = listNeeded(order);
+  const waitsForBuyer = Boolean(confirm) || stopsProduction(needed);
+  const words = getStatusText({ ...order, waitsForBuyer });
+  const mayAct = mayDo(order, "act");
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
+      <div className="min-w-0 space-y-4">
+        <NeededNow {...{ order, orderKey, needed, confirm }} />
+        {words.progress ? (
+          <ProgressList
+            steps={(!waitsForBuyer && placedSteps) || words.progress}
+            order={order}
+            meaning={explainStatus(words, t)}
+          >
+            {mayAct && <NextSteps order={order} contact={contact} reload={reload} />}
+          </ProgressList>
+        ) : (
+          <CancelledNote order={order} />
+        )}
+        <EndedShortNote order={order} />
+        <DispatchesCard order={order} />
+        <CallOffsCard order={order} reload={mayAct ? reload : undefined} />
+        <ClaimsCard order={order} />
+        <MovementsNote {...order} />
+        {reload && (
+          <ArtworkFold
+            {...{ order, orderKey, reload }}
+            isOpen={needed.some(({ what }) => what === "artwork" || what === "approval")}
+          />
+        )}
+        {reviews}
+        <Payment {...props} />
+        <Fold
+          title={t("Items Ordered")}
+          note={`${countText(order.products.length)} · ${formatRupees(toPaise(order.totalAmount))}`}
+        >
+          <ItemList order={order} figures={props.figures} />
+        </Fold>
+      </div>
+      <div className="min-w-0 space-y-4">
+        <Details {...props} />
+        <Documents {...props} />
+        <Fold title={t("Status history")}>
+          <HistoryList history={order.history} />
+        </Fold>
+        <Fold title={t("Need help?")} note={contact.phone}>
+          {help}
+        </Fold>
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:basis-40">{actions}</div>
+      </div>
+    </div>
+  );
+}
+
+function Payment({ order, orderKey, payment }: OrderPartsProps) {
+  const t = useTranslate();
+  if (!tellsPayment(order) || !mayDo(order, "pay") || order.status === "Cancelled") return null;
+  const { due, paid } = order.payment;
+  return (
+    <Fold
+      id={PARTS.payment}
+      title={t("Payment")}
+      note={t(due > 0 ? "{amount} to be paid" : "{amount} received", {
+        amount: formatRupees(toPaise(due > 0 ? due : paid)),
+      })}
+    >
+      <HowToPay
+        orderNumber={order.orderId}
+        orderKey={orderKey}
+        first={payment}
+        advance={unpaidAdvance(order)}
+        owed={owedBack(order)}
+      />
+    </Fold>
+  );
+}
+
+function Details({ order }: OrderPartsProps) {
+  const t = useTranslate();
+  const { email } = order.user;
+  return (
+    <Fold title={t("Addresses")} note={order.shippingAddress.city}>
+      <dl className="space-y-3.5 text-[0.9375rem]">
+        <Fact name={t("Order Date")}>{dayText(new Date(order.createdAt), t.language)}</Fact>
+        {email !== null && <Fact name={t("Email")}>{email}</Fact>}
+        <Fact name={t("Shipping Address")}>
+          <ShippingAddress address={order.shippingAddress} company={order.company} />
+          {order.phone && <p className="tabular">{order.phone}</p>}
+        </Fact>
+        <BillingFacts order={order} />
+      </dl>
+    </Fold>
+  );
+}
+
+function Documents({ order, orderKey, hasAccess = true, reload }: OrderPartsProps) {
+  const t = useTranslate();
+  const hasList = order.documents.length > 1 && orderKey === undefined;
+  const mayChange = mayDo(order, "act");
+  if (!hasAccess || !(hasList || mayChange || order.purchaseOrder)) return null;
+  return (
+    <Fold title={t("Documents")} note={hasList ? countText(order.documents.length) : null}>
+      {hasList && <DocumentList documents={order.documents} />}
+      <PurchaseOrder {...{ order, orderKey, mayChange }} renew={reload} />
+    </Fold>
+  );
+}

@@ -1,0 +1,59 @@
+import { toPaise } from "@/lib/pricing/money";
+import { mayDo } from "../order-acts";
+import type { OrderAnswer } from "../schemas";
+import { isOpenStatus } from "../status";
+import { isAwaitingPayment, findAdvance, isOverdue, unpaidAdvance } from "./payment";
+
+/** What an order needs from its buyer now. */
+export type Needed =
+  | {
+      what: "payment";
+      part: "advance" | "balance" | "total";
+      /** In rupees. */
+      amount: number;
+      /** The last day to pay on; null where no day was agreed. */
+      by: string | null;
+      isOverdue: boolean;
+    }
+  | { what: "artwork" | "approval"; lines: string[] };
+
+type Payment = Extract<Needed, { what: "payment" }>;
+
+/** What the reader of the order can do now so that it goes on, in the order in which it is asked for. */
+export function listNeeded(order: OrderAnswer, now = new Date()): Needed[] {
+  if (order.status === "Cancelled") return [];
+  const payment = mayDo(order, "pay") ? neededPayment(order, now) : null;
+  return [...(payment ? [payment] : []), ...(mayDo(order, "act") ? neededForProof(order) : [])];
+}
+
+/** Whether production waits for something of this; a balance that can be paid later does not stop it. */
+export const stopsProduction = (needed: readonly Needed[]): boolean =>
+  needed.some((each) => each.what !== "payment" || each.part !== "balance");
+
+function neededPayment(order: OrderAnswer, now: Date): Payment | null {
+  const { payment } = order;
+  const late = { by: payment.dueOn, isOverdue: isOverdue(payment, now) };
+  const advance = unpaidAdvance(order);
+  if (advance > 0 && isOpenStatus(order.status)) {
+    return { what: "payment", part: "advance", amount: advance, by: null, isOverdue: false };
+  }
+  if (payment.due <= 0) return null;
+  const isBilled = payment.billed && payment.method !== "cod";
+  const isAhead = isAwaitingPayment(payment) && !findAdvance(order);
+  if (!late.isOverdue && !isBilled && !isAhead) return null;
+  const isRest = toPaise(payment.paid) > toPaise(payment.refunded);
+  return { what: "payment", part: isRest ? "balance" : "total", amount: payment.due, ...late };
+}
+
+function neededForProof({ status, products }: OrderAnswer): Needed[] {
+  if (!isOpenStatus(status)) return [];
+  const stages = { artwork: "needs_artwork", approval: "proof_sent" } as const;
+  return (["artwork", "approval"] as const)
+    .map((what) => ({
+      what,
+      lines: products
+        .filter(({ stage }) => stage === stages[what])
+        .map(({ product }) => product.name),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
