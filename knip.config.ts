@@ -19,7 +19,7 @@ const config: KnipConfig = {
   // A schema's parts and a function's options are named where they stand, no matter who else says them.
   ignoreExportsUsedInFile: true,
   // Debian's, for `npm run test:scale`, which says what to install.
-  ignoreBinaries: ["nginx", "pgbouncer", "wrk"],
+  ignoreBinaries: ["caddy", "nginx", "pgbouncer", "wrk"],
   ignoreDependencies: [
     // Started by e2e/run/verify.ts.
     "dependency-cruiser",

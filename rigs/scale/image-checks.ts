@@ -64,7 +64,7 @@ class Container {
 }
 
 /** Reads, orders and stores a picture, which uses the disk and the remaining packages. */
-async function tryOut({ origin }: Container, dataDir: string): Promise<string[]> {
+export async function tryOut({ origin }: { origin: string }, dataDir: string): Promise<string[]> {
   const faults: string[] = [];
   const expect = async (what: string, answer: Promise<Response>, status: number) => {
     const { status: answered } = await answer;

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Check } from "@/rigs/hard/check";
+import { caddyChecks } from "./caddy-checks";
 import { imageChecks } from "./image-checks";
 import { nginxChecks } from "./nginx-checks";
+import { packChecks } from "./pack-checks";
 import { pgbouncerChecks } from "./pgbouncer-checks";
 import { replicaChecks } from "./replica-checks";
 import { missingPackages, type Tool } from "./tools";
@@ -15,8 +17,10 @@ interface Group {
 }
 
 const groups: Record<string, Group> = {
+  caddy: { tools: ["caddy"], checks: caddyChecks },
   image: { tools: [], checks: imageChecks },
   nginx: { tools: ["nginx", "wrk"], checks: nginxChecks },
+  pack: { tools: [], checks: packChecks },
   pgbouncer: { tools: ["pgbouncer"], checks: pgbouncerChecks },
   replica: { tools: ["pg_basebackup"], checks: replicaChecks },
 };

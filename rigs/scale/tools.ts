@@ -3,6 +3,7 @@ import { once } from "node:events";
 
 /** The tools that no npm package has, with their Debian packages. */
 const PACKAGES = {
+  caddy: "caddy",
   nginx: "nginx-light",
   pgbouncer: "pgbouncer",
   pg_basebackup: "postgresql",

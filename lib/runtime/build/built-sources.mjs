@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { copyFile, glob, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BUNDLED, isWhole, PROGRAMS_ID, SITE_ID } from "./whole-build.mjs";
@@ -19,9 +19,14 @@ const began = new Date();
 /** Fingerprint of the sources as they were at the first call. */
 let fingerprint;
 
+/** The packages in use, which only a build for another machine leaves. */
+const STANDALONE = path.join(process.env.NEXT_DIST_DIR ?? ".next", "standalone");
+
 /** Reads the sources only when one of them, or a folder, has changed on this disk since the build began. */
 export async function isBuilt() {
-  const known = (await isWhole()) ? await readFile(STAMP, "utf8").catch(() => "") : "";
+  const lacksPackages = process.env.BUILD_STANDALONE === "1" && !existsSync(STANDALONE);
+  const known =
+    !lacksPackages && (await isWhole()) ? await readFile(STAMP, "utf8").catch(() => "") : "";
   if (known && (await lastChange()) < (await stat(STAMP)).mtimeMs) return true;
   fingerprint ??= await sourceFingerprint();
   if (known !== fingerprint) return false;

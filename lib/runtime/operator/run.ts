@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "admin:reset-2fa": () => import("./commands/admin-reset-2fa"),
   backup: () => import("./commands/backup"),
   restore: () => import("./commands/restore"),
+  pack: () => import("./commands/pack"),
   migrate: () => import("./commands/migrate"),
   "audit:verify": () => import("./commands/audit-verify"),
   "breach:notify": () => import("./commands/breach-notify"),

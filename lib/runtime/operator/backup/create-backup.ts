@@ -98,7 +98,7 @@ async function fill(
   if (secret) await archive.addBuffer(SECRET, Buffer.from(secret));
   return {
     format: FORMAT,
-    shopVersion: await shopVersion(),
+    shopVersion: await readVersion(),
     createdAt: facts.now.toISOString(),
     postgres: facts.version,
     migrations,
@@ -128,7 +128,7 @@ async function readFacts(client: pg.Client): Promise<Facts> {
   return facts;
 }
 
-async function shopVersion(): Promise<string> {
+export async function readVersion(): Promise<string> {
   const text = await readFile(path.resolve("package.json"), "utf8");
   return (JSON.parse(text) as { version: string }).version;
 }
