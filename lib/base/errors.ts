@@ -33,6 +33,7 @@ export type ErrorCode =
   | "last_owner"
   | "edit_conflict"
   | "invoiced"
+  | "in_production"
   | "dispatched"
   | "overlap"
   | "series_begun"

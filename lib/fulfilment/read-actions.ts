@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import { emailSelect, isEmailCorrectable } from "@/lib/orders/access/set-order-email";
 import { isOpenStatus, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
@@ -147,7 +147,7 @@ async function readInvoice(db: Db, orderId: string): Promise<string | null> {
 
 async function readReasons(db: Db, orderId: string): Promise<OrderActions["reasons"]> {
   const changes = await db.orderStatusChange.findMany({
-    where: { orderId, reason: { not: null } },
+    where: { orderId, reason: { not: null }, corrected: { equals: Prisma.DbNull } },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     select: {
       status: true,

@@ -15,6 +15,7 @@ import {
   type TEXT_NAMES,
   type TextsIn,
 } from "./texts/texts";
+import type { CorrectedChange } from "./corrected";
 import type {
   OrderReplaced,
   OrderDispatched,
@@ -158,6 +159,8 @@ export interface StatusChange {
   reason?: string;
   /** The status that was set by mistake, when this change undoes it. */
   takesBack?: OrderStatus;
+  /** What was corrected, where this leaves the status as it was. */
+  changes?: CorrectedChange[];
 }
 
 export interface Tracking {

@@ -14,6 +14,7 @@ import {
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { correctedChangesSchema } from "./corrected";
 import { claimSchema, dispatchSchema, orderCallOffsSchema } from "./dispatch-schemas";
 import { orderLineSchema } from "./line-schemas";
 import { orderMoneySchema } from "./money-schemas";
@@ -183,6 +184,9 @@ export const orderSchema = z.object({
         .enum(ORDER_STATUSES)
         .optional()
         .describe("The status that was given by mistake, where this steps back from it"),
+      changes: correctedChangesSchema
+        .optional()
+        .describe("What was corrected, where this is a correction and leaves the status"),
     }),
   ),
   dispatchBy: orderDispatch,

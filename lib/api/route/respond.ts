@@ -67,6 +67,7 @@ const STATUS: Record<ErrorCode, number> = {
   last_owner: 409,
   edit_conflict: 409,
   invoiced: 409,
+  in_production: 409,
   dispatched: 409,
   overlap: 409,
   series_begun: 409,

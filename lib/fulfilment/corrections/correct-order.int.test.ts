@@ -59,7 +59,7 @@ describe("a correction", () => {
     const id = await placed();
     const before = await read(id);
     expect(await readTaxes(id)).toEqual(["CGST", "SGST", "CGST", "SGST"]);
-    const preview = await correct(id, { asked: { shippingAddress: KARNATAKA } });
+    const { preview } = await correct(id, { asked: { shippingAddress: KARNATAKA } });
     const after = await read(id);
     expect(after.gst).toMatchObject({ placeOfSupply: "29", sellerState: "06" });
     expect(await readTaxes(id)).toEqual(["IGST", "IGST"]);
@@ -158,7 +158,8 @@ describe("a correction", () => {
   it("is only tried in a dry run", async () => {
     const id = await placed();
     const before = await read(id);
-    const preview = await correct(id, { asked: { shippingAddress: KARNATAKA }, isDryRun: true });
+    const asked = { shippingAddress: KARNATAKA };
+    const { preview } = await correct(id, { asked, isDryRun: true });
     expect(preview.before.total).toBe(before.totals.totalPaise / 100);
     expect(await read(id)).toEqual(before);
     expect(await db.contactMessage.count()).toBe(0);

@@ -1,15 +1,17 @@
 import "server-only";
-import { changes, recordAudit, type Changes } from "@/lib/audit/record";
+import { changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
-import { toPostalAddress, type PostalAddress } from "@/lib/identity/addresses/postal-address";
-import { requireOwnPlace } from "@/lib/orders/approvals/require-own-place";
+import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
+import { caughtRule } from "@/lib/companies/rules/rules";
+import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
+import { setEmail } from "@/lib/orders/access/set-order-email";
+import { requireNoApproval } from "@/lib/orders/approvals/check-company-order";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
-import { checkAddresses } from "@/lib/orders/place/check-addresses";
-import { readOrders } from "@/lib/orders/read/queries";
 import { keepPurchaseOrder } from "@/lib/orders/purchase-order/demand";
+import { readOrders } from "@/lib/orders/read/queries";
 import type { OrderParty } from "@/lib/orders/status";
 import { toRupees } from "@/lib/pricing/money";
 import { arrivalAfter } from "@/lib/shop/delivery/delivery-promise";
@@ -17,10 +19,15 @@ import { toDestination } from "@/lib/shop/gst/pin-states";
 import { getPlaceOfSupply } from "@/lib/shop/gst/place-of-supply";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { hasApproval } from "../production-gate";
+import { rulesOfCorrection } from "./check-buyer";
+import { toCartLine } from "./correct-lines";
+import { correctGoods } from "./correct-goods";
+import { checkPlaces, givenFacts, toFacts, type Facts } from "./facts";
+import type { Owner } from "./listing";
 import { moveSupply } from "./move-supply";
+import { recordCorrection } from "./record-correction";
+import { requireCorrectable } from "./require-correctable";
 import type { Corrected, CorrectionPreview } from "./schemas";
-import { sayCorrected } from "./say-corrected";
 
 export interface CorrectOrderOptions extends OrderActor {
   db: PrismaClient;
@@ -39,39 +46,26 @@ export interface CorrectOrderOptions extends OrderActor {
   isDryRun?: boolean;
 }
 
+export interface Correction {
+  preview: CorrectionPreview;
+  /** Those whose stock changed. */
+  changedProducts: string[];
+}
+
 /**
- * Corrects where an order goes and what its invoice will say, as long as no invoice was issued and nothing has left. Tax
- * follows a new place of supply; prices, discount and shipping stay as they were agreed. The other side reads in the
- * order's conversation what changed.
- * @throws AppError not_found; edit_conflict; invoiced, dispatched; invalid_transition for the buyer once production has
- * begun, and for a cancelled order; invalid_input with the field; approval_required by a rule of the company
+ * Corrects an order as long as no invoice was issued and what is corrected is neither in production nor has left: where it
+ * goes, what its invoice will say, its lines and how it travels. Tax follows a new place of supply. With other lines or
+ * another way of shipping the order is priced anew; lines that nobody names keep their prices. The history keeps what
+ * changed, and the other side reads it in the order's conversation.
+ * @throws AppError not_found; edit_conflict; invoiced, dispatched, in_production; invalid_transition for the buyer once
+ * production has begun, and for a cancelled order; invalid_input with the field; out_of_stock; over_limit;
+ * approval_required by a rule of the company
  */
-export async function correctOrder(options: CorrectOrderOptions): Promise<CorrectionPreview> {
+export async function correctOrder(options: CorrectOrderOptions): Promise<Correction> {
   return options.db
-    .$transaction(async (tx) => {
-      const held = await lockOrder(tx, options.id);
-      const [order] = await readOrders(tx, [held.id]);
-      if (!order) throw new AppError("not_found", "There is no such order.");
-      await requireCorrectable(tx, held, order, options);
-      const before = toFacts(order);
-      const after = { ...before, ...givenFacts(options.asked) };
-      const changed = changes(before, after);
-      const settings = await readShopSettings(tx);
-      if (PLACES.some((name) => name in changed)) check(order, after, settings);
-      if ("shippingAddress" in changed)
-        await requireOwnPlace(tx, held.id, { ...after, ...options });
-      if (Object.keys(changed).length === 0) return toPreview(order, order);
-      if (options.party === "customer" && before.poNumber && !after.poNumber)
-        await keepPurchaseOrder(tx, held.id, "number");
-      await write(tx, order, { after, settings });
-      const [written = order] = await readOrders(tx, [held.id]);
-      const preview = toPreview(order, written);
-      if (options.isDryRun) throw new DryRun(preview);
-      await record(tx, { order, written, changed }, options);
-      return preview;
-    })
+    .$transaction((tx) => correctInTransaction(tx, options))
     .catch((error: unknown) => {
-      if (error instanceof DryRun) return error.preview;
+      if (error instanceof DryRun) return { preview: error.preview, changedProducts: [] };
       throw error;
     });
 }
@@ -86,92 +80,85 @@ class DryRun extends Error {
   }
 }
 
-async function requireCorrectable(
+async function correctInTransaction(
   tx: Transaction,
-  held: LockedOrder,
-  { payment }: Order,
-  { party, updatedAt }: CorrectOrderOptions,
-): Promise<void> {
-  const { status, partlyDispatched, id } = held;
-  if (status === "Cancelled") {
-    throw new AppError("invalid_transition", "This order is cancelled. It stays as it is.");
-  }
-  if (partlyDispatched || status === "Shipped" || status === "Delivered") {
-    throw new AppError("dispatched", "Goods of this order have left. It stays as it is.");
-  }
-  if (payment.isBilled) {
-    const message = "The invoice of this order was issued. Correct it with a credit note.";
-    throw new AppError("invoiced", message);
-  }
-  if (party === "customer" && (status !== "Pending" || (await hasApproval(tx, id)))) {
-    const message = "This order is in production. Write to us if something of it is to change.";
-    throw new AppError("invalid_transition", message);
-  }
-  if (updatedAt === undefined) return;
-  const now = await tx.order.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
-  if (now.updatedAt.toISOString() === updatedAt) return;
-  const message = "This order was changed since you opened it. Check it again, then correct it.";
-  throw new AppError("edit_conflict", message);
+  options: CorrectOrderOptions,
+): Promise<Correction> {
+  const held = await lockOrder(tx, options.id);
+  await requireCorrectable(tx, held, options);
+  const order = await readLocked(tx, held);
+  const { written, caught, changedProducts } = await correctParts(tx, { held, order }, options);
+  const preview = toPreview(order, written, caught);
+  if (options.isDryRun) throw new DryRun(preview);
+  requireNoApproval(caught);
+  await recordCorrection(tx, { held, order, written }, options);
+  return { preview, changedProducts };
 }
 
-/** What can be corrected, as it stands. */
-interface Facts {
-  shippingAddress: PostalAddress;
-  billingAddress: PostalAddress | null;
-  consigneeGstin: string | null;
-  gstin: string | null;
-  company: string | null;
-  poNumber: string | null;
-  phone: string | null;
-  note: string | null;
+async function readLocked(tx: Transaction, { id }: LockedOrder): Promise<Order> {
+  const [order] = await readOrders(tx, [id]);
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  return order;
 }
 
-const toFacts = ({ shipTo, billing, customer, note }: Order): Facts => ({
-  shippingAddress: toPostalAddress(shipTo),
-  billingAddress: billing.address && toPostalAddress(billing.address),
-  consigneeGstin: billing.consigneeGstin,
-  gstin: billing.gstin,
-  company: customer.company,
-  poNumber: billing.poNumber,
-  phone: customer.phone,
-  note,
-});
-
-function givenFacts({ shippingAddress, billingAddress, ...texts }: Corrected): Partial<Facts> {
-  const given = Object.entries<unknown>(texts).filter(([, value]) => value !== undefined);
-  return {
-    ...Object.fromEntries(given),
-    ...(shippingAddress && { shippingAddress: toStored(shippingAddress) }),
-    ...(billingAddress !== undefined && {
-      billingAddress: billingAddress && toStored(billingAddress),
-    }),
-  };
+interface Parts {
+  written: Order;
+  caught: CompanyRule[];
+  changedProducts: string[];
 }
 
-const toStored = (sent: NonNullable<Corrected["shippingAddress"]>): PostalAddress =>
-  toPostalAddress({ ...sent, apartment: sent.apartment ?? null });
-
-/** A mistake in one of them would be on the invoice, which nobody can correct. */
-const PLACES = ["shippingAddress", "billingAddress", "consigneeGstin", "gstin", "company"] as const;
-
-function check({ customer: { name } }: Order, after: Facts, settings: ShopSettings): void {
-  const { consigneeGstin, billingAddress, gstin, company } = after;
-  checkAddresses({
-    request: {
-      shippingAddress: { ...toSent(after.shippingAddress), gstin: consigneeGstin ?? undefined },
-      billingAddress: billingAddress ? toSent(billingAddress) : undefined,
-      gstin: gstin ?? undefined,
-      company: company ?? undefined,
-    },
-    settings,
-    customer: { name, companyName: undefined },
+/** First where it goes, which decides the tax, then its lines. */
+async function correctParts(
+  tx: Transaction,
+  { held, order }: { held: LockedOrder; order: Order },
+  options: CorrectOrderOptions,
+): Promise<Parts> {
+  const { asked, party, memberId, actor, ipAddress } = options;
+  const settings = await readShopSettings(tx);
+  const owner: Owner = await tx.order.findUniqueOrThrow({
+    where: { id: held.id },
+    select: { userId: true, companyId: true, offerVersionId: true },
   });
+  await correctFacts(tx, order, { asked, party, settings });
+  if (asked.email !== undefined) await setEmail(tx, held, { email: asked.email, actor, ipAddress });
+  const moved = await readLocked(tx, held);
+  if (asked.lines ?? asked.shippingWay) {
+    const goods = await correctGoods(tx, moved, { held, owner, asked, settings, first: order });
+    return { ...goods, written: await readLocked(tx, held) };
+  }
+  const caught = await rulesOfCorrection(tx, order, {
+    owner,
+    before: toRuled(order),
+    after: toRuled(moved),
+    memberId,
+  });
+  return { written: moved, caught, changedProducts: [] };
 }
 
-const toSent = ({ apartment, ...address }: PostalAddress) => ({
-  ...address,
-  apartment: apartment ?? undefined,
+const toRuled = ({ lines, totals, shipTo }: Order) => ({
+  lines: lines.map(toCartLine),
+  totals,
+  shippingAddress: shipTo,
 });
+
+async function correctFacts(
+  tx: Transaction,
+  order: Order,
+  {
+    asked,
+    party,
+    settings,
+  }: Pick<CorrectOrderOptions, "asked" | "party"> & { settings: ShopSettings },
+): Promise<void> {
+  const before = toFacts(order);
+  const after = { ...before, ...givenFacts(asked) };
+  const changed = changes(before, after);
+  if (Object.keys(changed).length === 0) return;
+  checkPlaces(order, after, { changed, settings });
+  if (party === "customer" && before.poNumber && !after.poNumber)
+    await keepPurchaseOrder(tx, order.id, "number");
+  await write(tx, order, { after, settings });
+}
 
 async function write(
   tx: Transaction,
@@ -202,52 +189,18 @@ function findArrival(order: Order, to: PostalAddress, settings: ShopSettings): s
   return arrivalAfter(settings, { ...toDestination(to), leaves: order.dispatchBy })?.latest ?? null;
 }
 
-const toPreview = (before: Order, after: Order): CorrectionPreview => ({
+const toPreview = (
+  before: Order,
+  after: Order,
+  caught: readonly CompanyRule[],
+): CorrectionPreview => ({
   before: toFigures(before),
   after: toFigures(after),
   due: toRupees(after.payment.outstandingPaise),
+  approval: caught.length > 0 ? caught.map(caughtRule) : null,
 });
 
 const toFigures = ({ totals: { totalPaise, taxPaise } }: Order) => ({
   total: toRupees(totalPaise),
   tax: toRupees(taxPaise),
 });
-
-interface Written {
-  order: Order;
-  written: Order;
-  changed: Changes;
-}
-
-async function record(
-  tx: Transaction,
-  { order, written, changed }: Written,
-  { actor, ipAddress, party, reason }: CorrectOrderOptions,
-): Promise<void> {
-  await sayCorrected(tx, {
-    order: written,
-    totalBeforePaise: order.totals.totalPaise,
-    names: Object.keys(changed),
-    party,
-    reason,
-    actor,
-    ipAddress,
-  });
-  await recordAudit(tx, {
-    event: "Order Corrected",
-    actor,
-    ipAddress,
-    description: `Order ${order.orderId} was corrected${reason ? `: ${reason}` : ""}`,
-    details: {
-      order: order.orderId,
-      ...(reason && { reason }),
-      changes: {
-        ...changed,
-        ...changes(
-          { totalPaise: order.totals.totalPaise, arrives: order.deliverBy },
-          { totalPaise: written.totals.totalPaise, arrives: written.deliverBy },
-        ),
-      },
-    },
-  });
-}

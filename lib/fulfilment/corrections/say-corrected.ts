@@ -4,8 +4,8 @@ import type { Transaction } from "@/lib/db/client";
 import { isLanguage, DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
-import { addressLines, type PostalAddress } from "@/lib/identity/addresses/postal-address";
 import { receiveMessage } from "@/lib/messaging/inbox/send-message";
+import { changeText, type CorrectedChange } from "@/lib/orders/corrected";
 import { leaveMessage } from "@/lib/orders/messages/write-to-customer";
 import type { Order } from "@/lib/orders/order";
 import type { OrderParty } from "@/lib/orders/status";
@@ -14,9 +14,7 @@ import { formatRupees } from "@/lib/pricing/money";
 interface SaidCorrection {
   /** As it is now. */
   order: Order;
-  totalBeforePaise: number;
-  /** What was corrected. */
-  names: readonly string[];
+  changes: readonly CorrectedChange[];
   party: OrderParty;
   reason: string | undefined;
   actor: AuditActor;
@@ -49,33 +47,20 @@ export async function sayCorrected(tx: Transaction, said: SaidCorrection): Promi
 }
 
 function correctionText(said: SaidCorrection, t: Translate, first: string): string {
-  const { order, names, reason, totalBeforePaise } = said;
-  const { totalPaise } = order.totals;
-  const total = { before: formatRupees(totalBeforePaise), after: formatRupees(totalPaise) };
+  const { order, changes, reason } = said;
   return [
     t(first, { number: order.orderId }),
-    ...names.map((name) => factText(order, name, t)),
-    ...(totalPaise === totalBeforePaise
-      ? []
-      : [t("The total is {after} now; it was {before}.", total)]),
+    ...changes.map((change) => changeText(change, t)),
+    ...(changes.some(({ what }) => what === "total") ? [dueText(order, t)] : []),
     ...(reason ? [t("Reason: {reason}", { reason })] : []),
   ].join("\n");
 }
 
-function factText(order: Order, name: string, t: Translate): string {
-  const { shipTo, billing, customer, note } = order;
-  const facts: Record<string, [label: string, value: string | null]> = {
-    shippingAddress: [t("Shipping address"), inOneLine(shipTo)],
-    billingAddress: [t("Billing address"), inOneLine(billing.address ?? shipTo)],
-    consigneeGstin: [t("GSTIN where the goods go"), billing.consigneeGstin],
-    gstin: ["GSTIN", billing.gstin],
-    company: [t("Company"), customer.company],
-    poNumber: [t("Purchase order number"), billing.poNumber],
-    phone: [t("Phone"), customer.phone],
-    note: [t("Note to us"), note],
-  };
-  const [label, value] = facts[name] ?? [name, null];
-  return `${label}: ${value ?? t("none")}`;
+/** What happens to the payments of another total. */
+function dueText({ payment: { outstandingPaise } }: Order, t: Translate): string {
+  const amount = formatRupees(Math.abs(outstandingPaise));
+  if (outstandingPaise === 0) return t("It is paid in full.");
+  return outstandingPaise > 0
+    ? t("{amount} is still to be paid.", { amount })
+    : t("{amount} is given back to you.", { amount });
 }
-
-const inOneLine = (address: PostalAddress) => addressLines(address).join(", ");

@@ -28,3 +28,32 @@ describe("a change of an order", () => {
     expect(updateOrderSchema.safeParse(request).success).toBe(false),
   );
 });
+
+const ID = "0199c0de-0000-7000-8000-000000000001";
+const correcting = (lines: object[]) =>
+  updateOrderSchema.safeParse({ lines, reason: "The buyer called." }).success;
+
+describe("the lines of a correction", () => {
+  it.each([
+    [[{ line: ID, quantity: 0 }]],
+    [[{ line: ID, quantity: 5, price: 449.5 }]],
+    [[{ product: ID, quantity: 1 }]],
+  ])("may be %j", (lines) => expect(correcting(lines)).toBe(true));
+
+  it.each([
+    [[]],
+    [[{ quantity: 5 }]],
+    [[{ line: ID, product: ID, quantity: 5 }]],
+    [[{ product: ID, quantity: 0 }]],
+    [[{ line: ID, quantity: -1 }]],
+    [[{ line: ID, quantity: 1.5 }]],
+    [[{ line: ID, quantity: 5, price: 0 }]],
+    [[{ line: ID, quantity: 5, price: 1.005 }]],
+    [
+      [
+        { line: ID, quantity: 5 },
+        { line: ID.toUpperCase(), quantity: 6 },
+      ],
+    ],
+  ])("may not be %j", (lines) => expect(correcting(lines)).toBe(false));
+});

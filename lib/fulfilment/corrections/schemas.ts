@@ -1,9 +1,13 @@
-import { sentAddressSchema } from "@/lib/identity/addresses/schemas";
-import { requiredText } from "@/lib/base/input/fields";
+import { emailField, idField, leftOut, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { rupees } from "@/lib/catalogue/number-fields";
+import { caughtRuleSchema } from "@/lib/companies/rules/rule-schemas";
+import { sentAddressSchema } from "@/lib/identity/addresses/schemas";
 import { statusChangeShape } from "@/lib/orders/admin-schemas";
 import { orderTexts } from "@/lib/orders/texts/schemas";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
+import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
 
 /** A text of an order: null or the empty string takes it away, and what is left out stays. */
 const corrected = <Schema extends z.ZodType<string | undefined>>(schema: Schema) =>
@@ -11,6 +15,46 @@ const corrected = <Schema extends z.ZodType<string | undefined>>(schema: Schema)
     .nullable()
     .transform((value) => value ?? null)
     .optional();
+
+/** Most of a line, in its unit. */
+const MOST = 10_000_000;
+
+const correctedLineSchema = z
+  .object({
+    line: leftOut(idField()).describe("The `_id` of a line of the order"),
+    product: leftOut(idField()).describe("The `_id` of a product to add, plain, in packs"),
+    quantity: z
+      .number("Enter a whole number")
+      .int("Enter a whole number")
+      .min(0, "Enter 0 or more")
+      .max(MOST, `Enter at most ${MOST}`)
+      .describe("In the line's unit; 0 takes the line out"),
+    price: leftOut(rupees("Enter the agreed price")).describe(
+      "Rupees for the line's basis that the shop agreed; needs `orders.enter`",
+    ),
+  })
+  .refine(({ line, product }) => (line === undefined) !== (product === undefined), {
+    message: "Name a line of the order or a product to add",
+    path: ["line"],
+  })
+  .refine(({ product, quantity }) => product === undefined || quantity > 0, {
+    message: "Add at least 1",
+    path: ["quantity"],
+  });
+
+export type CorrectedLine = z.output<typeof correctedLineSchema>;
+
+const correctedLinesSchema = z
+  .array(correctedLineSchema)
+  .min(1, "Name at least one line")
+  .max(MAX_LINES)
+  .refine(
+    (lines) => new Set(lines.map((each) => each.line ?? each.product)).size === lines.length,
+    {
+      message: "Name each line and each product once",
+    },
+  )
+  .describe("Lines to change, and products to add; other lines keep what was agreed");
 
 const correctionFields = {
   shippingAddress: sentAddressSchema.optional(),
@@ -23,6 +67,9 @@ const correctionFields = {
   company: corrected(orderTexts.company),
   poNumber: corrected(orderTexts.poNumber),
   phone: corrected(orderTexts.phone),
+  email: emailField.optional().describe("Refused once the customer has proven theirs"),
+  shippingWay: z.enum(SHIPPING_WAYS).optional().describe("Priced as of today"),
+  lines: correctedLinesSchema.optional(),
   updatedAt: z.iso.datetime().max(40).optional().describe("Of the order as it was read"),
   reason: requiredText("Reason", 500).optional().describe("The customer reads it, too"),
 };
@@ -91,6 +138,10 @@ export const correctionPreviewSchema = z.object({
   before: figures,
   after: figures,
   due: z.number().describe("Rupees that are still to be paid; below 0 what is to be given back"),
+  approval: z
+    .array(caughtRuleSchema)
+    .nullable()
+    .describe("The rules for which the company must approve it; null where it need not"),
 });
 
 export type CorrectionPreview = z.output<typeof correctionPreviewSchema>;

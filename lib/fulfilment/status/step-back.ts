@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction, Db } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { renewNextDay } from "../call-offs/hold-call-offs";
@@ -58,7 +58,7 @@ export async function readStep(
   { id, status, partlyDispatched }: Pick<LockedOrder, "id" | "status" | "partlyDispatched">,
 ): Promise<TakenStep & { mailed: boolean }> {
   const taken = await db.orderStatusChange.findFirst({
-    where: { orderId: id, status, takesBack: null },
+    where: { orderId: id, status, takesBack: null, corrected: { equals: Prisma.DbNull } },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     select: { at: true, mailed: true },
   });

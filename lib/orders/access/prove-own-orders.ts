@@ -16,6 +16,6 @@ export async function proveOwnOrders(
     WHERE o."userId" = ${account.id}::uuid
       AND EXISTS (
         SELECT FROM "order_status_changes" c
-        WHERE c."orderId" = o."id" AND c."status" = 'Pending' AND c."userId" = o."userId"
+        WHERE c."orderId" = o."id" AND c."status" = 'Pending' AND c."userId" = o."userId" AND c."corrected" IS NULL
       )`;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { lockOrder, type OrderActor } from "../lock-order";
+import { lockOrder, type LockedOrder, type OrderActor } from "../lock-order";
 import { newOrderKey } from "./renew-order-key";
 import { OPEN_STATUSES } from "../status";
 
@@ -43,32 +43,38 @@ export function isEmailCorrectable(order: EmailOwner): boolean {
  * have not left, otherwise the new link.
  * @throws AppError not_found; invalid_transition for an email that is proven
  */
-export async function setOrderEmail({ db, id, email, ...by }: SetOrderEmailOptions): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { id: named, orderId, status } = await lockOrder(tx, id);
-    const before = await tx.order.findUniqueOrThrow({ where: { id: named }, select: emailSelect });
-    if (before.email === email) return;
-    const isCorrection = before.email !== null;
-    if (isCorrection && !isEmailCorrectable(before)) {
-      const message = "The customer has proven this email, so it cannot be changed here.";
-      throw new AppError("invalid_transition", message);
-    }
-    await write(tx, { id: named, email, isCorrection });
-    await tx.contactMessage.updateMany({
-      where: { orderId: named, email: before.email },
-      data: { email },
-    });
-    if (OPEN_STATUSES.some((open) => open === status)) {
-      await queueMail(tx, { template: "order-confirmation", orderId: named });
-    } else if (isCorrection) await queueMail(tx, { template: "order-key", orderId: named });
-    await recordAudit(tx, {
-      ...by,
-      event: "Order Email Updated",
-      description: isCorrection
-        ? `The email of order ${orderId} was corrected to ${email}`
-        : `Order ${orderId} was given the email ${email}`,
-      details: { order: orderId, changes: changes({ email: before.email }, { email }) },
-    });
+export async function setOrderEmail({ db, id, ...change }: SetOrderEmailOptions): Promise<void> {
+  await db.$transaction(async (tx) => setEmail(tx, await lockOrder(tx, id), change));
+}
+
+/** The same of a locked order. */
+export async function setEmail(
+  tx: Transaction,
+  { id, orderId, status }: LockedOrder,
+  { email, ...by }: Omit<SetOrderEmailOptions, "db" | "id">,
+): Promise<void> {
+  const before = await tx.order.findUniqueOrThrow({ where: { id }, select: emailSelect });
+  if (before.email === email) return;
+  const isCorrection = before.email !== null;
+  if (isCorrection && !isEmailCorrectable(before)) {
+    const message = "The customer has proven this email, so it cannot be changed here.";
+    throw new AppError("invalid_transition", message);
+  }
+  await write(tx, { id, email, isCorrection });
+  await tx.contactMessage.updateMany({
+    where: { orderId: id, email: before.email },
+    data: { email },
+  });
+  if (OPEN_STATUSES.some((open) => open === status)) {
+    await queueMail(tx, { template: "order-confirmation", orderId: id });
+  } else if (isCorrection) await queueMail(tx, { template: "order-key", orderId: id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Email Updated",
+    description: isCorrection
+      ? `The email of order ${orderId} was corrected to ${email}`
+      : `Order ${orderId} was given the email ${email}`,
+    details: { order: orderId, changes: changes({ email: before.email }, { email }) },
   });
 }
 

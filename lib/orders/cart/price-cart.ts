@@ -115,14 +115,22 @@ export function quoteSources(
 
 export const ratesOfToday = (db: Db) => () => readRatesOfDay(db, new Date());
 
-/** Prices `request` from the database, never from prices that the browser sends. */
-export async function priceCart(
-  request: QuoteRequest,
-  rules: CartRules,
+/** Lines at today's terms. */
+export interface ListedLines {
+  lines: CartLine[];
+  /** The products behind them. */
+  stock: readonly StockRow[];
+  /** Undefined for who has no prices of a company. */
+  prices: CompanyPrices | undefined;
+}
+
+/** Lists what is asked for at today's terms of this customer: products first, then boxes made to size, then others. */
+export async function listLines(
+  asked: readonly AskedItem[],
   sources: CartSources,
-): Promise<PricedCart> {
-  const ownItems = await readOwn(request.items, sources);
-  const sorted = sortItems(request.items, new Map(ownItems.map((item) => [item.id, item])));
+): Promise<ListedLines> {
+  const ownItems = await readOwn(asked, sources);
+  const sorted = sortItems(asked, new Map(ownItems.map((item) => [item.id, item])));
   const items = addUp(sorted.products);
   const sizes = addUpSizes(sorted.sizes);
   const ids = [...new Set(items.map(({ product }) => product))];
@@ -137,12 +145,23 @@ export async function priceCart(
   if (sizes.length > 0)
     lines.push(...sizeLines(sizes, await sources.readSizeTable(), lines.length));
   lines.push(...otherLines(sorted.others));
+  return { lines, stock, prices };
+}
+
+/** Prices `request` from the database, never from prices that the browser sends. */
+export async function priceCart(
+  request: QuoteRequest,
+  rules: CartRules,
+  sources: CartSources,
+): Promise<PricedCart> {
+  const { lines, stock, prices } = await listLines(request.items, sources);
   const sold = lines.filter((line) => line.available);
   const check = await checkCode(request.promoCode, sold, { sources, prices });
   const promo = check && "promo" in check ? check.promo : null;
   const amounts = calculateAmounts(sold, rules, promo?.percent);
   const paid = await readPaid(stock, sources);
   const leftPaise = amounts.subtotalPaise - amounts.discountPaise;
+  const rows = new Map(stock.map((row) => [row.id, row]));
   const samples = creditSamples(paid, sold, rows, leftPaise);
   const discountPaise = amounts.discountPaise + samples.creditPaise;
   const shipping = rules.freight && (await shipCart(sold, request, rules.freight, sources));
@@ -158,7 +177,7 @@ export async function priceCart(
   };
 }
 
-const NOT_ON_LIST_PRICES =
+export const NOT_ON_LIST_PRICES =
   "Promo codes do not count on top of your company’s own prices. Please remove the code.";
 
 /** A code counts on top of a company's prices only where its list allows it. */

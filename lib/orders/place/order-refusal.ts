@@ -30,24 +30,8 @@ export function findRefusal(
   credit: Credit | null,
 ): AppError | undefined {
   const extra = { quote: toQuote(cart) };
-  const unavailable = cart.lines.filter((line) => !line.available);
-  const [lost] = unavailable.filter(({ refusal }) => refusal === "not_found");
-  if (lost) return new AppError("not_found", "There is no such item.", { extra });
-  const unasked = unavailable.filter(({ refusal }) => refusal === "needs_offer");
-  if (unasked.length > 0) {
-    return new Refusal("needs_offer", translateAll(unasked, oddQuantity), {
-      at: "products",
-      extra,
-    });
-  }
-  const missing = unavailable.filter(isMissing);
-  if (missing.length > 0) {
-    return new Refusal("out_of_stock", translateAll(missing, shortage), { extra });
-  }
-  const odd = unavailable.filter(({ forLine }) => forLine === null);
-  if (odd.length > 0) {
-    return new Refusal("invalid_input", translateAll(odd, oddQuantity), { at: "products", extra });
-  }
+  const unavailable = findLineRefusal(cart.lines, { at: "products", extra });
+  if (unavailable) return unavailable;
   const unpriced = shippingProblem(cart.shipping, request);
   if (unpriced) {
     return new Refusal("shipping_on_request", unpriced, { at: "shippingWay", extra });
@@ -73,6 +57,28 @@ export function findRefusal(
   return problem(inEnglish) === null ? undefined : methodRefusal((t) => problem(t) ?? "", extra);
 }
 
+/** Why lines cannot be ordered as they are asked for. */
+export function findLineRefusal(
+  lines: readonly CartLine[],
+  { at, extra }: { at: string; extra?: Record<string, unknown> },
+): AppError | undefined {
+  const more = extra && { extra };
+  const unavailable = lines.filter((line) => !line.available);
+  const [lost] = unavailable.filter(({ refusal }) => refusal === "not_found");
+  if (lost) return new AppError("not_found", "There is no such item.", more);
+  const unasked = unavailable.filter(({ refusal }) => refusal === "needs_offer");
+  if (unasked.length > 0) {
+    return new Refusal("needs_offer", translateAll(unasked, oddQuantity), { at, ...more });
+  }
+  const missing = unavailable.filter(isMissing);
+  if (missing.length > 0) {
+    return new Refusal("out_of_stock", translateAll(missing, shortage), more);
+  }
+  const odd = unavailable.filter(({ forLine }) => forLine === null);
+  if (odd.length === 0) return undefined;
+  return new Refusal("invalid_input", translateAll(odd, oddQuantity), { at, ...more });
+}
+
 const translateAll = (
   lines: readonly CartLine[],
   problem: (line: CartLine, t: Translate) => string,
@@ -81,9 +87,15 @@ const translateAll = (
 };
 
 /** Why the order cannot travel as it was asked for; null when its shipping has a price. */
-function shippingProblem(
+export function shippingProblem(
   shipping: PricedCart["shipping"],
-  { shippingWay, shippingAddress: { zipCode } }: PlaceOrderRequest,
+  {
+    shippingWay,
+    shippingAddress: { zipCode },
+  }: {
+    shippingWay?: PlaceOrderRequest["shippingWay"];
+    shippingAddress: { zipCode: string };
+  },
 ): ((t: Translate) => string) | null {
   if (!shipping || (shipping.chosen && shipping.chosen.amountPaise !== null)) return null;
   const { chosen, ways } = shipping;

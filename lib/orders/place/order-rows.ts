@@ -125,7 +125,7 @@ function orderRow(order: PricedOrder) {
 }
 
 /** A snapshot of the line as bought; later changes of the catalogue do not affect it. */
-function lineRow(orderId: string, line: CartLine, position: number) {
+export function lineRow(orderId: string, line: CartLine, position: number) {
   return {
     id: newUuid(),
     orderId,
@@ -158,7 +158,7 @@ function lineRow(orderId: string, line: CartLine, position: number) {
 }
 
 /** Every requested line is part of the order, so each line and its tax have the same index. */
-function taxColumns(tax: LineTax | undefined) {
+export function taxColumns(tax: LineTax | undefined) {
   return {
     gstBasisPoints: tax?.rateBasisPoints ?? null,
     taxablePaise: tax?.taxablePaise ?? null,

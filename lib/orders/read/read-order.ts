@@ -7,6 +7,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { sumTaxes, type LineTax } from "@/lib/pricing/gst";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { LinePrint, LineSpec } from "../cart/cart-line";
+import { correctedChangesSchema } from "../corrected";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
 import type { OrderPayment } from "../order-payment";
 import { mayFollow } from "../status";
@@ -109,6 +110,7 @@ export const ORDER = {
       reason: true,
       reasonTold: true,
       takesBack: true,
+      corrected: true,
     },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
@@ -228,9 +230,11 @@ function toGst(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
 }
 
 /** Internal reasons are never returned. */
-function toChange({ reason, reasonTold, takesBack, ...change }: OrderRow["history"][number]) {
+function toChange(row: OrderRow["history"][number]) {
+  const { reason, reasonTold, takesBack, corrected, ...change } = row;
   return {
     ...change,
+    ...(corrected !== null && { changes: correctedChangesSchema.parse(corrected) }),
     ...(reason && reasonTold ? { reason } : {}),
     ...(takesBack ? { takesBack } : {}),
   };

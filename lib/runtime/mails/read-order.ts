@@ -111,7 +111,7 @@ function toCancellation(order: Order): KnownOrder["cancelled"] {
 }
 
 function toCorrection({ status, history }: Order): KnownOrder["correction"] {
-  const last = history.at(-1);
+  const last = history.findLast(({ changes }) => !changes);
   return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
 }
 

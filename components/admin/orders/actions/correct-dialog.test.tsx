@@ -38,7 +38,7 @@ async function open() {
 
 it("shows a new total before it is saved, and asks again for another correction", async () => {
   const before = { total: 2430, tax: 180 };
-  const preview = { before, after: { total: 2431, tax: 181 }, due: -69 };
+  const preview = { before, after: { total: 2431, tax: 181 }, due: -69, approval: null };
   const asked = answer(CALL, ({ query }) => ok(query.dryRun ? preview : ORDER));
   const { onChanged } = await open();
   await field("City").fill("Mysuru");

@@ -34,7 +34,7 @@ export function ManageOrder({
   const mayWrite = useMay("orders.write.all");
   const { status, history } = order;
   const next = followingStatus(status) as NewStatus | undefined;
-  const latest = history.at(-1);
+  const latest = history.findLast(({ changes }) => !changes);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Manage Order</h2>

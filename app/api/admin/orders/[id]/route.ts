@@ -2,6 +2,7 @@ import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource, route } from "@/lib/api/route/route";
 import { correctOrder } from "@/lib/fulfilment/corrections/correct-order";
+import { requirePriceRight } from "@/lib/fulfilment/corrections/price-right";
 import { isCorrection } from "@/lib/fulfilment/corrections/schemas";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
@@ -17,7 +18,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         const { updatedAt, reason, ...asked } = body;
         const isDryRun = query.dryRun !== undefined;
         const change = { updatedAt, reason, asked, isDryRun };
-        const preview = await correctOrder({ ...by, id, party: "shop", ...change });
+        requirePriceRight(identity, body.lines);
+        const { preview, changedProducts } = await correctOrder({
+          ...by,
+          id,
+          party: "shop",
+          ...change,
+        });
+        expire(changedTags(changedProducts));
         return { body: isDryRun ? preview : orderAnswer(await requireOrder(db, id, { identity })) };
       }
       requireCancelRight(identity, body.status);

@@ -1,0 +1,25 @@
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { correctOrder, type CorrectOrderOptions } from "@/lib/fulfilment/corrections/correct-order";
+import type { CorrectedLine } from "@/lib/fulfilment/corrections/schemas";
+import { readOrders } from "@/lib/orders/read/queries";
+import { FROM, meera } from "../order-admin-steps";
+
+/** Steps for tests that correct orders, as Meera does in the shop. */
+export function correctionSteps(db: PrismaClient) {
+  const correct = async (id: string, options: Partial<CorrectOrderOptions>) => {
+    const by = { actor: meera, ipAddress: FROM, reason: "The buyer called." };
+    const { preview } = await correctOrder({ db, id, asked: {}, party: "shop", ...by, ...options });
+    return preview;
+  };
+
+  const correctLines = (id: string, lines: CorrectedLine[], options: object = {}) =>
+    correct(id, { asked: { lines }, ...options });
+
+  const read = async (id: string) => {
+    const [found] = await readOrders(db, [id]);
+    if (!found) throw new Error("The order is not there.");
+    return found;
+  };
+
+  return { correct, correctLines, readOrder: read };
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
+import { invalidField } from "@/lib/base/errors";
+import type { CartLine } from "@/lib/orders/cart/cart-line";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { Order } from "@/lib/orders/order";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { requirePayable, rulesOfCorrection } from "./check-buyer";
+import { correctLines, toCartLine, type CorrectedGoods } from "./correct-lines";
+import { readLineFacts } from "./line-facts";
+import { openListing, type Owner } from "./listing";
+import { findNewDays } from "./new-days";
+import { priceGoods } from "./price-goods";
+import type { Corrected } from "./schemas";
+import { writeGoods } from "./write-goods";
+
+export interface CorrectGoodsOptions {
+  held: LockedOrder;
+  owner: Owner;
+  asked: Pick<Corrected, "lines" | "shippingWay">;
+  settings: ShopSettings;
+  /** The order before anything of it was corrected. */
+  first: Order;
+}
+
+export interface GoodsCorrected {
+  goods: readonly CorrectedGoods[];
+  caught: CompanyRule[];
+  changedProducts: string[];
+}
+
+/** Corrects lines and shipping way of a locked order. */
+export async function correctGoods(
+  tx: Transaction,
+  order: Order,
+  { held, owner, asked, settings, first }: CorrectGoodsOptions,
+): Promise<GoodsCorrected> {
+  const { lines = [], shippingWay } = asked;
+  const facts = await readLineFacts(tx, order.id);
+  const added = lines.flatMap(({ product }) => product ?? []);
+  const listing = await openListing(tx, order, { owner, facts, added });
+  const goods = await correctLines(order, lines, { held, facts, listing });
+  requireRest(held, goods, facts);
+  const priced = await priceGoods(tx, order, goods, { owner, listing, settings, shippingWay });
+  const { totalPaise } = priced.totals;
+  await requirePayable(tx, first, { owner, totalPaise, settings });
+  const caught = await rulesOfCorrection(tx, first, {
+    owner,
+    before: {
+      lines: first.lines.map(toCartLine),
+      totals: first.totals,
+      shippingAddress: first.shipTo,
+    },
+    after: { lines: cartLines(goods), totals: priced.totals, shippingAddress: order.shipTo },
+    memberId: undefined,
+  });
+  const days = findNewDays(order, priced, settings);
+  const changedProducts = await writeGoods(tx, order, { ...priced, facts, days });
+  return { goods, caught, changedProducts };
+}
+
+export const cartLines = (goods: readonly CorrectedGoods[]): CartLine[] =>
+  goods.map(({ line }) => line);
+
+/** @throws AppError invalid_input where nothing would be left to send */
+function requireRest(
+  { partlyDispatched }: LockedOrder,
+  goods: readonly CorrectedGoods[],
+  facts: Awaited<ReturnType<typeof readLineFacts>>,
+): void {
+  const isOpen = goods.some(
+    ({ before, line }) =>
+      line.kind !== "fee" &&
+      line.kind !== "tool" &&
+      line.quantity > (before ? (facts.get(before.id)?.gone ?? 0) : 0),
+  );
+  if (!partlyDispatched || isOpen) return;
+  throw invalidField("lines", "Nothing would be left to send. End the order short instead.");
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { CartLine } from "@/lib/orders/cart/cart-line";
+import { ownSources } from "@/lib/orders/cart/own-sources";
+import {
+  listLines,
+  lockStock,
+  ratesOfToday,
+  type CartSources,
+  type ListedLines,
+} from "@/lib/orders/cart/price-cart";
+import type { StockRow } from "@/lib/orders/cart/product-lines";
+import type { AskedItem } from "@/lib/orders/cart/schemas";
+import type { Order, OrderLine } from "@/lib/orders/order";
+import { readSizeTable } from "@/lib/catalogue/sizes/read-table";
+import { listShippingRates } from "@/lib/shop/shipping/queries";
+import type { LineFacts } from "./line-facts";
+
+/** Whom an order is for. */
+export interface Owner {
+  userId: string | null;
+  companyId: string | null;
+  /** Of an order that accepts an offer, whose prices are the offer's. */
+  offerVersionId: string | null;
+}
+
+export interface Listing {
+  sources: CartSources;
+  /** The products, with the packs that the order has of each as if they were in the stock. */
+  rows: ReadonlyMap<string, StockRow>;
+  /** Lists a line of the order in another quantity; null for what has no price of today. */
+  listAgain: (line: OrderLine, quantity: number) => Promise<Listed | null>;
+}
+
+export interface Listed {
+  /** The line, followed by its set-up and tools. */
+  lines: [CartLine, ...CartLine[]];
+  prices: ListedLines["prices"];
+  /** Whether the line has the price that it would have today in its own quantity. */
+  follows: boolean;
+}
+
+interface ListingOptions {
+  owner: Owner;
+  facts: ReadonlyMap<string, LineFacts>;
+  /** Products that are added. */
+  added: readonly string[];
+}
+
+/**
+ * Today's terms for the customer of an order. Its products are locked in the order of their ids, as orders lock them.
+ */
+export async function openListing(
+  tx: Transaction,
+  order: Order,
+  { owner, facts, added }: ListingOptions,
+): Promise<Listing> {
+  const { userId, companyId, offerVersionId } = owner;
+  const own = userId === null ? undefined : ownSources(tx, { userId, companyId });
+  const ids = [...order.lines.flatMap(({ productId }) => productId ?? []), ...added];
+  const stock = await lockStock(tx, own?.holder)([...new Set(ids)]);
+  const rows = new Map(stock.map((row) => [row.id, withHeld(row, order, facts)]));
+  let table: ReturnType<typeof readSizeTable> | undefined;
+  const sources: CartSources = {
+    ...own,
+    readStock: (wanted) => Promise.resolve(wanted.flatMap((id) => rows.get(id) ?? [])),
+    checkPromo: () => Promise.reject(new Error("An order keeps its promo code.")),
+    readRates: ratesOfToday(tx),
+    readShippingRates: () => listShippingRates(tx),
+    readSizeTable: () => (table ??= readSizeTable(tx)),
+  };
+  const listAgain = (line: OrderLine, quantity: number) =>
+    offerVersionId === null ? listFirst(line, quantity, sources) : Promise.resolve(null);
+  return { sources, rows, listAgain };
+}
+
+/** What an order has of a product is sold to it, whatever is said of the product since. */
+function withHeld(row: StockRow, { lines }: Order, facts: ListingOptions["facts"]): StockRow {
+  const own = lines.filter(({ productId }) => productId === row.id);
+  if (own.length === 0) return row;
+  const held = own
+    .filter(({ id }) => facts.get(id)?.fromStock)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...row, stockCount: row.stockCount + held, forSale: true, notInShop: null };
+}
+
+/** By the item of its buyer where that gives its price, else by what it is. */
+async function listFirst(
+  line: OrderLine,
+  quantity: number,
+  sources: CartSources,
+): Promise<Listed | null> {
+  let first: Listed | null = null;
+  for (const toAsked of askedAs(line)) {
+    const { lines, prices } = await listLines([toAsked(quantity)], sources);
+    const [main, ...extras] = lines;
+    if (!main) continue;
+    const [own] =
+      quantity === line.quantity
+        ? lines
+        : (await listLines([toAsked(line.quantity)], sources)).lines;
+    const follows = own?.available === true && own.pricePaise === line.pricePaise;
+    const listed: Listed = { lines: [main, ...extras], prices, follows };
+    if (follows) return listed;
+    first ??= listed;
+  }
+  return first;
+}
+
+type ToAsked = (quantity: number) => AskedItem;
+
+/** What a line may have been asked for as. */
+function askedAs({ kind, productId, itemId, spec, print }: OrderLine): ToAsked[] {
+  const isSample = kind === "sample" || undefined;
+  const asked: ToAsked[] = [];
+  if (itemId && !isSample) asked.push((quantity) => ({ item: itemId, quantity }));
+  if (spec?.made) {
+    const { style, length, width, height, inside, board, print: ink, finish } = spec.made;
+    const choice = { style, length, width, height, inside, board, print: ink, finish };
+    asked.push((quantity) => ({ ...choice, quantity, sample: isSample }));
+  } else if (productId !== null) {
+    const choice = print ? { print: toChoice(print) } : {};
+    asked.push((quantity) => ({ product: productId, quantity, sample: isSample, ...choice }));
+  }
+  return asked;
+}
+
+const toChoice = ({ option, sides, colours, again }: NonNullable<OrderLine["print"]>) => ({
+  option,
+  sides,
+  colours,
+  again,
+});

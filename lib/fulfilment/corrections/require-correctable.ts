@@ -1,0 +1,65 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import { findWholeInvoice } from "@/lib/documents/issue-invoice";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderParty } from "@/lib/orders/status";
+import { hasApproval } from "../production-gate";
+import type { Corrected } from "./schemas";
+
+interface Correcting {
+  asked: Corrected;
+  party: OrderParty;
+  /** Of the order as it was read. */
+  updatedAt?: string | undefined;
+}
+
+/** What a part that has left and was billed does not repeat. */
+const OF_THE_REST: readonly (keyof Corrected)[] = ["lines", "phone", "email"];
+
+/**
+ * Of an order of which a part has left, the lines that have not are corrected, and how its customer is reached.
+ * @throws AppError edit_conflict; invoiced, dispatched; invalid_transition for the buyer once production has begun, and
+ * for a cancelled order
+ */
+export async function requireCorrectable(
+  tx: Transaction,
+  { status, partlyDispatched, isReplacement, id }: LockedOrder,
+  { asked, party, updatedAt }: Correcting,
+): Promise<void> {
+  if (status === "Cancelled") {
+    throw new AppError("invalid_transition", "This order is cancelled. It stays as it is.");
+  }
+  const isOfTheRest =
+    partlyDispatched &&
+    Object.keys(asked).every((name) => {
+      const part = name as keyof Corrected;
+      return asked[part] === undefined || OF_THE_REST.includes(part);
+    });
+  if ((partlyDispatched && !isOfTheRest) || status === "Shipped" || status === "Delivered") {
+    throw new AppError("dispatched", "Goods of this order have left. It stays as it is.");
+  }
+  if (await isInvoiced(tx, id, partlyDispatched)) {
+    const message = "The invoice of this order was issued. Correct it with a credit note.";
+    throw new AppError("invoiced", message);
+  }
+  if (party === "customer" && (status !== "Pending" || (await hasApproval(tx, id)))) {
+    const message = "This order is in production. Write to us if something of it is to change.";
+    throw new AppError("invalid_transition", message);
+  }
+  if (isReplacement && (asked.lines ?? asked.shippingWay)) {
+    const message = "This order replaces goods free of charge. Its lines stay as they are.";
+    throw new AppError("invalid_transition", message);
+  }
+  if (updatedAt === undefined) return;
+  const now = await tx.order.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
+  if (now.updatedAt.toISOString() === updatedAt) return;
+  const message = "This order was changed since you opened it. Check it again, then correct it.";
+  throw new AppError("edit_conflict", message);
+}
+
+/** An invoice of what left leaves the rest open. */
+async function isInvoiced(tx: Transaction, id: string, partlyDispatched: boolean) {
+  if (partlyDispatched) return (await findWholeInvoice(tx, id)) !== null;
+  return (await tx.orderDocument.count({ where: { orderId: id, kind: "invoice" } })) > 0;
+}
