@@ -7,6 +7,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { countText } from "@/lib/base/text/counts";
 import { call, callList } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { itemFormSchema, type ItemAnswer } from "@/lib/orders/items/schemas";
@@ -65,7 +66,9 @@ const detailText = ({ spec, print, code }: ItemAnswer): string =>
 function agreedText({ prices, validUntil, ...item }: ItemAnswer): string {
   const unit = priceUnit({ ...item, packSize: null });
   if (prices.length === 0) return "No agreed price";
-  const tiers = prices.map(({ from, price }) => `${formatRupees(toPaise(price))} from ${from}`);
+  const tiers = prices.map(
+    ({ from, price }) => `${formatRupees(toPaise(price))} from ${countText(from)}`,
+  );
   const until = validUntil ? `, until ${dayText(new Date(validUntil))}` : "";
   return `${tiers.join(", ")} for ${unit}${until}`;
 }

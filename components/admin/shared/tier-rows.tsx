@@ -37,13 +37,21 @@ export function TierRows({ name, from, price, heads = HEADS }: TierRowsProps) {
         <>
           <RowInput
             name={at("from")}
-            label={`Packs from which price ${index + 1} counts`}
+            label={
+              heads === HEADS
+                ? `Packs from which price ${index + 1} counts`
+                : `${heads[0]}, price ${index + 1}`
+            }
             inputMode="numeric"
             {...from}
           />
           <RowInput
             name={at("price")}
-            label={`Price ${index + 1} in rupees for each pack`}
+            label={
+              heads === HEADS
+                ? `Price ${index + 1} in rupees for each pack`
+                : `${heads[1]}, price ${index + 1}`
+            }
             inputMode="decimal"
             {...price}
           />

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from "react";
 import { useTranslate } from "#words";
+import { CodeButton } from "@/components/shop/account/items/code-button";
 import { useAction } from "@/components/shared/call/use-action";
 import { useTableText } from "@/components/shared/call/use-table-text";
 import { Button } from "@/components/ui/button";
@@ -17,6 +18,7 @@ import {
 import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart } from "@/lib/client/cart";
+import { useSession } from "@/lib/client/session";
 import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { Translate } from "@/lib/i18n/translate";
@@ -74,7 +76,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       <h2 className="text-heading">{t("Quick order")}</h2>
       <div>
         <Label htmlFor="quick-lines" className="mb-1.5">
-          {t("Article number or exact name, then packs, one product a line")}
+          {t("Article number, your own code or exact name, then a quantity, one line each")}
         </Label>
         <Textarea
           id="quick-lines"
@@ -120,6 +122,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
 
 function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
   const t = useTranslate();
+  const isSignedIn = useSession().state === "signed-in";
   const count = refused.length;
   return (
     <div id="quick-refused" role="alert" className="rounded-md border border-destructive p-4">
@@ -132,12 +135,19 @@ function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
         {refused.map(({ line, text, problem }) => (
           <li key={line}>
             “{text}”: {t(problem)}
+            {problem === UNKNOWN && isSignedIn && (
+              <div>
+                <CodeButton of={null} typed={text} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const UNKNOWN = "No product has this article number or name.";
 
 interface Outcome {
   items: CartItem[];
@@ -167,11 +177,7 @@ async function lookUp(text: string, t: Translate): Promise<Outcome> {
     ],
   };
   for (const { line, item, quantity } of lines) {
-    const {
-      product,
-      own,
-      problem = "No product has this article number or name.",
-    } = known.get(item) ?? {};
+    const { product, own, problem = UNKNOWN } = known.get(item) ?? {};
     // The price of an item is the server's to say, in the cart.
     const found = own ? { ...own, item: own._id, price: 0 } : product;
     if (found && (inCart.has(found._id) || inCart.size < MAX_LINES)) {

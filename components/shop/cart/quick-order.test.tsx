@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { ID } from "@/lib/base/examples/example";
 import { cartExamples } from "@/lib/orders/cart/examples";
 import { currentCart } from "@/lib/client/cart";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { signIn } from "@/e2e/component/checkout";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { QuickOrder } from "./quick-order";
@@ -25,6 +27,28 @@ it("adds what is found, and keeps what is to be mended with its reason", async (
   await expect.element(lines()).toHaveValue("KM-99, 2\nwithout a number");
   expect(currentCart()).toMatchObject([{ quantity: 5 }]);
   await expectNoAxeViolations();
+});
+
+it("adds an item by the buyer's own code, and offers to code what is unknown", async () => {
+  signIn();
+  const own = {
+    _id: ID.family,
+    name: "Mailer box",
+    thumbnailImage: "/images/mailer-box.webp",
+    unit: "PCS",
+    basis: 1000,
+  } as const;
+  answer(
+    "POST /cart/items",
+    ok({ items: [{ item: "BOX-07", own }, ...cartExamples.findCartItems.answer.items] }),
+  );
+  await open();
+  await lines().fill("BOX-07, 2500\nKM-99, 2");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect.element(page.getByText("“KM-99”: No product has")).toBeVisible();
+  expect(currentCart()).toMatchObject([{ name: "Mailer box", quantity: 2500 }]);
+  await page.getByRole("button", { name: "Add Your Code" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Your code" })).toHaveValue("KM-99");
 });
 
 it("loses nothing where the shop cannot be asked", async () => {

@@ -48,6 +48,8 @@ interface OrderPartsProps {
   /** What can be done with the whole order, as buttons. */
   actions: ReactNode;
   help: ReactNode;
+  /** Shown below a line. */
+  lineNote?: (line: OrderAnswer["products"][number]) => ReactNode;
   reviews?: ReactNode;
   /** Reads the order anew. */
   reload?: (() => void) | undefined;
@@ -93,7 +95,7 @@ export function OrderParts(props: OrderPartsProps) {
           title={t("Items Ordered")}
           note={`${countText(order.products.length)} · ${formatRupees(toPaise(order.totalAmount))}`}
         >
-          <ItemList order={order} figures={props.figures} />
+          <ItemList order={order} figures={props.figures} note={props.lineNote} />
         </Fold>
       </div>
       <div className="min-w-0 space-y-4">

@@ -7,6 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { AppError } from "@/lib/base/errors";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import type { Prisma } from "@/lib/db/generated/client";
+import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { priceCart, quoteSources } from "../cart/price-cart";
@@ -14,6 +15,7 @@ import { toQuote } from "../cart/quote-answer";
 import type { AskedItem } from "../cart/schemas";
 import { ownSources } from "../cart/own-sources";
 import { keepItems } from "./keep-items";
+import { withOwnCodes } from "./own-codes";
 import { itemPricesSchema } from "./schemas";
 import { ownedItems, listItems } from "./see-items";
 import { setItemPrices, updateItem } from "./write-item";
@@ -139,9 +141,29 @@ describe("an item", () => {
     expect(lines).toMatchObject([{ available: false, problem: "There is no such item" }]);
   });
 
+  it("lends its code to a new line of the same spec, where no other item has that", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+    await updateItem(writer(members.buyer), itemId ?? "", { code: "BOX-7" });
+    const made = { ...lineSizeSchema.parse(MADE.made), table: 9 };
+    const lines = [
+      { product: null, made },
+      { product: null, made: { ...made, length: 231 } },
+    ];
+    const told = async () =>
+      (await withOwnCodes(db, { userId: null, companyId }, [{ lines }]))[0]?.lines;
+    expect(await told()).toEqual([{ ...lines[0], code: "BOX-7" }, lines[1]]);
+    const other = await givenApproved({ companyId }, { spec: MADE });
+    await updateItem(writer(members.buyer), other.itemId ?? "", { code: "BOX-8" });
+    expect(await told()).toEqual(lines);
+  });
+
   it("has one code of its own for its owner, which a product can have, too", async () => {
     const { id: companyId, members } = await givenCompany();
     const { id: product } = await givenProduct(db, { name: "Tape" });
+    const { id: userId } = members.buyer.identity.account;
+    const bought = await order({ userId, companyId, lines: [{ product, quantity: 1 }] });
+    await db.order.update({ where: { id: bought.id }, data: { status: "Delivered" } });
     const { itemId } = await givenApproved({ companyId }, { spec: MADE });
     const { buyer } = members;
     const coded = await updateItem(writer(buyer), product, { code: "T-1" });
@@ -153,6 +175,9 @@ describe("an item", () => {
       "invalid_input",
     );
     expect(await auditEntries(db, { action: "Item Updated" })).toHaveLength(2);
+    expect(await db.orderLine.findMany({ where: { productId: product } })).toMatchObject([
+      { itemId: coded._id, buyerCode: "T-2" },
+    ]);
     const found = await listItems(db, { companyId }, { limit: 20, q: "T-2" }, null);
     expect(found.items.map(({ _id }) => _id)).toEqual([coded._id]);
   });

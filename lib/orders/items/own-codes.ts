@@ -1,9 +1,16 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { sizeOfLine, type LineSize } from "@/lib/pricing/line-size";
+import { specKey } from "@/lib/pricing/size-spec";
 
-/** A version of an offer, as far as its lines name products and earlier lines. */
+/** A version of an offer, as far as its lines name products, earlier lines and sizes. */
 interface Version {
-  lines: { product: string | null; again?: string | undefined; code?: string | undefined }[];
+  lines: {
+    product: string | null;
+    again?: string | undefined;
+    made?: LineSize | undefined;
+    code?: string | undefined;
+  }[];
 }
 
 interface Holder {
@@ -11,7 +18,10 @@ interface Holder {
   companyId: string | null;
 }
 
-/** Adds the buyer's own codes to the lines that are products with one, or make an item of theirs again. */
+/**
+ * Adds the buyer's own codes to the lines that are products with one, make an item of theirs again, or are of the spec
+ * of exactly one coded item.
+ */
 export async function withOwnCodes<V extends Version>(
   db: Db,
   { userId, companyId }: Holder,
@@ -20,7 +30,11 @@ export async function withOwnCodes<V extends Version>(
   const lines = versions.flatMap((version) => version.lines);
   const products = lines.flatMap(({ product }) => product ?? []);
   const again = lines.flatMap((line) => line.again ?? []);
-  if ((userId === null && companyId === null) || products.length + again.length === 0) {
+  const hasSizes = lines.some(({ made }) => made);
+  if (
+    (userId === null && companyId === null) ||
+    (products.length + again.length === 0 && !hasSizes)
+  ) {
     return [...versions];
   }
   const items = await db.item.findMany({
@@ -30,6 +44,7 @@ export async function withOwnCodes<V extends Version>(
       OR: [
         { lineId: null, productId: { in: products } },
         { lines: { some: { id: { in: again } } } },
+        ...(hasSizes ? [{ lineId: { not: null } }] : []),
       ],
     },
     select: {
@@ -45,8 +60,11 @@ export async function withOwnCodes<V extends Version>(
       ...made.map(({ id }) => [id, code] as const),
     ]),
   );
-  const find = ({ again: line, product }: Version["lines"][number]) =>
-    codes.get(line ?? "") ?? codes.get(product ?? "");
+  const sized = hasSizes ? await codesBySize(db, items) : new Map<string, string | null>();
+  const find = ({ again: line, product, made }: Version["lines"][number]) =>
+    codes.get(line ?? "") ??
+    codes.get(product ?? "") ??
+    (made && !line ? sized.get(specKey(made.style, made)) : undefined);
   return versions.map((version) => ({
     ...version,
     lines: version.lines.map((line) => {
@@ -54,4 +72,24 @@ export async function withOwnCodes<V extends Version>(
       return code ? { ...line, code } : line;
     }),
   }));
+}
+
+/** Null for a spec that several items share: the line may become either. */
+async function codesBySize(
+  db: Db,
+  items: readonly { code: string | null; lineId: string | null }[],
+): Promise<Map<string, string | null>> {
+  const codes = new Map(items.flatMap(({ code, lineId }) => (lineId ? [[lineId, code]] : [])));
+  const lines = await db.orderLine.findMany({
+    where: { id: { in: [...codes.keys()] } },
+    select: { id: true, spec: true },
+  });
+  const bySize = new Map<string, string | null>();
+  for (const { id, spec } of lines) {
+    const made = sizeOfLine(spec);
+    if (!made) continue;
+    const key = specKey(made.style, made);
+    bySize.set(key, bySize.has(key) ? null : (codes.get(id) ?? null));
+  }
+  return bySize;
 }

@@ -62,7 +62,10 @@ export const itemPricesSchema = z
   .superRefine(({ tiers }, context) => {
     const problem = ownTierProblem(storedTiers(tiers));
     if (!problem) return;
-    const { index, part, message } = problem;
+    const { index, part } = problem;
+    // An item may be counted in pieces.
+    const message =
+      part === "from" ? "Start this price at more than the one before" : problem.message;
     context.addIssue({ code: "custom", path: ["tiers", index, part], message });
   });
 

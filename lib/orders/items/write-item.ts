@@ -14,7 +14,6 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockAccount } from "@/lib/identity/session/lock-account";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
-import { OPEN_STATUSES } from "../status";
 import { ITEM_LIMITS, type EditItem, type ItemAnswer, type ItemPrices } from "./schemas";
 import { itemAnswers, ownedItems, mayWriteItem, seeItem, type ItemRow } from "./see-items";
 
@@ -86,17 +85,14 @@ async function findCoded(
     data: { ...owner, name, productId: id },
     select: { id: true },
   });
-  // Lines of open orders carry the code, too.
+  // Its lines carry the code, too, as those of any item do.
   await tx.orderLine.updateMany({
     where: {
       productId: id,
       kind: "product",
       stage: null,
       itemId: null,
-      order: {
-        ...(isForCompany ? owner : { userId, companyId: null }),
-        status: { in: [...OPEN_STATUSES] },
-      },
+      order: isForCompany ? owner : { userId, companyId: null },
     },
     data: { itemId: item.id },
   });

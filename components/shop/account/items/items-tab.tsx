@@ -18,6 +18,7 @@ import { paths } from "@/lib/base/paths";
 import type { Translate } from "@/lib/i18n/translate";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
+import { CodeButton } from "./code-button";
 import { ItemPicture } from "./item-picture";
 
 const load = fetchPage("GET /items");
@@ -43,12 +44,15 @@ export function ItemsTab() {
         loading={t("Loading your items")}
         toolbar={
           !isEmpty && (
-            <SearchField
-              address={list.address}
-              label={t("Name or your code")}
-              button={t("Search")}
-              className="max-w-xl"
-            />
+            <>
+              <SearchField
+                address={list.address}
+                label={t("Name or your code")}
+                button={t("Search")}
+                className="max-w-xl"
+              />
+              <CodeButton of={null} onSaved={list.reload} />
+            </>
           )
         }
         count={(page) => !isEmpty && <ListCount page={page} what="items" />}
@@ -92,9 +96,12 @@ export function ItemsTab() {
             title={t("No Items Yet")}
             Icon={Boxes}
             actions={
-              <Button asChild>
-                <Link href={paths.customStyles}>{t("Boxes in Your Size")}</Link>
-              </Button>
+              <>
+                <Button asChild>
+                  <Link href={paths.customStyles}>{t("Boxes in Your Size")}</Link>
+                </Button>
+                <CodeButton of={null} onSaved={list.reload} />
+              </>
             }
           >
             {t(

@@ -20,6 +20,7 @@ import { reorderQuestion } from "@/lib/orders/place/reorder";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { HandOver } from "../company/hand-over";
+import { CodeButton, codedLine } from "../items/code-button";
 import { AskShop } from "./ask-shop";
 import { OrderAgain } from "./order-again";
 
@@ -79,6 +80,10 @@ export function OrderSheets(props: OrderSheetsProps) {
             <OrderReviews orderNumber={order.orderId} first={first?.reviews} />
           )
         }
+        lineNote={(line) => {
+          const coded = mayDo(order, "act") ? codedLine(line) : null;
+          return coded && <CodeButton of={coded} onSaved={reload} />;
+        }}
         help={<AskShop order={order} contact={contact} />}
         actions={<Actions {...props} />}
       />
