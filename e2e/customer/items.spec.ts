@@ -3,8 +3,10 @@ import { givenAccount, signInAs } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";
 import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
+import { givenProduct } from "../shop";
 import { DESK, givenPerson, Person } from "../person";
 import { CARD, closeToasts, toast } from "../shopper";
+import { givenOrder } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
@@ -57,6 +59,12 @@ async function orderFirst(buyer: Person): Promise<void> {
   await buyer.press(page.getByLabel("Print", { exact: true }));
   await page.getByLabel("Print", { exact: true }).selectOption("2 colours outside");
   await expect(page).toHaveURL(/print=flexo-2/);
+  await orderShown(buyer);
+}
+
+/** The box on the page, to the buyer's own address. */
+async function orderShown(buyer: Person): Promise<void> {
+  const { page } = buyer;
   await buyer.press(buyer.button("Add to Cart"));
   await buyer.press(toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }));
   await buyer.press(
@@ -128,4 +136,61 @@ test("a box in one's own size is ordered, approved and ordered again with two pr
   expect(second.orderId).not.toBe(first.orderId);
   expect(second).toMatchObject({ poNumber: "PO-4711", lines: [{ stage: "approved" }] });
   expect(second.lines).toEqual(first.lines);
+});
+
+test("a logo that was put on the model comes along with the order", async ({ page }) => {
+  const buyer = await givenBuyer(page);
+  await page.goto("/custom/mailer-box?l=236&w=157&h=73&print=flexo-2&qty=1000");
+  await buyer.press(page.getByText("Turn it, fold it, put your logo on it"));
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({
+    name: "asha-foods.png",
+    mimeType: "image/png",
+    buffer: await plainPicture("png", { width: 2000, height: 1000 }),
+  });
+  await buyer.press(buyer.button("Use this logo on my order"));
+  await expect(page.getByText("is kept in this browser.")).toBeVisible();
+  await orderShown(buyer);
+  await expect(page.getByText(/^Your artwork: asha-foods \(/)).toBeVisible();
+  const { id } = await readNewest(buyer.email);
+  await page.goto(`/order/${id}`);
+  await expect(page.getByText(/^Your artwork: asha-foods \(/)).toBeVisible();
+  await expect(buyer.button("Use the logo from the model")).toBeHidden();
+});
+
+test("a product gets the buyer's own code, by which a quick order finds it", async ({ page }) => {
+  const buyer = await givenBuyer(page);
+  const product = await givenProduct(90_000, 10);
+  const { id: userId } = await database().user.findFirstOrThrow({
+    where: { email: buyer.email },
+    select: { id: true },
+  });
+  const { _id: productId, name, thumbnailImage } = product;
+  const { id } = await givenOrder(database(), {
+    userId,
+    email: buyer.email,
+    lines: {
+      create: {
+        position: 0,
+        productId,
+        name,
+        thumbnailImage,
+        pricePaise: 90_000,
+        quantity: 2,
+        lineTotalPaise: 180_000,
+      },
+    },
+  });
+  await page.goto(`/order/${id}`);
+  await buyer.press(page.getByText("Items Ordered"));
+  await buyer.press(buyer.button(`Add Your Code ${name}`));
+  await buyer.type("code", "CTN-9");
+  await buyer.press(buyer.answer("Save"));
+  await expect(page.getByText("Buyer code CTN-9")).toBeVisible();
+  await page.goto("/dashboard?tab=items");
+  await expect(page.getByText("Your code: CTN-9")).toBeVisible();
+  await page.goto("/cart");
+  await buyer.press(buyer.button("Quick Order by Article Number"));
+  await page.getByLabel("Article number, your own code").fill("ctn-9, 3");
+  await buyer.press(buyer.button("Add to Cart"));
+  await expect(page.getByRole("heading", { name })).toBeVisible();
 });

@@ -56,10 +56,23 @@ export async function sendOrder(
       writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
     }
     keepAttempt(null);
+    await bringLogos(placed._id, request);
     return placed;
   } catch (error) {
     return toRefusal(error, { ...attempt, asks }, t);
   }
+}
+
+/** What was put on the model comes along as the artwork of the lines that are printed. */
+async function bringLogos(order: string, { products }: PlaceOrderRequest): Promise<void> {
+  const printed = products.flatMap(
+    (asked) => asked.style ?? (asked.product !== undefined && asked.print ? asked.product : []),
+  );
+  if (printed.length === 0) return;
+  await import("@/lib/client/artwork/kept-logo").then(
+    ({ orderLogos }) => orderLogos(order, printed),
+    () => undefined,
+  );
 }
 
 const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({

@@ -1,11 +1,18 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { orderExamples } from "@/lib/orders/read/examples";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import { orderSchema } from "@/lib/orders/schemas";
-import { answer, firstOf } from "@/e2e/component/shop";
+import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
+import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { forgetLogo, keepLogo } from "@/lib/client/artwork/kept-logo";
+import {
+  forgetLogo,
+  keepLogo,
+  orderLogos,
+  orderedLogo,
+  readKeptLogo,
+} from "@/lib/client/artwork/kept-logo";
 import { ArtworkLines } from "./artwork-lines";
 
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
@@ -57,28 +64,67 @@ it.each([
   },
 );
 
-it("takes the logo that was tried on the model of a style for a box of it", async () => {
-  answer("GET /orders/{id}/artwork", {
-    status: 200,
-    body: [{ ...LINE, stage: "needs_artwork", model: null, artwork: null }],
-  });
-  answer("GET /orders/{id}/proofs", { status: 200, body: [] });
+describe("a logo that was tried on the model of a style", () => {
   const order = orderSchema.parse(orderExamples.getOrder.answer);
   const box = firstOf(order.products);
-  const products = [
-    { ...box, _id: LINE._id, style: "mailer-box", product: { ...box.product, _id: null } },
-  ];
-  await keepLogo("mailer-box", new File(["<svg/>"], "mark (Lid).svg"));
-  await show(
-    <ArtworkLines
-      order={{ ...order, status: "Pending", products }}
-      orderKey={undefined}
-      reload={() => undefined}
-    />,
-    "/order/KLN-1",
-  );
-  await expect
-    .element(screen.getByRole("button", { name: "Use the logo from the model" }))
-    .toBeVisible();
-  await forgetLogo("mailer-box");
+  const style = "mailer-box";
+
+  async function open(preflight: "ok" | "errors") {
+    const line = { ...LINE, stage: "needs_artwork", model: null, artwork: null } as const;
+    const { startArtwork, completeArtwork } = ARTWORK_EXAMPLES;
+    const checked = {
+      ...completeArtwork.answer,
+      preflight: { state: preflight, findings: [FINDING] },
+    };
+    answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
+    answer("GET /orders/{id}/proofs", { status: 200, body: [] });
+    answer("POST /artworks", ok(startArtwork.answer));
+    answer("PUT /artworks/{id}/parts/{n}", ok(undefined));
+    answer("POST /artworks/{id}/complete", ok(checked));
+    const put = answer("POST /orders/{id}/lines/{line}/artwork", { status: 200, body: line });
+    const products = [{ ...box, _id: LINE._id, style, product: { ...box.product, _id: null } }];
+    await show(
+      <ArtworkLines
+        order={{ ...order, status: "Pending", products }}
+        orderKey={undefined}
+        reload={() => undefined}
+      />,
+      "/order/KLN-1",
+    );
+    return put;
+  }
+
+  const offered = () => screen.getByRole("button", { name: "Use the logo from the model" });
+
+  beforeEach(() => keepLogo(style, new File(["1"], "mark (Lid).svg")));
+
+  afterEach(async () => {
+    await forgetLogo(style);
+    await forgetLogo(orderedLogo(order._id, style));
+  });
+
+  it("is offered to an order of before", async () => {
+    const put = await open("ok");
+    await expect.element(offered()).toBeVisible();
+    expect(put).toEqual([]);
+  });
+
+  it("comes along with the order that was placed after it", async () => {
+    await orderLogos(order._id, [style, style]);
+    const put = await open("ok");
+    await expect.poll(() => put.length).toBe(1);
+    await expect.element(offered()).not.toBeInTheDocument();
+    await expect.poll(() => readKeptLogo(orderedLogo(order._id, style))).toBeNull();
+    expect(await readKeptLogo(style)).toBeNull();
+  });
+
+  it("is sent once where it cannot be printed, and then offered", async () => {
+    await orderLogos(order._id, [style]);
+    const put = await open("errors");
+    await expect.element(screen.getByText("A font is missing.")).toBeVisible();
+    await expect.element(offered()).toBeVisible();
+    expect(put).toEqual([]);
+    await expect.poll(() => readKeptLogo(style)).not.toBeNull();
+    expect(await readKeptLogo(orderedLogo(order._id, style))).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
+import { PLAIN_PRINT } from "@/lib/pricing/size-spec";
 import { ArtworkUpload } from "./artwork-upload";
 import { LineDieline } from "../../domain/artwork/line-dieline";
 import { ProofAnswer } from "./proof-answer";
@@ -55,6 +56,7 @@ export function ArtworkLines({ order, orderKey, reload }: ArtworkLinesProps) {
               order={order._id}
               isOnly={lines.length === 1}
               product={findGoods(order, line)}
+              isPlain={isPlain(order, line)}
               onChanged={changed}
             />
           </li>
@@ -69,12 +71,17 @@ function findGoods({ products }: OrderAnswer, { _id: id }: LineArtwork): string 
   return ordered?.product._id ?? ordered?.style ?? null;
 }
 
+/** Whether it is a box without print. */
+const isPlain = ({ products }: OrderAnswer, { _id: id }: LineArtwork): boolean =>
+  products.find(({ _id }) => _id === id)?.made?.print === PLAIN_PRINT;
+
 interface LineProps {
   line: LineArtwork;
   order: string;
   status: OrderStatus;
   /** `_id` of the product or style that is printed; null for a line made to measure. */
   product: string | null;
+  isPlain: boolean;
   orderKey: string | undefined;
   /** Whether its state stands above, because the order has no other such line. */
   isOnly: boolean;
@@ -85,8 +92,8 @@ interface LineProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Line({ line, order, status, product, orderKey, isOnly, ...may }: LineProps) {
-  const { isOpen, mayAct, onChanged } = may;
+function Line({ line, order, status, product, isPlain: plain, isOnly, ...props }: LineProps) {
+  const { orderKey, isOpen, mayAct, onChanged } = props;
   const t = useTranslate();
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
@@ -94,7 +101,7 @@ function Line({ line, order, status, product, orderKey, isOnly, ...may }: LinePr
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
-        {!isOnly && (
+        {!isOnly && !plain && (
           <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
             {t(getStageText(stage, status).buyer)}
           </Badge>
@@ -117,7 +124,11 @@ function Line({ line, order, status, product, orderKey, isOnly, ...may }: LinePr
       <OtherFiles files={files} />
       <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
-        <p className="text-sm">{t("It is made with the artwork that you approved before.")}</p>
+        <p className="text-sm">
+          {plain
+            ? t("It has no print, so there is nothing to approve.")
+            : t("It is made with the artwork that you approved before.")}
+        </p>
       )}
       {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen, mayAct }} plan={line.model} />}
       {isOpen && stage !== "approved" && (

@@ -1,7 +1,6 @@
 import { useId, useState, type ChangeEvent } from "react";
 import { useTranslate } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
-import { useKeptLogo } from "@/components/shop/product-model/use-kept-logo";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast/toast";
@@ -9,6 +8,7 @@ import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/up
 import { call } from "@/lib/client/api";
 import { sendArtwork } from "@/lib/client/artwork/send-artwork";
 import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
+import { useLineLogo } from "./use-line-logo";
 
 interface ArtworkUploadProps {
   /** `_id` of the order and of its line. */
@@ -30,7 +30,6 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
-  const { kept, forget } = useKeptLogo(product);
   const { busy, run } = useAction({
     title: t("Artwork Not Sent"),
     text: t("The file did not arrive. Please try again."),
@@ -68,9 +67,18 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
     }
   }
 
-  async function sendKept(logo: File) {
-    if (await send(logo)) await forget();
-  }
+  const { kept, use, forget } = useLineLogo({
+    order,
+    product,
+    isAwaited: !takesSources,
+    send: async (logo) => {
+      let isSent: boolean | undefined;
+      await run(async () => {
+        isSent = await send(logo);
+      });
+      return isSent;
+    },
+  });
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
@@ -88,7 +96,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
             })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" disabled={busy} onClick={() => void run(() => sendKept(kept))}>
+            <Button size="sm" disabled={busy} onClick={() => void use(kept)}>
               {t("Use the logo from the model")}
             </Button>
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => void forget()}>

@@ -179,7 +179,7 @@ function KeepLogo({ product, logo, placed }: KeepLogoProps) {
         {kept && (
           <p>
             {t.parts(
-              "{file} is kept in this browser. Order the product printed: where your order asks for artwork, you hand it in with one press.",
+              "{file} is kept in this browser. Order the product printed: it comes along as the artwork of that order.",
               {
                 file: (
                   <span key="file" className="font-semibold break-all">

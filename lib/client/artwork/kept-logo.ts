@@ -1,6 +1,6 @@
 /**
- * Logos from the 3D view that wait in this browser for an order, one for each product or style made to size. IndexedDB holds files as they
- * are; where it is blocked, nothing is kept, and no call throws.
+ * Logos from the 3D view that wait in this browser for an order, one for each product or style made to size. IndexedDB
+ * holds files as they are; where it is blocked, nothing is kept, and no call throws.
  */
 
 const LOGO_DATABASE = "modelLogo";
@@ -49,6 +49,17 @@ export async function readKeptLogo(product: string): Promise<File | null> {
 
 export async function forgetLogo(product: string): Promise<void> {
   await ask("readwrite", (store) => store.delete(product));
+}
+
+/** The name under which a logo of the model waits for an order that was placed after it was chosen. */
+export const orderedLogo = (order: string, product: string): string => `${order} ${product}`;
+
+/** Sends the logos of these products along with an order that was just placed. */
+export async function orderLogos(order: string, products: readonly string[]): Promise<void> {
+  for (const product of new Set(products)) {
+    const logo = await readKeptLogo(product);
+    if (logo && (await keepLogo(orderedLogo(order, product), logo))) await forgetLogo(product);
+  }
 }
 
 export function forgetLogos(): void {

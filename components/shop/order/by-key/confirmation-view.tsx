@@ -4,6 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
+import { orderKey } from "@/components/domain/order/order-keys";
+import { useLoad } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import {
@@ -13,7 +15,10 @@ import {
   type LastOrder,
 } from "@/lib/client/checkout/read-last-order";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
+import { call } from "@/lib/client/api";
+import { useSession } from "@/lib/client/session";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
+import { PLAIN_PRINT } from "@/lib/pricing/size-spec";
 import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
@@ -93,23 +98,50 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
     return () => clearTimeout(timer);
   }, [last.kind, router, t]);
 
-  if (last.kind === "order") {
-    const { record, takenAt } = last;
-    return (
-      <OrderDetails
-        order={lastOrderAnswer(record, takenAt, t)}
-        figures={lastFigures(record)}
-        isReadOnce
-        contact={contact}
-      />
-    );
-  }
+  if (last.kind === "order") return <PlacedOrder {...last} contact={contact} />;
   if (last.kind === "unknown") return <ConfirmationSkeleton />;
   if (last.kind === "none") return <OrderUnavailable title="No Order Found" text={NO_ORDER} />;
   return (
     <OrderUnavailable
       title="Could not load order details."
       text="Your order is safe. Open it with the link in your confirmation email."
+    />
+  );
+}
+
+/** Whether something is printed that was not approved before. */
+const awaitsArtwork = ({ items }: LastOrder): boolean =>
+  items.some(({ print, made, isSample }) =>
+    print ? print.again === undefined : made && !isSample && made.print !== PLAIN_PRINT,
+  );
+
+const loadPlaced = (question: string, signal: AbortSignal) => {
+  if (question === "") return Promise.resolve(null);
+  const [id, key] = JSON.parse(question) as [string, string | undefined];
+  return call("GET /orders/{id}", { params: { id }, query: key ? { key } : {}, signal });
+};
+
+interface PlacedOrderProps {
+  record: LastOrder;
+  takenAt: Date;
+  contact: ShopContact;
+}
+
+/** The order by its record; where it waits for artwork, as the server has it, for who may open it. */
+function PlacedOrder({ record, takenAt, contact }: PlacedOrderProps) {
+  const t = useTranslate();
+  const key = orderKey(record.orderNumber);
+  const isCustomer = useSession().state === "signed-in";
+  const loads = awaitsArtwork(record) && (isCustomer || key !== undefined);
+  const question = loads ? JSON.stringify([record.orderNumber, key]) : "";
+  const { value: order, reload } = useLoad({ load: loadPlaced, question });
+  return (
+    <OrderDetails
+      order={order ?? lastOrderAnswer(record, takenAt, t)}
+      figures={order ? undefined : lastFigures(record)}
+      isReadOnce
+      contact={contact}
+      {...(order && { reload })}
     />
   );
 }

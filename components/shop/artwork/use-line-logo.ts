@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { forgetLogo, keepLogo, orderedLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
+
+interface LineLogoOptions {
+  /** `_id` of the order. */
+  order: string;
+  /** `_id` of the product or style that is printed; null for a line made to measure. */
+  product: string | null;
+  /** Whether the line waits for its first artwork. */
+  isAwaited: boolean;
+  /** Resolves to whether the file is on the line; undefined where it did not arrive. */
+  send: (logo: File) => Promise<boolean | undefined>;
+}
+
+/**
+ * The logo from the model that waits in this browser. One that was chosen before this order was placed is sent by
+ * itself, once; any other is offered.
+ */
+export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions) {
+  const [kept, setKept] = useState<File | null>(null);
+
+  async function forget(): Promise<void> {
+    setKept(null);
+    if (product === null) return;
+    await forgetLogo(orderedLogo(order, product));
+    await forgetLogo(product);
+  }
+
+  async function use(logo: File): Promise<void> {
+    if (await send(logo)) await forget();
+  }
+
+  /** What was refused is not sent again by the next visit; what was lost on the way is. */
+  const bring = useEffectEvent(async (logo: File, goods: string) => {
+    const isSent = await send(logo);
+    if (isSent) await forget();
+    else if (isSent === false && (await keepLogo(goods, logo))) {
+      await forgetLogo(orderedLogo(order, goods));
+    }
+  });
+
+  useEffect(() => {
+    if (product === null) return;
+    let isWanted = true;
+    const find = async () => {
+      const ordered = isAwaited ? await readKeptLogo(orderedLogo(order, product)) : null;
+      const logo = ordered ?? (await readKeptLogo(product));
+      if (!isWanted) return;
+      setKept(logo);
+      if (ordered) await bring(ordered, product);
+    };
+    void find();
+    return () => {
+      isWanted = false;
+    };
+  }, [order, product, isAwaited]);
+
+  return { kept, use, forget };
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
+import { itemSteps, MADE } from "@/e2e/steps/company/item-steps";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
+import { lineSizeSchema } from "@/lib/pricing/line-size";
+import { DEMO_SIZES } from "@/prisma/demo/sizes";
+import { withOwnCodes } from "./own-codes";
+import { listItems } from "./see-items";
+import { updateItem } from "./write-item";
+
+const { db } = testDatabase();
+const { givenCompany } = companySteps(db);
+const { order } = orderSteps(db);
+const { givenApproved, list, quote, writer } = itemSteps(db);
+
+beforeEach(() =>
+  db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES)),
+);
+
+describe("the buyer's own code", () => {
+  it("lends its code to a new line of the same spec, where no other item has that", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+    await updateItem(writer(members.buyer), itemId ?? "", { code: "BOX-7" });
+    const made = { ...lineSizeSchema.parse(MADE.made), table: 9 };
+    const lines = [
+      { product: null, made },
+      { product: null, made: { ...made, length: 231 } },
+    ];
+    const told = async () =>
+      (await withOwnCodes(db, { userId: null, companyId }, [{ lines }]))[0]?.lines;
+    expect(await told()).toEqual([{ ...lines[0], code: "BOX-7" }, lines[1]]);
+    const other = await givenApproved({ companyId }, { spec: MADE });
+    await updateItem(writer(members.buyer), other.itemId ?? "", { code: "BOX-8" });
+    expect(await told()).toEqual(lines);
+  });
+
+  it("has one code of its own for its owner, which a product can have, too", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { id: product } = await givenProduct(db, { name: "Tape" });
+    const { id: userId } = members.buyer.identity.account;
+    const bought = await order({ userId, companyId, lines: [{ product, quantity: 1 }] });
+    await db.order.update({ where: { id: bought.id }, data: { status: "Delivered" } });
+    const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+    const { buyer } = members;
+    const coded = await updateItem(writer(buyer), product, { code: "T-1" });
+    expect(coded).toMatchObject({ product, code: "T-1", line: null, company: true });
+    expect(await updateItem(writer(buyer), product, { code: "T-2" })).toMatchObject({
+      _id: coded._id,
+    });
+    expect((await readRefusal(updateItem(writer(buyer), itemId ?? "", { code: "t-2" }))).code).toBe(
+      "invalid_input",
+    );
+    expect(await auditEntries(db, { action: "Item Updated" })).toHaveLength(2);
+    expect(await db.orderLine.findMany({ where: { productId: product } })).toMatchObject([
+      { itemId: coded._id, buyerCode: "T-2" },
+    ]);
+    const found = await listItems(db, { companyId }, { limit: 20, q: "T-2" }, null);
+    expect(found.items.map(({ _id }) => _id)).toEqual([coded._id]);
+  });
+});
+
+describe("a box without print", () => {
+  const box = {
+    style: "mailer-box",
+    length: 230,
+    width: 155,
+    height: 70,
+    inside: true,
+    board: "e-kraft",
+    print: "plain",
+    finish: null,
+    quantity: 1000,
+  };
+
+  it("makes an item when it is ordered, which the same box refreshes", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { id: userId } = members.owner.identity.account;
+    const buyer = { userId, companyId };
+    await order({ ...buyer, lines: [{ ...box, quantity: 2000 }] });
+    const [item, ...others] = await list(members.buyer);
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({ style: "mailer-box", approvedProof: null, lastQuantity: 2000 });
+    const again = { item: item?._id ?? "", quantity: 1000 };
+    const { lines } = await quote([again], members.buyer, companyId);
+    expect(lines[0]).toMatchObject({
+      item: item?._id,
+      available: true,
+      made: { board: "e-kraft" },
+    });
+    await order({ ...buyer, lines: [again] });
+    await order({ ...buyer, lines: [box] });
+    await order({ ...buyer, lines: [{ ...box, length: 240 }] });
+    expect(await list(members.buyer)).toMatchObject([
+      { made: { length: 240 }, lastQuantity: 1000 },
+      { _id: item?._id, lastQuantity: 1000 },
+    ]);
+  });
+
+  it("makes none as a sample, nor for a guest", async () => {
+    const { members } = await givenCompany();
+    const { id: userId } = members.owner.identity.account;
+    await order({ userId, lines: [{ ...box, sample: true, quantity: 1 }] });
+    await order({ lines: [box] });
+    expect(await db.item.count()).toBe(0);
+  });
+});
