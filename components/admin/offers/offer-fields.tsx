@@ -10,6 +10,7 @@ import { ProductFinder } from "../entry/finder";
 import { AMOUNT, COUNT } from "../products/form/form-parts";
 import { Fields } from "../shared/fields";
 import { RowList } from "../shared/row-list";
+import { ExtraFields } from "./extra-fields";
 import { findOwner, NEW_LINE, type LineValues } from "./line-values";
 import { LineSums, OfferSums } from "./offer-sums";
 import { TERMS } from "./offer-terms";
@@ -51,9 +52,10 @@ export function OfferFields() {
           first="name"
           label="Lines of the offer"
           className="space-y-4 empty:hidden"
-          rowClassName="rounded-md border p-3 sm:p-4"
+          // A set-up or tool continues the card of its line.
+          rowClassName="rounded-md border p-3 has-data-extra:-mt-4 has-data-extra:rounded-t-none has-data-extra:border-t-0 has-data-extra:bg-muted/40 sm:p-4 sm:has-data-extra:py-2.5 [&:has(+li_[data-extra])]:rounded-b-none"
         >
-          {({ index, at, buttons }) => <LineFields number={index + 1} at={at} buttons={buttons} />}
+          {({ index, ...row }) => <LineFields number={index + 1} {...row} />}
         </RowList>
         <ListError name="lines" />
       </Card>
@@ -70,9 +72,10 @@ interface LineFieldsProps {
   number: number;
   at: (field: string) => string;
   buttons: ReactNode;
+  remove: () => void;
 }
 
-function LineFields({ number, at, buttons }: LineFieldsProps) {
+function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
   const kind = useWatch({ name: at("kind") }) as string;
   const made = useWatch({ name: at("made") }) as LineSize | null;
   const again = useWatch({ name: at("again") }) as string;
@@ -85,6 +88,10 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
   const costs = useWatch({ name: at("costs") }) as LineValues["costs"];
   // The table says what each quantity costs.
   const hasCosts = isMade && costs.length > 0;
+  const { length } = useWatch({ name: at("quantities") }) as LineValues["quantities"];
+  if (owner !== undefined && length === 1 && lines[number - 1]?.unit === "SET") {
+    return <ExtraFields {...{ number, owner, kind, at, remove }} />;
+  }
   return (
     <div role="group" aria-label={`Line ${number}`}>
       <div className="flex items-start justify-between gap-2">

@@ -126,6 +126,10 @@ it("takes the prices of every quantity in one press, with set-up and tool", asyn
     .toHaveValue(12_000);
   expect(tried[0]?.body).toEqual({ style: "mailer-box", ...SPEC, quantities: [500, 1000] });
   await expect.element(screen.getByText("by version 3 of the size table")).toBeVisible();
+  // Set-up and tool are rows of the line's card.
+  const tool = screen.getByRole("group", { name: "Line 3, charged once for line 1" });
+  await expect.element(tool.getByLabelText("Price in rupees")).toHaveValue(6500);
+  expect(tool.element().getBoundingClientRect().height).toBeLessThan(130);
   await expectNoAxeViolations();
   // Another press replaces set-up and tool.
   await screen.getByRole("button", { name: "Take Today’s Prices" }).click();
