@@ -80,7 +80,13 @@ export async function openFolds(page: Page): Promise<void> {
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
   const order = await database().order.findUniqueOrThrow({
     where: { id: _id },
-    omit: { searchText: true, outstandingPaise: true, paymentState: true, billingAddress: true },
+    omit: {
+      searchText: true,
+      outstandingPaise: true,
+      paymentState: true,
+      billingAddress: true,
+      paymentSteps: true,
+    },
   });
   await database().order.createMany({
     data: Array.from({ length: count }, () => ({

@@ -31,7 +31,14 @@ export function givenDocument(
     invoiceId = null,
     issuedOn = new Date(),
     totalPaise,
-  }: { orderId: string; invoiceId?: string | null; issuedOn?: Date; totalPaise: number },
+    dispatchId = null,
+  }: {
+    orderId: string;
+    invoiceId?: string | null;
+    dispatchId?: string | null;
+    issuedOn?: Date;
+    totalPaise: number;
+  },
 ) {
   const kind = invoiceId ? "credit_note" : "invoice";
   serial += 1;
@@ -40,6 +47,7 @@ export function givenDocument(
       orderId,
       kind,
       invoiceId,
+      dispatchId,
       reason: invoiceId ? "Came back" : null,
       number: `T${serial}-${randomUUID().slice(0, 8)}`,
       financialYear: 2026,

@@ -44,6 +44,7 @@ export type ErrorCode =
   | "too_late"
   | "proof_pending"
   | "advance_due"
+  | "balance_due"
   | "proof_superseded"
   | "artwork_errors"
   | "offer_expired"

@@ -8,7 +8,7 @@ import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { writeStatus } from "@/lib/orders/announced/write-status";
-import type { Awaited } from "./production-gate";
+import type { Passed } from "./production-gate";
 
 /** A status that follows another by the shop's work. */
 export type Step = Exclude<OrderStatus, "Pending" | "Cancelled">;
@@ -26,7 +26,7 @@ export interface Advance {
   /** Kept with the order where it is given. */
   tracking?: TrackingRequest | null;
   /** Why production begins all the same, and without what; null when nothing is missing. */
-  passed?: ({ reason: string } & Awaited) | null;
+  passed?: Passed | null;
   /** Why, in the actor's words, and whether the customer may read it. */
   reason?: { text: string; told: boolean };
   /** The email about it; by default the one of the status. Null: none. */
@@ -73,12 +73,14 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
     details: {
       order: order.orderId,
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
-      ...(passed ? toOverride(passed) : {}),
+      ...(passed ? passedDetails(passed) : {}),
     },
   });
 }
 
-const toOverride = ({ reason: override, ...awaited }: NonNullable<Advance["passed"]>) => ({
+/** What an override let pass, for the audit log. */
+export const passedDetails = ({ reason: override, gates, awaited }: Passed) => ({
   override,
+  gates,
   ...awaited,
 });

@@ -3,6 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
+import { recordDispatch } from "./dispatches/record-dispatch";
 import { changeOrderStatuses } from "./status/change-order-statuses";
 
 const { db } = testDatabase();
@@ -42,7 +43,7 @@ describe("an order with a line that nobody has approved", () => {
       expect.objectContaining({ status: "Processing", reason: override, reasonTold: false }),
     );
     expect(await entries("Order Status Updated")).toMatchObject([
-      { details: { override, unapproved: [PRINTED_LINE.name] } },
+      { details: { override, gates: ["proof"], unapproved: [PRINTED_LINE.name] } },
     ]);
   });
 });
@@ -76,7 +77,7 @@ describe("an order whose advance is not paid", () => {
     const override = "They have paid on time for years";
     await advance(id, { status: "Processing", override });
     expect(await entries("Order Status Updated")).toMatchObject([
-      { details: { override, unapproved: [], advanceDuePaise: 56_100 } },
+      { details: { override, gates: ["advance"], advanceDuePaise: 56_100 } },
     ]);
   });
 
@@ -86,5 +87,89 @@ describe("an order whose advance is not paid", () => {
       code: "proof_pending",
       message: expect.stringContaining("₹1,122.00 of the advance is not paid") as string,
     });
+  });
+});
+
+describe("an order of which something is to be paid before its goods leave", () => {
+  const steps = [{ percent: 50, rule: "before_production" }, { rule: "before_dispatch" }];
+  const begun = async () => {
+    const order = await givenOrder(db, { paymentMethod: "bank", paymentSteps: steps });
+    await advance(order.id, { status: "Processing", override: "Agreed", gates: ["advance"] });
+    return order;
+  };
+  const dispatch = ({ id, lines }: Awaited<ReturnType<typeof begun>>, override = {}) =>
+    recordDispatch({
+      db,
+      id,
+      actor: meera,
+      ipAddress: FROM,
+      request: { lines: [{ line: lines[0]?.id ?? "", quantity: 1 }], ...override },
+    });
+  const due = (amount: string) => ({
+    code: "balance_due",
+    message: `${amount} is to be paid before goods of this order leave. Record it when it came in.`,
+    details: { extra: { gates: ["balance"] } },
+  });
+
+  it("does not leave, whole, in part or among many, though it began without its advance", async () => {
+    const order = await begun();
+    await expect(advance(order.id, { status: "Shipped" })).rejects.toMatchObject(due("₹1,122.00"));
+    await expect(dispatch(order)).rejects.toMatchObject(due("₹1,122.00"));
+    const { outcomes } = await changeOrderStatuses({
+      db,
+      actor: meera,
+      ipAddress: FROM,
+      request: { ids: [order.id], status: "Shipped" },
+    });
+    expect(outcomes).toMatchObject([{ ok: false }]);
+    await givenPayment(db, { orderId: order.id, amountPaise: 112_100 });
+    await expect(dispatch(order)).rejects.toMatchObject(due("₹1.00"));
+    await givenPayment(db, { orderId: order.id, amountPaise: 100 });
+    await dispatch(order);
+  });
+
+  it("passes its own gate alone, each time for a reason in the audit log", async () => {
+    const order = await begun();
+    const override = "A cheque is on its way";
+    await expect(dispatch(order, { override, gates: ["advance"] })).rejects.toMatchObject(
+      due("₹1,122.00"),
+    );
+    await dispatch(order, { override, gates: ["balance"] });
+    await expect(advance(order.id, { status: "Shipped" })).rejects.toMatchObject(due("₹1,122.00"));
+    await advance(order.id, { status: "Shipped", override });
+    const passed = { override, gates: ["balance"], balanceDuePaise: 112_200 };
+    expect(await entries("Order Dispatched")).toMatchObject([{ details: passed }]);
+    expect(await entries("Order Status Updated")).toMatchObject([
+      { details: { gates: ["advance"] } },
+      { details: passed },
+    ]);
+  });
+
+  it("needs each closed gate named", async () => {
+    const { id } = await givenOrder(db, { lines: { create: PRINTED_LINE }, paymentSteps: steps });
+    const override = "Same plates as last year";
+    await expect(advance(id, { status: "Processing", override })).rejects.toMatchObject({
+      code: "proof_pending",
+      details: { extra: { gates: ["proof", "advance"] } },
+    });
+    await expect(
+      advance(id, { status: "Processing", override, gates: ["proof"] }),
+    ).rejects.toMatchObject({ code: "advance_due" });
+    await advance(id, { status: "Processing", override, gates: ["proof", "advance"] });
+  });
+
+  it("leaves for a payment at the same moment, or waits: never with an unpaid part", async () => {
+    const order = await begun();
+    await givenPayment(db, { orderId: order.id, amountPaise: 100_000 });
+    const [left] = await Promise.allSettled([
+      dispatch(order),
+      givenPayment(db, { orderId: order.id, amountPaise: 12_200 }),
+    ]);
+    if (left.status === "rejected") {
+      expect(left.reason).toMatchObject(due("₹122.00"));
+      await dispatch(order);
+    }
+    expect(await db.orderDispatch.count({ where: { orderId: order.id } })).toBe(1);
+    await expect(dispatch(order)).resolves.toEqual(expect.any(String));
   });
 });

@@ -1,9 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import { dueRows } from "@/lib/orders/read/order-due";
-import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/identity/session/identify";
+import { dueRows, unpaidPaise } from "@/lib/orders/due/due-rows";
+import type { Gate, Override } from "@/lib/orders/due/gates";
+import type { DueRule } from "@/lib/orders/due/payment-steps";
+import { readOrders } from "@/lib/orders/read/queries";
+import { formatRupees } from "@/lib/pricing/money";
 
 /** Most lines that the refusal names. */
 const MOST_NAMED = 20;
@@ -19,78 +22,114 @@ async function listUnapproved(db: Db, orderId: string): Promise<string[]> {
   return lines.map(({ name }) => name);
 }
 
-/** What an order still waits for before production may begin. */
-export interface Awaited {
-  /** Names of the lines whose proof is not approved. */
-  unapproved: string[];
-  /** The part of the agreed advance that is not paid. */
-  advanceDuePaise: number;
+/** What is missing of what was to be paid by these rules; call it under the order's lock. */
+async function readMissing(db: Db, orderId: string, rules: readonly DueRule[]): Promise<number> {
+  const [order] = await readOrders(db, [orderId]);
+  const rows = order ? dueRows(order) : [];
+  return unpaidPaise(rows.filter(({ rule }) => rule !== null && rules.includes(rule)));
 }
 
-async function readAwaited(db: Db, orderId: string): Promise<Awaited> {
-  const { totalPaise, advancePercent, paymentDueOn, ...sums } = await db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      totalPaise: true,
-      advancePercent: true,
-      paymentDueOn: true,
-      outstandingPaise: true,
-      paidPaise: true,
-      refundedPaise: true,
-    },
-  });
-  // Nothing is made, and so not too much, before production begins.
-  const cost = { totalPaise: toSafePaise(totalPaise), overRunPaise: 0 };
-  const [first] = dueRows(cost, {
-    advancePercent,
-    outstandingPaise: toSafePaise(sums.outstandingPaise),
-    paidPaise: toSafePaise(sums.paidPaise),
-    refundedPaise: toSafePaise(sums.refundedPaise),
-    dueOn: paymentDueOn,
-  });
-  return {
-    unapproved: await listUnapproved(db, orderId),
-    advanceDuePaise: first?.what === "advance" ? first.amountPaise - first.paidPaise : 0,
-  };
+/** What an order waits for at a gate. */
+interface Awaited {
+  unapproved?: string[];
+  advanceDuePaise?: number;
+  balanceDuePaise?: number;
+}
+
+interface Closed {
+  gate: Gate;
+  code: "proof_pending" | "advance_due" | "balance_due";
+  message: string;
+  fields?: Record<string, string>;
+  awaited: Awaited;
+}
+
+/** The gates that an override let an order pass, and what it went without. */
+export interface Passed {
+  reason: string;
+  gates: Gate[];
+  awaited: Awaited;
+}
+
+async function findUnapproved(db: Db, orderId: string): Promise<Closed[]> {
+  const unapproved = await listUnapproved(db, orderId);
+  if (unapproved.length === 0) return [];
+  const lines = unapproved.join(", ");
+  const message = `Production waits for the buyer's approval of: ${lines}. Send a proof, or record an approval by phone.`;
+  const awaited = { unapproved };
+  return [{ gate: "proof", code: "proof_pending", message, fields: { lines }, awaited }];
+}
+
+async function findUnpaid(db: Db, orderId: string): Promise<Closed[]> {
+  const advanceDuePaise = await readMissing(db, orderId, ["before_production"]);
+  if (advanceDuePaise <= 0) return [];
+  const message = `${formatRupees(advanceDuePaise)} of the advance is not paid. Record it when it came in.`;
+  return [{ gate: "advance", code: "advance_due", message, awaited: { advanceDuePaise } }];
 }
 
 /**
- * Keeps an order from production while a printed or custom line is not approved, or while its advance is unpaid,
- * anyone who asks. Returns what an override lets pass; null when nothing is awaited.
- * @param override the reason why it begins all the same; the caller has checked that the actor may give one
- * @throws AppError proof_pending, naming the lines; advance_due
+ * Keeps an order from production while a printed or custom line is not approved, or while what is to be paid before is
+ * missing, anyone who asks. Returns what an override lets pass; null when nothing is awaited.
+ * @param override why it begins all the same; the caller has checked that the actor may give one
+ * @throws AppError proof_pending, naming the lines; advance_due, naming the amount
  */
 export async function requireStartable(
   db: Db,
   orderId: string,
-  override: string | undefined,
-): Promise<Awaited | null> {
-  const awaited = await readAwaited(db, orderId);
-  const { unapproved, advanceDuePaise } = awaited;
-  if (unapproved.length === 0 && advanceDuePaise <= 0) return null;
-  if (override) return awaited;
-  const lines = unapproved.join(", ");
-  const texts = [
-    ...(lines
-      ? [
-          `Production waits for the buyer's approval of: ${lines}. Send a proof, or record an approval by phone.`,
-        ]
-      : []),
-    ...(advanceDuePaise > 0
-      ? [`${formatRupees(advanceDuePaise)} of the advance is not paid. Record it when it came in.`]
-      : []),
-  ];
-  const message = texts.join(" ");
-  if (lines) throw new AppError("proof_pending", message, { fields: { lines } });
-  throw new AppError("advance_due", message);
+  override?: Override,
+): Promise<Passed | null> {
+  const unapproved = await findUnapproved(db, orderId);
+  return pass([...unapproved, ...(await findUnpaid(db, orderId))], override);
 }
 
-/** @throws AppError forbidden for a reason to begin all the same, from staff who may not give one */
+/**
+ * Keeps goods from leaving while anything is missing of what is to be paid before production or before dispatch, also
+ * where production began without it.
+ * @throws AppError balance_due, naming the amount
+ */
+export async function requireLeavable(
+  db: Db,
+  orderId: string,
+  override?: Override,
+): Promise<Passed | null> {
+  const rules = ["before_production", "before_dispatch"] as const;
+  const balanceDuePaise = await readMissing(db, orderId, rules);
+  if (balanceDuePaise <= 0) return null;
+  const message = `${formatRupees(balanceDuePaise)} is to be paid before goods of this order leave. Record it when it came in.`;
+  return pass(
+    [{ gate: "balance", code: "balance_due", message, awaited: { balanceDuePaise } }],
+    override,
+  );
+}
+
+/** An override passes the gates that it names; one that names none passes the only one that is closed. */
+function pass(closed: readonly Closed[], override: Override | undefined): Passed | null {
+  const [only, ...more] = closed;
+  if (!only) return null;
+  const named = override?.gates ?? (override && more.length === 0 ? [only.gate] : []);
+  const [first, ...rest] = closed.filter(({ gate }) => !named.includes(gate));
+  if (first) throw refusal([first, ...rest]);
+  return {
+    reason: override?.reason ?? "",
+    gates: closed.map(({ gate }) => gate),
+    awaited: closed.reduce((all: Awaited, { awaited }) => ({ ...all, ...awaited }), {}),
+  };
+}
+
+/** The answer names the closed gates, so that whoever passes them can name them too. */
+function refusal(closed: readonly [Closed, ...Closed[]]): AppError {
+  const [{ code, fields }] = closed;
+  const message = closed.map((each) => each.message).join(" ");
+  const gates = closed.map(({ gate }) => gate);
+  return new AppError(code, message, { ...(fields && { fields }), extra: { gates } });
+}
+
+/** @throws AppError forbidden for a reason to pass a gate all the same, from staff who may not give one */
 export function requireOverrideRight(identity: Identity, override: string | undefined): void {
   if (!override || may(identity, "proofs.write")) return;
   throw new AppError(
     "forbidden",
-    "Only an admin lets an order begin without its approvals or its advance.",
+    "Only an admin lets an order pass without its approvals or its payment.",
   );
 }
 

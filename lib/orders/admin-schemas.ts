@@ -1,13 +1,8 @@
 import { boundedRecord } from "@/lib/base/input/json";
-import {
-  emailField,
-  leftOut,
-  optionalText,
-  requiredLines,
-  requiredText,
-} from "@/lib/base/input/fields";
+import { emailField, optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
+import { overrideShape } from "./due/gates";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
@@ -34,9 +29,7 @@ export const statusChangeShape = {
   tracking: trackingSchema
     .nullish()
     .describe("With the status Shipped, or alone to correct it while the order is Shipped"),
-  override: leftOut(requiredText("Reason", 500)).describe(
-    "With the status Processing: why production begins although a proof is not approved or the advance not paid; by an admin",
-  ),
+  ...overrideShape,
 };
 
 export type StatusChange = z.output<z.ZodObject<typeof statusChangeShape>>;

@@ -3,7 +3,8 @@ import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
 import { DOCUMENT_KINDS } from "./read/printed-kinds";
-import { DUE_PARTS } from "./read/order-due";
+import { DUE_PARTS, DUE_STATES } from "./due/due-rows";
+import { DUE_RULES } from "./due/payment-steps";
 
 /** What an order says of money: how it is paid, what is due when, its documents and refunds; amounts in rupees. */
 export const orderMoneySchema = z.object({
@@ -17,7 +18,12 @@ export const orderMoneySchema = z.object({
     paid: z.number().describe("Rupees that came in"),
     refunded: z.number().describe("Rupees that went back"),
     billed: z.boolean().describe("Whether its invoice was issued"),
-    dueOn: z.iso.date().nullable().describe("The last day to pay on, in India"),
+    dueOn: z.iso
+      .date()
+      .nullable()
+      .describe(
+        "The first day in India by which something unpaid is due; null while none is known",
+      ),
   }),
   due: z
     .array(
@@ -27,8 +33,17 @@ export const orderMoneySchema = z.object({
         by: z.iso
           .date()
           .nullable()
-          .describe("The last day to pay it on, in India; an advance is paid before production"),
-        paid: z.number().describe("Rupees that came in for it; for the advance first"),
+          .describe("The last day to pay it on, in India; null until its rule can name one"),
+        rule: z
+          .enum(DUE_RULES)
+          .nullable()
+          .describe(
+            "What the day follows from: `after_acceptance` and `after_invoice` count days, the others come before or with the work; null where nothing was agreed",
+          ),
+        state: z
+          .enum(DUE_STATES)
+          .describe("`open` until it is to be paid, `due`, `overdue` after its day, or `paid`"),
+        paid: z.number().describe("Rupees that came in for it; for the earlier rows first"),
       }),
     )
     .describe("What is to be paid when, in order; together what is charged for the order"),

@@ -7,6 +7,9 @@ import { Prisma } from "@/lib/db/generated/client";
  */
 export const OWED = Prisma.sql`owes(o)`;
 
+/** Condition on orders "o" of which something was to be paid before a day in India, such as "2026-12-05". */
+export const overdueOn = (day: string) => Prisma.sql`${OWED} AND o."paymentDueOn" < ${day}::date`;
+
 /** The same rule as a Prisma filter, because Prisma cannot call SQL functions; a test compares the two. */
 export const IS_OWED = {
   outstandingPaise: { gt: 0 },

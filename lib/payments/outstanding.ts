@@ -34,8 +34,7 @@ export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
 export async function summariseOutstanding(db: Db, now = new Date()): Promise<OutstandingSummary> {
   const [sums] = await db.$queryRaw<Record<"due" | "overdue" | "orders", number>[]>`
     SELECT coalesce(sum(o."outstandingPaise"), 0)::float8 AS due, count(*)::int AS orders,
-      coalesce(sum(o."outstandingPaise") FILTER (WHERE o."paymentDueOn" < ${dayName(now)}::date), 0)::float8
-        AS overdue
+      coalesce(sum(overdue_paise(o, ${dayName(now)}::date)), 0)::float8 AS overdue
     FROM "orders" o WHERE ${OWED}`;
   const [over] = await db.$queryRaw<{ paise: number }[]>`
     SELECT coalesce(-sum("outstandingPaise"), 0)::float8 AS paise

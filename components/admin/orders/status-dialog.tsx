@@ -2,18 +2,13 @@ import { useState } from "react";
 import { ConfirmAction, type Outcome } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
 import { counted } from "@/lib/base/text/counts";
-import { ApiError } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import type { TrackingRequest } from "@/lib/orders/admin-schemas";
+import type { StatusChange, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { isAwaitingPayment } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { z } from "@/lib/base/input/zod";
-import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextareaField } from "@/components/shared/form/text-field";
-import { useZodForm } from "@/components/shared/form/zod-form";
-import { requiredText } from "@/lib/base/input/fields";
 import { advanceOrder } from "./advance-order";
+import { OverrideDialog, readClosedGates, type ClosedGates } from "./override-dialog";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
@@ -28,8 +23,12 @@ interface StatusDialogProps {
   onRefused: () => void;
 }
 
-/** Refusals to begin production that an admin may pass for a reason. */
-const MAY_BE_OVERRIDDEN: ReadonlySet<string> = new Set(["proof_pending", "advance_due"]);
+type Passed = Pick<StatusChange, "override" | "gates">;
+
+interface Pending {
+  closed: ClosedGates;
+  tracking: TrackingRequest | null;
+}
 
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
@@ -38,16 +37,17 @@ export function StatusDialog(props: StatusDialogProps) {
   const question = words.question(<span className="whitespace-nowrap">{order.orderId}</span>);
 
   const mayOverride = useMay("proofs.write");
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
 
-  async function change(tracking: TrackingRequest | null, override?: string): Promise<Outcome> {
+  async function change(tracking: TrackingRequest | null, passed?: Passed): Promise<Outcome> {
     const { _id: id, orderId } = order;
-    const body = { status, ...(tracking && { tracking }), ...(override && { override }) };
+    const body = { status, ...(tracking && { tracking }), ...passed };
     try {
       await onChanged(await advanceOrder(id, body));
     } catch (error) {
-      if (mayOverride && error instanceof ApiError && MAY_BE_OVERRIDDEN.has(error.code)) {
-        setPending(error.message);
+      const closed = readClosedGates(error);
+      if (mayOverride && closed) {
+        setPending({ closed, tracking });
         return false;
       }
       onRefused();
@@ -59,8 +59,8 @@ export function StatusDialog(props: StatusDialogProps) {
   if (pending) {
     return (
       <OverrideDialog
-        refusal={pending}
-        onSubmit={(reason) => change(null, reason)}
+        closed={pending.closed}
+        onSubmit={(override) => change(pending.tracking, { override, gates: pending.closed.gates })}
         onClose={onClose}
       />
     );
@@ -122,43 +122,5 @@ export function UnpaidNotice({ orders }: { orders: readonly Paid[] }) {
         </p>
       )}
     </Notice>
-  );
-}
-
-interface OverrideDialogProps {
-  /** What is missing, as the refusal said it. */
-  refusal: string;
-  onSubmit: (reason: string) => Promise<Outcome>;
-  onClose: () => void;
-}
-
-const overrideSchema = z.object({ override: requiredText("Reason", 500) });
-
-/** Lets an order begin although a proof is not approved or the advance not paid, with a reason that is kept. */
-function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
-  const form = useZodForm(overrideSchema, { override: "" });
-  return (
-    <CallDialog
-      title="Start production all the same?"
-      description={refusal}
-      submit="Start All the Same"
-      busyLabel="Starting"
-      tone="destructive"
-      form={form}
-      failure={{
-        title: "Order Not Updated",
-        text: "The order could not be changed. Please try again.",
-      }}
-      save={({ override }) => onSubmit(override)}
-      onClose={onClose}
-    >
-      <TextareaField
-        name="override"
-        label="Reason"
-        hint="Kept in the audit log with your name."
-        required
-        rows={2}
-      />
-    </CallDialog>
   );
 }

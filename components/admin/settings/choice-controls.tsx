@@ -3,7 +3,12 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { LANGUAGE_NAMES } from "@/lib/base/http/languages";
 import { INDIAN_STATES, isUnionTerritory } from "@/lib/shop/gst/states";
-import { METHOD_NAMES, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import {
+  METHOD_NAMES,
+  PAYMENT_METHODS,
+  PREPAID_RULES,
+  type PrepaidRule,
+} from "@/lib/shop/payment-methods/methods";
 import { parseMethods } from "@/lib/shop/settings/payment-settings";
 import { parseStates } from "@/lib/shop/settings/state-list";
 import {
@@ -47,6 +52,28 @@ export function ShippingModel({ setting }: ControlProps) {
     >
       <option value="flat">One fee, free above an amount</option>
       <option value="weight">By weight and PIN code</option>
+    </NativeSelect>
+  );
+}
+
+const PAID_WHEN: Record<PrepaidRule, string> = {
+  after_acceptance: "Within the days to pay, counted from the order",
+  before_production: "Before work on it begins",
+  before_dispatch: "Before the goods leave",
+};
+
+export function PaidWhen({ setting }: ControlProps) {
+  return (
+    <NativeSelect
+      aria-label={setting.description}
+      value={setting.value}
+      onChange={(event) => setting.type(event.currentTarget.value)}
+    >
+      {PREPAID_RULES.map((rule) => (
+        <option key={rule} value={rule}>
+          {PAID_WHEN[rule]}
+        </option>
+      ))}
     </NativeSelect>
   );
 }

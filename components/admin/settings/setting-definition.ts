@@ -15,6 +15,7 @@ export interface SettingDefinition extends InputProps {
   kind?:
     | "lines"
     | "methods"
+    | "paidWhen"
     | "states"
     | "hours"
     | "holidays"

@@ -10,7 +10,14 @@ import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
-import { Languages, Methods, OpeningHours, ShippingModel, States } from "./choice-controls";
+import {
+  Languages,
+  Methods,
+  OpeningHours,
+  PaidWhen,
+  ShippingModel,
+  States,
+} from "./choice-controls";
 import { DeliveryDays } from "./delivery-days-control";
 import { Holidays } from "./holidays-control";
 import { PictureButtons } from "./picture-buttons";
@@ -20,6 +27,7 @@ import type { SectionState, SettingField } from "./use-section";
 const CONTROLS = {
   lines: Lines,
   methods: Methods,
+  paidWhen: PaidWhen,
   states: States,
   hours: OpeningHours,
   holidays: Holidays,

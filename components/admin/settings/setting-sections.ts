@@ -1,4 +1,5 @@
 import type { SettingsSection } from "@/lib/base/staff-paths";
+import { PAYMENT_ROWS } from "./payment-rows";
 import type { SettingDefinition } from "./setting-definition";
 
 interface SettingSection {
@@ -143,36 +144,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
   },
   payments: {
     title: "Ways to pay",
-    rows: [
-      {
-        key: "paymentMethods",
-        kind: "methods",
-        hint: "What customers choose from at checkout. While none is on, you arrange payment with each order.",
-      },
-      {
-        key: "paymentDays",
-        hint: "Until an order by UPI or bank transfer is due, counted from the order.",
-        inputMode: "numeric",
-      },
-      { key: "upiId", hint: "Where payments by UPI go.", placeholder: "yourshop@okicici" },
-      { key: "upiPayee", hint: "The name that a customer's UPI app shows." },
-      {
-        key: "upiLimit",
-        hint: "Most banks refuse a larger payment by UPI. Above it we show your bank account.",
-        inputMode: "decimal",
-        unit: { before: "₹" },
-      },
-      { key: "bankAccountName", hint: "Empty for the shop's legal name." },
-      { key: "bankAccount", hint: "Where bank transfers go.", inputMode: "numeric" },
-      { key: "bankIfsc", hint: "Of your branch.", placeholder: "HDFC0001234" },
-      { key: "bankName", hint: "As customers should see it; may be left empty." },
-      {
-        key: "codLimit",
-        hint: "Orders above it are paid in another way.",
-        inputMode: "decimal",
-        unit: { before: "₹" },
-      },
-    ],
+    rows: PAYMENT_ROWS,
   },
   tax: {
     title: "Tax",

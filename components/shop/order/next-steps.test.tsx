@@ -42,7 +42,14 @@ it("begins with the mail while the order is to be made", async () => {
 });
 
 it("waits for the advance alone where one was agreed", async () => {
-  const advance = { what: "advance" as const, amount: 300, by: null, paid: 0 };
+  const advance = {
+    what: "advance" as const,
+    amount: 300,
+    by: null,
+    rule: "before_production" as const,
+    state: "due" as const,
+    paid: 0,
+  };
   await showSteps({ status: "Pending", tracking: null, due: [advance] });
   await expect.element(text(/^You pay the advance\./)).toBeVisible();
 });

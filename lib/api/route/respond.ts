@@ -78,6 +78,7 @@ const STATUS: Record<ErrorCode, number> = {
   too_late: 409,
   proof_pending: 409,
   advance_due: 409,
+  balance_due: 409,
   proof_superseded: 409,
   artwork_errors: 409,
   offer_expired: 409,

@@ -117,7 +117,7 @@ export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue
     db.$queryRaw<Record<keyof Figure | "overdue", bigint>[]>`
       SELECT coalesce(sum(paise), 0)::bigint AS current,
              coalesce(sum(paise) FILTER (WHERE "day" < ${then}::date), 0)::bigint AS previous,
-             (SELECT coalesce(sum(o."outstandingPaise"), 0)::bigint FROM orders o
+             (SELECT coalesce(sum(overdue_paise(o, ${dayName(now)}::date)), 0)::bigint FROM orders o
               WHERE ${OWED} AND o."paymentDueOn" < ${dayName(now)}::date) AS overdue
       FROM counters WHERE topic = 'outstanding'`,
   );

@@ -123,3 +123,39 @@ it("what waits for programs, devices and WhatsApp becomes jobs", async () => {
     { queue: "whatsapp", data: { messageId: ORDER, number: "+919800000000" } },
   ]);
 }, 60_000);
+
+it("orders that are owed for keep their day as a step", async () => {
+  const order = (number: number, columns: string, values: string) =>
+    `INSERT INTO orders ("orderId", "accessKey", "customerName", email, "firstName", "lastName", address, city, state,
+       "zipCode", country, "subtotalPaise", "discountPaise", "shippingPaise", "taxPercent", "taxPaise", "totalPaise",
+       "createdAt", "updatedAt", id, ${columns})
+     VALUES ('T${number}', repeat('k', 40) || '${number}', 'Asha', 'a@example.in', 'Asha', 'Rao', 'MG Road', 'Pune',
+       'Maharashtra', '411001', 'India', 1000, 0, 0, 0, 0, 1000, '2026-11-20T20:00Z', now(),
+       gen_random_uuid(), ${values})`;
+  const read = await migrated(
+    "payment_steps",
+    [
+      order(1, `"paymentMethod", "paymentDueOn"`, "'bank', '2026-11-24'"),
+      order(2, `"paymentMethod", "paymentDueOn", "advancePercent"`, "'upi', '2026-11-24', 50"),
+      order(3, `"paymentMethod"`, "'cod'"),
+      order(
+        4,
+        `"paymentMethod", "paymentDueOn", "advancePercent", status`,
+        "'bank', '2026-11-24', 50, 'Processing'",
+      ),
+      order(5, `"paymentMethod", "paymentDueOn", "paidPaise"`, "'bank', '2026-11-24', 1000"),
+    ].join(";"),
+  );
+  const later = { days: 3, rule: "after_acceptance" };
+  expect(
+    await read(
+      `SELECT "paymentSteps" AS steps, "paymentDueOn"::text AS day FROM orders ORDER BY "orderId"`,
+    ),
+  ).toEqual([
+    { steps: [later], day: "2026-11-24" },
+    { steps: [{ percent: 50, rule: "before_production" }, later], day: "2026-11-24" },
+    { steps: [{ rule: "on_delivery" }], day: null },
+    { steps: null, day: "2026-11-24" },
+    { steps: null, day: "2026-11-24" },
+  ]);
+}, 60_000);

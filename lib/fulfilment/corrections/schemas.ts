@@ -106,8 +106,12 @@ export const updateOrderSchema = z
     message: "Tracking details go with the status Shipped.",
     path: ["tracking"],
   })
-  .refine(({ status, override }) => !override || status === "Processing", {
-    message: "A reason to begin all the same goes with the status Processing.",
+  .refine(({ status, override }) => !override || status === "Processing" || status === "Shipped", {
+    message: "A reason to pass a gate goes with the status Processing or Shipped.",
+    path: ["override"],
+  })
+  .refine(({ override, gates }) => !gates || override, {
+    message: "Say why these gates are passed.",
     path: ["override"],
   });
 

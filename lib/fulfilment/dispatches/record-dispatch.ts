@@ -8,12 +8,13 @@ import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
 import { queueNews } from "@/lib/messaging/email/queue";
 import { quantityWords } from "@/lib/orders/line-text";
+import { toOverride } from "@/lib/orders/due/gates";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { advance } from "../advance";
+import { advance, passedDetails } from "../advance";
 import { renewNextDay } from "../call-offs/hold-call-offs";
 import { madeRange } from "../made-range";
-import { requireStartable } from "../production-gate";
+import { requireLeavable, requireStartable, type Passed } from "../production-gate";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { setMade } from "../record-made";
 import { completeOrder } from "./complete-order";
@@ -34,7 +35,7 @@ export interface RecordDispatchOptions extends OrderActor {
  * tolerance of its offer, and is billed as made. Production of a Pending order begins with it, and an order of which everything has left is
  * Shipped. A repeated request with the same key and payload returns the earlier dispatch. Returns its id.
  * @throws AppError not_found; above_ordered; invalid_input; invalid_transition for a cancelled order; proof_pending;
- * idempotency_conflict
+ * advance_due, balance_due; idempotency_conflict
  */
 export async function recordDispatch(options: RecordDispatchOptions): Promise<string> {
   const { db, id, request, idempotencyKey, ...by } = options;
@@ -45,12 +46,15 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     if (before) return before;
     refuseGone(held);
     const at = readMoment(held, request);
+    if (held.status === "Pending") await requireStartable(tx, held.id);
+    const passed = await requireLeavable(tx, held.id, toOverride(request));
     const made = await madeWith(tx, held, request);
     await setMade(tx, held, made, by);
     const order = await beginProduction(tx, held, by);
     const sent = await writeSent(tx, order, request, {
       by,
       at,
+      passed,
       madeBefore: made.map(toEarlier),
     });
     await bindKey(tx, repeat, [sent.id]);
@@ -140,7 +144,6 @@ async function beginProduction(
   by: OrderActor,
 ): Promise<LockedOrder> {
   if (order.status !== "Pending") return order;
-  await requireStartable(tx, order.id, undefined);
   await advance(tx, "Processing", { order, by, at: order.now, mail: null });
   return { ...order, status: "Processing", proof: order.proof ?? "owner" };
 }
@@ -155,6 +158,7 @@ interface Sent {
 interface Sending {
   by: OrderActor;
   at: Date;
+  passed: Passed | null;
   madeBefore: Units;
 }
 
@@ -163,7 +167,7 @@ async function writeSent(
   tx: Transaction,
   order: LockedOrder,
   request: DispatchRequest,
-  { by, at, madeBefore: before }: Sending,
+  { by, at, passed, madeBefore: before }: Sending,
 ): Promise<Sent> {
   const after = (await readDispatchLines(tx, order.id)).map((line) => {
     const { quantity = 0 } = request.lines.find(({ line: id }) => id === line.id) ?? {};
@@ -184,7 +188,12 @@ async function writeSent(
     ...by,
     event: "Order Dispatched",
     description: `${isLast ? "The rest" : "A part"} of order ${order.orderId} left`,
-    details: { order: order.orderId, dispatch: id, lines: [...lines] },
+    details: {
+      order: order.orderId,
+      dispatch: id,
+      lines: [...lines],
+      ...(passed && passedDetails(passed)),
+    },
   });
   return { id, lines, isLast };
 }

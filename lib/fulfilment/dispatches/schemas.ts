@@ -8,6 +8,7 @@ import {
 } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { DispatchFileKind } from "@/lib/db/generated/enums";
+import { overrideShape } from "@/lib/orders/due/gates";
 import { trackingSchema } from "@/lib/orders/admin-schemas";
 import { plainGstin } from "@/lib/shop/gst/gstin";
 
@@ -56,6 +57,7 @@ export const dispatchRequestSchema = z
       .describe(
         "Nothing more of these lines follows: one that may be delivered short, as its offer agreed, is closed and billed as made",
       ),
+    ...overrideShape,
     invoice: z
       .boolean()
       .optional()

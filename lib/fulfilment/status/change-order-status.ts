@@ -6,13 +6,14 @@ import { AppError } from "@/lib/base/errors";
 import { queueNews } from "@/lib/messaging/email/queue";
 import type { TrackingRequest, StatusChange } from "@/lib/orders/admin-schemas";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
+import { toOverride } from "@/lib/orders/due/gates";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance, toColumns, type Advance, type Step } from "../advance";
 import { cancelInTransaction } from "./cancel-order";
 import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
 import { correctLatestDispatch, withLink } from "../dispatches/tracking";
-import { requireStartable } from "../production-gate";
+import { requireLeavable, requireStartable } from "../production-gate";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;
@@ -34,7 +35,8 @@ export interface AdvancedOrder {
  * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
  * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
  * `orders_counted` and `order_status_changes_counted` update the counters.
- * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due
+ * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due,
+ * balance_due
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
   const { db, id, request, actor, ipAddress } = options;
@@ -55,9 +57,14 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
       };
     }
     const step = { ...change, at: order.now };
-    if (status === "Shipped") await ship(tx, step);
-    else
-      await advance(tx, status as Step, { ...step, passed: await readPassed(tx, order, request) });
+    const override = toOverride(request);
+    if (status === "Shipped") {
+      await ship(tx, { ...step, passed: await requireLeavable(tx, order.id, override) });
+      return done;
+    }
+    const isBegun = status === "Processing";
+    const passed = isBegun ? await requireStartable(tx, order.id, override) : null;
+    await advance(tx, status as Step, { ...step, passed });
     return done;
   });
 }
@@ -69,23 +76,14 @@ interface Change {
   tracking: TrackingRequest | null;
 }
 
-async function readPassed(
-  tx: Transaction,
-  { id }: LockedOrder,
-  { status, override }: StatusChange,
-): Promise<Advance["passed"]> {
-  const awaited = status === "Processing" ? await requireStartable(tx, id, override) : null;
-  return override && awaited ? { reason: override, ...awaited } : null;
-}
-
 /** Everything that is left leaves at once. */
 async function ship(
   tx: Transaction,
-  { order, by, tracking, at }: Change & { at: Date },
+  { order, by, tracking, at, passed }: Change & Pick<Advance, "at" | "passed">,
 ): Promise<void> {
   const dispatchId = await dispatchRest(tx, order, { ...by, at, tracking });
   const mail = await departureMail(tx, order, { dispatchId, isLast: true });
-  await advance(tx, "Shipped", { order, by, at, tracking, mail });
+  await advance(tx, "Shipped", { order, by, at, tracking, mail, passed });
   await billDispatches(tx, { order, by, at: new Date(), shop: await readShopSettings(tx) });
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { announce } from "@/lib/messaging/events/announce";
+import { parseSteps } from "@/lib/orders/due/payment-steps";
 import { keepOrderItems } from "@/lib/orders/items/keep-items";
 import { ownSources } from "@/lib/orders/cart/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
@@ -89,13 +90,15 @@ async function readTerms(db: PrismaClient, offerId: string, n: number) {
       id: true,
       tolerancePercent: true,
       advancePercent: true,
+      paymentSteps: true,
       kept: true,
       offer: { select: { language: true } },
     },
   });
   if (!version) throw superseded(null);
   const { id: offerVersionId, tolerancePercent, advancePercent, kept, offer } = version;
-  const terms = { offerVersionId, tolerancePercent, advancePercent, kept };
+  const paymentSteps = parseSteps(version.paymentSteps);
+  const terms = { offerVersionId, tolerancePercent, advancePercent, paymentSteps, kept };
   return { terms, language: offer.language };
 }
 

@@ -253,6 +253,7 @@ describe("an order with prices of its own", () => {
         offerVersionId: crypto.randomUUID(),
         tolerancePercent: 5,
         advancePercent: 50,
+        paymentSteps: null,
         kept: false,
       },
     });

@@ -9,7 +9,6 @@ import { newUuid } from "@/lib/db/new-uuid";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import type { LineTax } from "@/lib/pricing/gst";
-import { dueDay } from "@/lib/shop/payment-methods/due-day";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { formatRupees } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
@@ -17,6 +16,8 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
+import { agreeSteps } from "../due/agree-steps";
+import type { PaymentSteps } from "../due/payment-steps";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
 import { newOrderNumber } from "./new-order-number";
@@ -48,6 +49,8 @@ export interface OfferTerms {
   tolerancePercent: number;
   /** Percent of the total that is paid before production begins; 0 to 100. */
   advancePercent: number;
+  /** What is paid when; null where the offer says no more than the advance. */
+  paymentSteps: PaymentSteps | null;
   /** True when its goods are kept for the customer, who calls them off in parts. */
   kept: boolean;
 }
@@ -67,7 +70,7 @@ export function orderRows(order: PricedOrder) {
 }
 
 function orderRow(order: PricedOrder) {
-  const { request, customer, settings, cart, credit, terms, approval, role } = order;
+  const { request, customer, settings, cart, terms, approval, role } = order;
   const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
@@ -116,12 +119,22 @@ function orderRow(order: PricedOrder) {
     sampleCreditPaise: cart.samples.creditPaise,
     vouched: approval !== undefined || (role !== null && companyCan(role, "requests.decide")),
     paymentMethod: paymentMethod ?? null,
-    paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
     dispatchBy: isPromised ? new Date(expectedDispatch(settings, at, leadTimes)) : null,
     deliverBy: arrival ? new Date(arrival.latest) : null,
-    ...terms,
+    ...agreeTerms(order),
     updatedAt: at,
-  } satisfies Prisma.OrderCreateManyInput;
+  } satisfies Omit<Prisma.OrderCreateManyInput, "paymentSteps"> & Agreed;
+}
+
+/** Null is written as NULL, which Prisma's own inputs have no word for. */
+type Agreed = Record<"paymentSteps", PaymentSteps | null>;
+
+/** What an order has of its offer, and what of it is paid when. */
+function agreeTerms({ request, settings, cart, credit, terms }: PricedOrder) {
+  const isMade = cart.lines.some(({ stage }) => stage !== null);
+  const method = request.paymentMethod;
+  const steps = agreeSteps(settings.payments, { method, credit, isMade, terms });
+  return { ...terms, paymentSteps: steps };
 }
 
 /** A snapshot of the line as bought; later changes of the catalogue do not affect it. */

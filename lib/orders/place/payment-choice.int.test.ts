@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayName } from "@/lib/base/india-time";
-import { givenPayment } from "@/e2e/steps/book-steps";
+import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import {
   givenOrder,
@@ -118,11 +118,14 @@ describe("an order's way to pay", () => {
 });
 
 describe("an order on account", () => {
-  it("is for whom the owner approved, signed in, and due when that was agreed", async () => {
+  it("is for whom the owner approved, signed in, and due the agreed days after its invoice", async () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(500_000);
     const placed = await order(wish({ userId, email, paymentMethod: "account" }));
-    expect(await stored(placed)).toEqual(["account", dayIn(30)]);
+    expect(await stored(placed)).toEqual(["account", null]);
+    const invoice = { orderId: placed.id, totalPaise: placed.totalPaise };
+    await givenDocument(db, { ...invoice, issuedOn: new Date(dayIn(5)) });
+    expect(await stored(placed)).toEqual(["account", dayIn(35)]);
     const { id: other, email: theirs } = await givenUser(db);
     for (const who of [{ userId: other, email: theirs }, { email }, { email, proven: true }]) {
       const refusal = await readRefusal(order(wish({ ...who, paymentMethod: "account" })));

@@ -48,7 +48,7 @@ const ended: OrderAnswer = {
   ],
   history: [...example.history, ENDED],
   totalAmount: 400,
-  due: [{ what: "balance", amount: 400, by: null, paid: 400 }],
+  due: [{ what: "balance", amount: 400, by: null, rule: null, state: "paid", paid: 400 }],
   payment: { ...example.payment, state: "over", due: 0, paid: 700, refunded: 0 },
 };
 

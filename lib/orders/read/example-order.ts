@@ -60,7 +60,16 @@ export const ORDER = {
   updatedAt: AT,
   cancellable: true,
   deliverBy: "2026-11-26",
-  due: [{ what: "balance", amount: 2430, by: "2026-11-23", paid: 0 }],
+  due: [
+    {
+      what: "total",
+      amount: 2430,
+      by: "2026-11-23",
+      rule: "after_acceptance",
+      state: "due",
+      paid: 0,
+    },
+  ],
   ...FIGURES,
   taxes: [],
   roundOff: 0,

@@ -8,7 +8,7 @@ import { toRupees } from "@/lib/pricing/money";
 import { specAnswer } from "../cart/quote-answer";
 import type { ListedOrder } from "../admin-schemas";
 import { listTexts, type Order, type OrderLine, type Tracking } from "../order";
-import { dueRows, overRunPaise } from "./order-due";
+import { dueRows } from "../due/due-rows";
 import type { OrderPayment } from "../order-payment";
 import type { PlacedOrder } from "../place/order-options";
 import type { OrderCounts } from "./queries";
@@ -237,19 +237,12 @@ export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
   };
 }
 
-function dueAnswer(order: Order): OrderAnswer["due"] {
-  const { totals, payment } = order;
-  const rows = dueRows(
-    { totalPaise: totals.totalPaise, overRunPaise: overRunPaise(order) },
-    payment,
-  );
-  return rows.map(({ what, amountPaise, by, paidPaise }) => ({
-    what,
+const dueAnswer = (order: Order): OrderAnswer["due"] =>
+  dueRows(order).map(({ amountPaise, paidPaise, ...row }) => ({
+    ...row,
     amount: toRupees(amountPaise),
-    by: by && dateName(by),
     paid: toRupees(paidPaise),
   }));
-}
 
 /** The response schema removes the fields that the list does not show. */
 export function listedOrderAnswer(order: Order): ListedOrder {

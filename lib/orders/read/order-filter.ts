@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { literally, rareWord } from "@/lib/db/like";
 import { dayName, dayNamed, dayStart } from "@/lib/base/india-time";
 import type { OrderFilter } from "../admin-schemas";
-import { OWED } from "../owed";
+import { OWED, overdueOn } from "../owed";
 import { getStatuses, type OrderStatus, type StatusFilter } from "../status";
 
 const startOf = dayNamed;
@@ -56,7 +56,7 @@ const PAYMENT_CONDITIONS = {
 
 function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.Sql {
   if (payment !== "overdue") return PAYMENT_CONDITIONS[payment];
-  return Prisma.sql`${OWED} AND o."paymentDueOn" < ${dayName(new Date())}::date`;
+  return overdueOn(dayName(new Date()));
 }
 
 /** Written exactly like the index orders_to_leave, without a parameter, so that it is used. */

@@ -9,6 +9,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { LinePrint, LineSpec } from "../cart/cart-line";
 import { correctedChangesSchema } from "../corrected";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
+import { parseSteps } from "../due/payment-steps";
 import type { OrderPayment } from "../order-payment";
 import { mayFollow } from "../status";
 import {
@@ -54,6 +55,7 @@ export const ORDER = {
   paymentMethod: true,
   paymentDueOn: true,
   advancePercent: true,
+  paymentSteps: true,
   paymentState: true,
   outstandingPaise: true,
   billed: true,
@@ -115,7 +117,14 @@ export const ORDER = {
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
   documents: {
-    select: { id: true, kind: true, number: true, issuedOn: true },
+    select: {
+      id: true,
+      kind: true,
+      number: true,
+      issuedOn: true,
+      totalPaise: true,
+      invoiceId: true,
+    },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
@@ -158,9 +167,11 @@ export function toOrder(row: OrderRow): Order {
       mayFollow(status, "Cancelled") && row.lines.every(({ approvedAt }) => approvedAt === null),
     isReplacement: row.isReplacement,
     language: row.language,
-    documents: row.documents.map(({ kind, ...document }) => ({
-      ...document,
+    documents: row.documents.map(({ id: documentId, kind, number, issuedOn }) => ({
+      id: documentId,
       kind: toPrintedKind(kind),
+      number,
+      issuedOn,
     })),
   };
 }
@@ -267,6 +278,22 @@ function toPayment(row: OrderRow): OrderPayment {
     isBilled: row.billed,
     dueOn: row.paymentDueOn,
     advancePercent: row.advancePercent,
+    ...toAgreed(row),
+  };
+}
+
+function toAgreed({ paymentSteps, documents }: OrderRow): Pick<OrderPayment, "steps" | "invoices"> {
+  const steps = parseSteps(paymentSteps);
+  if (!steps) return {};
+  const invoices = documents.filter(({ kind }) => kind === "invoice");
+  const notes = documents.filter(({ kind }) => kind === "credit_note");
+  return {
+    steps,
+    invoices: invoices.map(({ id, issuedOn, totalPaise }) => {
+      const corrected = notes.filter(({ invoiceId }) => invoiceId === id);
+      const takenBack = corrected.reduce((sum, note) => sum + note.totalPaise, 0n);
+      return { issuedOn, totalPaise: Math.max(0, toSafePaise(totalPaise - takenBack)) };
+    }),
   };
 }
 

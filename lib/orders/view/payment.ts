@@ -40,13 +40,14 @@ export function isAwaitingPayment({ method, due }: Pick<Payment, "method" | "due
 type Due = Pick<OrderAnswer, "due">;
 
 /** What is to be paid before production begins; undefined where nothing was agreed. */
-export const findAdvance = ({ due }: Due) => due.find(({ what }) => what === "advance");
+export const findAdvance = ({ due }: Due) => due.find(({ rule }) => rule === "before_production");
 
-/** Rupees of the advance that have not come in. */
-export function unpaidAdvance(order: Due): number {
-  const { amount, paid } = findAdvance(order) ?? { amount: 0, paid: 0 };
-  return toRupees(toPaise(amount) - toPaise(paid));
-}
+const unpaidRupees = (rows: Due["due"]): number =>
+  toRupees(rows.reduce((sum, { amount, paid }) => sum + toPaise(amount) - toPaise(paid), 0));
+
+/** Rupees that are to be paid before production begins and have not come in. */
+export const unpaidAdvance = ({ due }: Due): number =>
+  unpaidRupees(due.filter(({ rule }) => rule === "before_production"));
 
 /** Rupees that came in beyond what is charged for the order, and are to be given back. */
 export function owedBack({ due, payment }: Pick<OrderAnswer, "due" | "payment">): number {

@@ -11,6 +11,12 @@ const RULES: PaymentRules = {
   hasBankAccount: true,
   codLimitPaise: 1_000_000,
   paymentDays: 3,
+  due: {
+    upi: "after_acceptance",
+    bank: "after_acceptance",
+    online: "after_acceptance",
+    made: { advancePercent: 0, rule: "before_dispatch" },
+  },
 };
 const ORDER: Payable = { reference: "KLN-1", method: null, outstandingPaise: 112_200 };
 

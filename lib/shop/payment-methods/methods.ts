@@ -50,8 +50,24 @@ export interface PaymentRules {
   hasBankAccount: boolean;
   /** Maximum total of an order that is paid on delivery. */
   codLimitPaise: number;
-  /** Days within which an order by UPI or bank transfer is to be paid. */
+  /** Days within which an order is to be paid whose payment is due after it was placed. */
   paymentDays: number;
+  due: DueDefaults;
+}
+
+/** When an order that is paid in advance is to be paid. */
+export const PREPAID_RULES = ["after_acceptance", "before_production", "before_dispatch"] as const;
+
+export type PrepaidRule = (typeof PREPAID_RULES)[number];
+
+/** When orders are to be paid that no offer says it of: goods from stock by the way to pay. */
+export interface DueDefaults {
+  upi: PrepaidRule;
+  bank: PrepaidRule;
+  /** By a payment gateway. */
+  online: PrepaidRule;
+  /** Printed goods and goods made to order: the advance before production, and the rest. */
+  made: { advancePercent: number; rule: PrepaidRule };
 }
 
 export interface UpiPayee {

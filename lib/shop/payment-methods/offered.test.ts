@@ -11,6 +11,12 @@ const RULES: PaymentRules = {
   hasBankAccount: true,
   codLimitPaise: 1_000_000,
   paymentDays: 3,
+  due: {
+    upi: "after_acceptance",
+    bank: "after_acceptance",
+    online: "after_acceptance",
+    made: { advancePercent: 0, rule: "before_dispatch" },
+  },
 };
 const CREDIT = { days: 30, limitPaise: 5_000_000, openPaise: 4_000_000 };
 

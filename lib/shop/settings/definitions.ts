@@ -27,6 +27,7 @@ import {
   sellerPin,
   udyamNumber,
   whatsappNumber,
+  prepaidRule,
 } from "./value-rules";
 import {
   crore,
@@ -125,6 +126,19 @@ export const SETTINGS = {
   upiLimit: amount("UPI up to (₹)", "100000", rupees),
   codLimit: amount("Cash on delivery up to (₹)", "10000", codLimit),
   paymentDays: line("Days to pay", "3", wholeNumber(0, 90, "Enter whole days from 0 to 90")),
+  upiDue: line("Orders by UPI are paid", "after_acceptance", prepaidRule),
+  bankDue: line("Orders by bank transfer are paid", "after_acceptance", prepaidRule),
+  onlineDue: line("Orders paid online are paid", "after_acceptance", prepaidRule),
+  madeAdvance: line(
+    "Advance for printed and made-to-order goods (%)",
+    "0",
+    wholeNumber(0, 100, "Enter a whole percent from 0 to 100"),
+  ),
+  madeDue: line(
+    "The rest of printed and made-to-order goods is paid",
+    "before_dispatch",
+    prepaidRule,
+  ),
   eprNumber: line("EPR registration number", "", registration),
   cpcbNumber: line("CPCB number", "", registration),
   udyamNumber: line("Udyam number", "", udyamNumber),

@@ -1,7 +1,9 @@
 import {
   PAYMENT_METHODS,
+  PREPAID_RULES,
   type PaymentMethod,
   type PaymentRules,
+  type PrepaidRule,
 } from "@/lib/shop/payment-methods/methods";
 import { toPaise } from "@/lib/pricing/money";
 import type { SettingKey } from "./definitions";
@@ -17,6 +19,11 @@ const PAYMENT_KEYS = [
   "upiLimit",
   "codLimit",
   "paymentDays",
+  "upiDue",
+  "bankDue",
+  "onlineDue",
+  "madeAdvance",
+  "madeDue",
 ] as const satisfies readonly SettingKey[];
 
 type Values = Record<(typeof PAYMENT_KEYS)[number] | "siteName" | "legalName", string>;
@@ -26,6 +33,9 @@ export function parseMethods(value: string): PaymentMethod[] {
   const named = value.split(",");
   return PAYMENT_METHODS.filter((method) => named.includes(method));
 }
+
+const parseRule = (value: string): PrepaidRule =>
+  PREPAID_RULES.find((rule) => rule === value) ?? "after_acceptance";
 
 export function paymentRulesFrom(values: Values): PaymentRules {
   const name = values.legalName || values.siteName;
@@ -42,6 +52,12 @@ export function paymentRulesFrom(values: Values): PaymentRules {
     hasBankAccount: values.bankAccount !== "",
     codLimitPaise: toPaise(Number(values.codLimit)),
     paymentDays: Number(values.paymentDays),
+    due: {
+      upi: parseRule(values.upiDue),
+      bank: parseRule(values.bankDue),
+      online: parseRule(values.onlineDue),
+      made: { advancePercent: Number(values.madeAdvance), rule: parseRule(values.madeDue) },
+    },
   };
 }
 

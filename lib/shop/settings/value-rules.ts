@@ -1,3 +1,4 @@
+import { z } from "@/lib/base/input/zod";
 import { bankRatesProblem } from "@/lib/shop/msme/bank-rates";
 import { CASH_LIMIT_PAISE } from "@/lib/shop/payment-methods/cash-law";
 import { toRupees } from "@/lib/pricing/money";
@@ -7,7 +8,11 @@ import { PORTAL } from "@/lib/shop/gst/portal-limits";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
 import { ORDER_PREFIX } from "@/lib/base/ids/order-number";
-import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import {
+  isPaymentMethod,
+  PAYMENT_METHODS,
+  PREPAID_RULES,
+} from "@/lib/shop/payment-methods/methods";
 import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/shop/working-time/holidays";
 import {
   hoursLine,
@@ -55,6 +60,12 @@ export const sellerPin = oneLine()
 export const stateName = text(60).superRefine((name, context) => {
   if (name !== "" && !INDIAN_STATES.includes(name)) context.addIssue(unknownStateText(name));
 });
+
+/** When what is paid in advance is to be paid. */
+export const prepaidRule = z.enum(
+  PREPAID_RULES,
+  "Answer after_acceptance, before_production or before_dispatch",
+);
 
 export const orderPrefix = oneLine()
   .toUpperCase()

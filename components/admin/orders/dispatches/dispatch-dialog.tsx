@@ -2,18 +2,22 @@ import { useState } from "react";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { FieldError } from "@/components/shared/form/field-error";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField, TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
+import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { NamedCallOffs } from "@/lib/orders/view/goods";
+import { useMay } from "@/lib/client/use-role";
 import { randomKey } from "@/lib/client/random-key";
 import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
+import { overrideShape } from "@/lib/orders/due/gates";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CarrierField, useCarriers } from "../carrier-field";
+import { readClosedGates, type ClosedGates } from "../override-dialog";
 import { toldText } from "../told-text";
 
 type Dispatchable = OrderActions["dispatchable"][number];
@@ -32,6 +36,7 @@ const formSchema = z.object({
   number: dispatchFields.number,
   last: z.boolean(),
   invoice: z.boolean(),
+  override: overrideShape.override,
 });
 
 /** Records what of an order leaves now, and bills it. */
@@ -41,10 +46,18 @@ export function DispatchDialog(props: DispatchDialogProps) {
     () => new Map(dispatchable.map((line) => [line.line, proposed(line, callOffs)])),
   );
   const [refusal, setRefusal] = useState("");
+  const [closed, setClosed] = useState<ClosedGates | null>(null);
+  const mayOverride = useMay("proofs.write");
   // One key per opened dialog, so that a dispatch sent twice is recorded once.
   const [key] = useState(randomKey);
   const carriers = useCarriers();
-  const form = useZodForm(formSchema, { carrier: "", number: "", last: false, invoice: true });
+  const form = useZodForm(formSchema, {
+    carrier: "",
+    number: "",
+    last: false,
+    invoice: true,
+    override: "",
+  });
   const lines = dispatchable
     .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
@@ -55,7 +68,12 @@ export function DispatchDialog(props: DispatchDialogProps) {
     await call("POST /admin/orders/{id}/dispatches", {
       params: { id: order._id },
       headers: { "Idempotency-Key": key },
-      body: { lines, callOffs: callOffs.map(({ _id }) => _id), ...values },
+      body: {
+        lines,
+        callOffs: callOffs.map(({ _id }) => _id),
+        ...values,
+        gates: values.override ? closed?.gates : undefined,
+      },
     });
     await renew();
     return { title: "Dispatched", description: `What leaves of ${order.orderId} is recorded.` };
@@ -70,9 +88,12 @@ export function DispatchDialog(props: DispatchDialogProps) {
         title: "Not Dispatched",
         text: "The dispatch could not be recorded. Please try again.",
       }}
-      onRefused={({ fields }) => {
-        setRefusal(fields.lines ?? "");
-        return fields.lines !== undefined;
+      onRefused={(error) => {
+        const gates = readClosedGates(error);
+        const mayPass = mayOverride && gates?.gates.includes("balance") === true;
+        if (mayPass) setClosed(gates);
+        setRefusal(mayPass ? "" : (error.fields.lines ?? ""));
+        return mayPass || error.fields.lines !== undefined;
       }}
       save={send}
       onClose={onClose}
@@ -93,7 +114,16 @@ export function DispatchDialog(props: DispatchDialogProps) {
         ))}
       </ul>
       {refusal && <FieldError id="dispatch-lines-error">{refusal}</FieldError>}
+      {closed && <Notice className="mt-4">{closed.refusal}</Notice>}
       <div className="mt-5 space-y-4">
+        {closed && (
+          <TextareaField
+            name="override"
+            label="Reason to send them unpaid"
+            hint="Kept in the audit log with your name. It counts for this dispatch alone."
+            rows={2}
+          />
+        )}
         <CarrierField carriers={carriers} />
         <TextField name="number" label="Tracking Number" />
         {dispatchable.some(({ mayEndShort }) => mayEndShort) && (

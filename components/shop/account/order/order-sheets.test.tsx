@@ -67,7 +67,7 @@ it.each([390, 1280])(
         },
       ],
       history: [...ORDERED.history, shipped as OrderAnswer["history"][number]],
-      due: [{ what: "balance", amount: 1215, by: null, paid: 1215 }],
+      due: [{ what: "balance", amount: 1215, by: null, rule: null, state: "paid", paid: 1215 }],
       payment: { ...ORDERED.payment, state: "over", due: 0, paid: 2430 },
     });
     await expect
@@ -96,7 +96,9 @@ it("begins on a phone with what the buyer does now, and opens its part by one pr
     ...ORDERED,
     status: "Pending",
     products: [{ ...line, stage: "needs_artwork" }],
-    due: [{ what: "advance", amount: 1215, by: null, paid: 0 }],
+    due: [
+      { what: "advance", amount: 1215, by: null, rule: "before_production", state: "due", paid: 0 },
+    ],
     payment: { ...ORDERED.payment, method: "upi", state: "unpaid", due: 2430, paid: 0 },
   });
   const first = page.getByRole("heading", { name: "What we need from you now" });

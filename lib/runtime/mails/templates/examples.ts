@@ -141,6 +141,12 @@ export const payableOrder: KnownOrder = {
       hasBankAccount: true,
       codLimitPaise: 1_000_000,
       paymentDays: 3,
+      due: {
+        upi: "after_acceptance",
+        bank: "after_acceptance",
+        online: "after_acceptance",
+        made: { advancePercent: 0, rule: "before_dispatch" },
+      },
     },
     { reference: order.orderId, method: "account", outstandingPaise: 12_116_400 },
   ),

@@ -1,0 +1,51 @@
+import type { SettingDefinition } from "./setting-definition";
+
+/** Ways to pay, and what is paid when. */
+export const PAYMENT_ROWS: readonly SettingDefinition[] = [
+  {
+    key: "paymentMethods",
+    kind: "methods",
+    hint: "What customers choose from at checkout. While none is on, you arrange payment with each order.",
+  },
+  {
+    key: "paymentDays",
+    hint: "Until an order is due that is paid within days, counted from the order.",
+    inputMode: "numeric",
+  },
+  {
+    key: "upiDue",
+    kind: "paidWhen",
+    hint: "Of goods from stock. What is to be paid before work begins, or before the goods leave, keeps the order from it until it came in.",
+  },
+  { key: "bankDue", kind: "paidWhen", hint: "The same for bank transfers." },
+  { key: "onlineDue", kind: "paidWhen", hint: "The same for cards and other payments online." },
+  {
+    key: "madeAdvance",
+    hint: "Of what customers order from the shop, paid before work on it begins; 0 for none. An offer has its own.",
+    inputMode: "numeric",
+    unit: { behind: "%" },
+  },
+  {
+    key: "madeDue",
+    kind: "paidWhen",
+    hint: "Of what is printed or made to order, as long as its offer says nothing else. On account it is paid the agreed days after each invoice, in cash on delivery.",
+  },
+  { key: "upiId", hint: "Where payments by UPI go.", placeholder: "yourshop@okicici" },
+  { key: "upiPayee", hint: "The name that a customer's UPI app shows." },
+  {
+    key: "upiLimit",
+    hint: "Most banks refuse a larger payment by UPI. Above it we show your bank account.",
+    inputMode: "decimal",
+    unit: { before: "₹" },
+  },
+  { key: "bankAccountName", hint: "Empty for the shop's legal name." },
+  { key: "bankAccount", hint: "Where bank transfers go.", inputMode: "numeric" },
+  { key: "bankIfsc", hint: "Of your branch.", placeholder: "HDFC0001234" },
+  { key: "bankName", hint: "As customers should see it; may be left empty." },
+  {
+    key: "codLimit",
+    hint: "Orders above it are paid in another way.",
+    inputMode: "decimal",
+    unit: { before: "₹" },
+  },
+];

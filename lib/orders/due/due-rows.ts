@@ -1,0 +1,163 @@
+import { dateName } from "@/lib/base/dates";
+import { dayName, daysLater } from "@/lib/base/india-time";
+import { calculatePercent, calculateShare } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { Order } from "../order";
+import type { DueRule, PaymentStep } from "./payment-steps";
+
+/** The parts of what an order costs, in the order in which they are paid. */
+export const DUE_PARTS = ["advance", "balance", "total", "over_run"] as const;
+export const DUE_STATES = ["open", "due", "overdue", "paid"] as const;
+
+/** A part of what an order costs, with the day in India by which it is to be paid; amounts in paise. */
+export interface DueRow {
+  what: (typeof DUE_PARTS)[number];
+  /** Null where nothing was agreed. */
+  rule: DueRule | null;
+  amountPaise: number;
+  /** "2026-12-05"; null until the rule can name a day. */
+  by: string | null;
+  /** What came in for it; money counts for the earlier rows first. */
+  paidPaise: number;
+  state: (typeof DUE_STATES)[number];
+}
+
+/** What the days of an order's steps follow from. */
+export type DueFacts = Pick<
+  Order,
+  "createdAt" | "status" | "history" | "dispatchBy" | "lines" | "totals" | "payment"
+>;
+
+interface Part extends Pick<DueRow, "what" | "rule" | "by"> {
+  from: number;
+  to: number;
+}
+
+/**
+ * What of an order is due when (docs/product.md: Payments): the only rule of it, whose twin in SQL is `due_rows`
+ * (prisma/sql/due.sql). The rows are what is charged for the order, which credit notes have lowered; a part of nothing
+ * has no row. What was made beyond the order comes last, by the rule of the last step.
+ * @param today the day in India, such as "2026-12-05"
+ */
+export function dueRows(order: DueFacts, today = dayName(new Date())): DueRow[] {
+  const received = order.payment.paidPaise - order.payment.refundedPaise;
+  return listParts(order).map(({ from, to, ...part }) => {
+    const amountPaise = to - from;
+    const paidPaise = Math.max(0, Math.min(received, to) - from);
+    return {
+      ...part,
+      amountPaise,
+      paidPaise,
+      state: paidPaise >= amountPaise ? "paid" : getState(part, today),
+    };
+  });
+}
+
+function getState({ by, rule }: Pick<Part, "by" | "rule">, today: string): DueRow["state"] {
+  if (by !== null) return by < today ? "overdue" : "due";
+  return rule === "before_production" ? "due" : "open";
+}
+
+function listParts(order: DueFacts): Part[] {
+  const { totals, payment } = order;
+  const charged = payment.outstandingPaise + payment.paidPaise - payment.refundedPaise;
+  const orderedPaise = Math.max(0, totals.totalPaise - overRunPaise(order));
+  const steps = payment.steps ?? stepsBefore(payment);
+  let from = 0;
+  let agreed = 0;
+  return steps.flatMap((step, index) => {
+    const isLast = index === steps.length - 1;
+    agreed += sharePaise(step, orderedPaise);
+    const to = Math.min(isLast ? orderedPaise : agreed, orderedPaise, charged);
+    const what = payment.steps || !isLast ? nameStep(step, index, steps.length) : "balance";
+    const part = { what, step, from, to: Math.max(from, to) };
+    from = part.to;
+    const parts = [
+      part,
+      ...(isLast ? [{ what: "over_run" as const, step, from, to: charged }] : []),
+    ];
+    return parts.flatMap((each) => splitByInvoice(each, order)).filter((row) => row.from < row.to);
+  });
+}
+
+const sharePaise = ({ percent, paise }: Omit<PaymentStep, "rule">, orderedPaise: number): number =>
+  paise ?? (percent === undefined ? 0 : calculatePercent(orderedPaise, percent));
+
+function nameStep({ rule }: Step, index: number, count: number): DueRow["what"] {
+  if (count === 1) return "total";
+  const isEarly = rule === "before_production" || rule === "after_acceptance";
+  return isEarly && index < count - 1 ? "advance" : "balance";
+}
+
+type Step = Omit<PaymentStep, "rule"> & { rule: DueRule | null };
+
+/** An order without steps is due on one day, if any, less its advance. */
+function stepsBefore({ advancePercent, method }: DueFacts["payment"]): Step[] {
+  const rest: Step = { rule: method === "cod" ? "on_delivery" : null };
+  if (advancePercent === 0) return [rest];
+  return [{ percent: advancePercent, rule: "before_production" }, rest];
+}
+
+interface StepPart extends Pick<Part, "what" | "from" | "to"> {
+  step: Step;
+}
+
+/** Credit runs from each invoice: a step has a row for each that was issued, and one for what none has yet. */
+function splitByInvoice({ what, step, from, to }: StepPart, order: DueFacts): Part[] {
+  const { rule, days = 0 } = step;
+  if (rule !== "after_invoice") return [{ what, rule, from, to, by: nameDay(step, order) }];
+  let until = 0;
+  const billed = (order.payment.invoices ?? []).map(({ issuedOn, totalPaise }) => {
+    const start = until;
+    until += totalPaise;
+    return { start, until, by: daysLater(dateName(issuedOn), days) };
+  });
+  return [...billed, { start: until, until: Infinity, by: null }].map((part) => ({
+    what,
+    rule,
+    from: Math.max(from, part.start),
+    to: Math.min(to, part.until),
+    by: part.by,
+  }));
+}
+
+function nameDay({ rule, days = 0 }: Step, order: DueFacts): string | null {
+  const { payment, createdAt, dispatchBy } = order;
+  if (!payment.steps) {
+    return rule === "before_production" ? null : payment.dueOn && dateName(payment.dueOn);
+  }
+  if (rule === "after_acceptance") return daysLater(dayName(createdAt), days);
+  if (rule === "before_production") return firstDay(order, "Processing");
+  if (rule !== "before_dispatch") return null;
+  const gone = firstDay(order, "Shipped");
+  return dispatchBy && gone ? ([dispatchBy, gone].sort()[0] ?? null) : (dispatchBy ?? gone);
+}
+
+/** The day on which an order first came to a status, as long as it has not stepped back to Pending. */
+function firstDay({ status, history }: DueFacts, reached: "Processing" | "Shipped"): string | null {
+  if (status === "Pending" || status === "Cancelled") return null;
+  const days = history.filter((change) => change.status === reached).map(({ at }) => dayName(at));
+  return days.sort()[0] ?? null;
+}
+
+/** The first day by which something unpaid is due, or the last of all where nothing is unpaid; null for none. */
+export function nextDueDay(rows: readonly DueRow[]): string | null {
+  const unpaid = rows.filter(({ state }) => state !== "paid");
+  const days = (unpaid.length > 0 ? unpaid : rows).flatMap(({ by }) => by ?? []).sort();
+  return days.at(unpaid.length > 0 ? 0 : -1) ?? null;
+}
+
+/** What is missing of rows, in paise. */
+export const unpaidPaise = (rows: readonly DueRow[]): number =>
+  rows.reduce((sum, { amountPaise, paidPaise }) => sum + amountPaise - paidPaise, 0);
+
+/** What an order costs for units beyond those that were ordered, tax included; 0 where fewer were made. */
+function overRunPaise({ lines, totals }: Pick<Order, "lines" | "totals">): number {
+  return lines.reduce((sum, { orderedQuantity, ...line }) => {
+    if (orderedQuantity === undefined || orderedQuantity >= line.quantity) return sum;
+    const ordered = lineTotalPaise({ ...line, quantity: orderedQuantity });
+    const more = line.lineTotalPaise - ordered;
+    const percent = line.tax ? line.tax.rateBasisPoints : Math.round(totals.taxPercent * 100);
+    return sum + more + calculateShare(more, percent, 10_000);
+  }, 0);
+}

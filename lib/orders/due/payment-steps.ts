@@ -1,0 +1,51 @@
+import { z } from "@/lib/base/input/zod";
+
+/** When a part of an order is to be paid. */
+export const DUE_RULES = [
+  "after_acceptance",
+  "before_production",
+  "before_dispatch",
+  "after_invoice",
+  "on_delivery",
+] as const;
+
+export type DueRule = (typeof DUE_RULES)[number];
+
+const MAX_STEPS = 5;
+const MAX_DAYS = 365;
+
+/**
+ * A part of what an order costs, as it is stored: a share of what was ordered, or paise. The last step has neither: it
+ * is the rest, whatever an order comes to in the end.
+ */
+export const paymentStepsSchema = z
+  .array(
+    z.object({
+      percent: z.number().int().min(1).max(100).optional(),
+      paise: z.number().int().min(1).optional(),
+      rule: z.enum(DUE_RULES),
+      days: z.number().int().min(0).max(MAX_DAYS).optional(),
+    }),
+  )
+  .min(1)
+  .max(MAX_STEPS);
+
+export type PaymentSteps = z.output<typeof paymentStepsSchema>;
+export type PaymentStep = PaymentSteps[number];
+
+/** Reads the column; null for an order without steps. */
+export const parseSteps = (stored: unknown): PaymentSteps | null =>
+  stored === null || stored === undefined ? null : paymentStepsSchema.parse(stored);
+
+/** An advance before production, then the rest. */
+export const withAdvance = (percent: number, rest: PaymentStep): PaymentSteps =>
+  percent > 0 ? [{ percent, rule: "before_production" }, rest] : [rest];
+
+/** What is paid before production begins, in percent of what was ordered; an amount is none. */
+export const advanceShare = (steps: PaymentSteps): number =>
+  steps.reduce((sum, step, index) => {
+    if (step.rule !== "before_production") return sum;
+    const isRest = index === steps.length - 1;
+    const before = steps.slice(0, index).reduce((all, { percent = 0 }) => all + percent, 0);
+    return sum + (isRest ? 100 - before : (step.percent ?? 0));
+  }, 0);
