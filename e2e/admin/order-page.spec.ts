@@ -111,6 +111,40 @@ test("an address is corrected, its buyer is told, and corrects the order too", a
   await expect(page.getByText("Purchase order number: PO-77").first()).toBeVisible();
 });
 
+test("a quantity is corrected in five presses, an address in four", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const order = theOnly(arranged);
+  await openOrder(page, order._id);
+  let presses = 0;
+  const press = async (role: "button" | "menuitem", name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole(role, { name, exact: typeof name === "string" }).click();
+  };
+  await press("button", "More actions");
+  await press("menuitem", "Correct order");
+  await expectNoAxeViolations(page);
+  await press("button", "One more");
+  presses += 1;
+  await field(page, "reason").fill("The buyer called.");
+  await expect(dialog(page).getByText("The total becomes")).toBeVisible();
+  await press("button", "Save");
+  await expect(toast(page, "Order Corrected")).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(5);
+  await expect(page.getByText(/^Quantity of /).first()).toBeVisible();
+  const mail = await mailAbout(arranged.customer.email, `About your order ${order.orderId}`);
+  expect(mail.text).toMatch(/Quantity of .*before: /);
+  // The first focus is on the first field: the address is typed over without a press.
+  presses = 0;
+  await press("button", "More actions");
+  await press("menuitem", "Correct address or invoice");
+  await field(page, "address").fill("44 Residency Road");
+  presses += 1;
+  await field(page, "reason").fill("The buyer moved.");
+  await press("button", "Save");
+  await expect(page.getByText("44 Residency Road").first()).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(4);
+});
+
 test("an order that is not there has a card and a way back", async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await givenSignedInAdmin(page);

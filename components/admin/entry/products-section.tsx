@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { Asking } from "@/components/domain/cart/use-quote";
-import { ProductImage } from "@/components/domain/product/product-image";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -19,6 +18,7 @@ import { leastQuantity, MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { IconButton } from "../shared/row-buttons";
 import { ProductFinder } from "./finder";
+import { FoundProduct } from "./found-product";
 
 interface ProductsSectionProps {
   items: EntryItems;
@@ -33,7 +33,7 @@ export function ProductsSection({ items, lines }: ProductsSectionProps) {
         placeholder="Name, size or material"
         onChoose={items.add}
       >
-        {(product) => <Found product={product} />}
+        {(product) => <FoundProduct product={product} />}
       </ProductFinder>
       {lines.length > 0 && (
         <ul aria-label="Items of the order" className="col-span-6 divide-y border-y">
@@ -43,25 +43,6 @@ export function ProductsSection({ items, lines }: ProductsSectionProps) {
         </ul>
       )}
     </CheckoutSection>
-  );
-}
-
-function Found({ product }: { product: ProductRecord }) {
-  const { name, packSize, price, thumbnailImage, inStock, stockCount } = product;
-  const stock = inStock ? `${counted(stockCount, "pack")} in stock` : "Out of stock";
-  return (
-    <>
-      <span className="w-10 shrink-0 overflow-hidden rounded-sm border">
-        <ProductImage src={thumbnailImage} alt="" sizes="40px" width={40} />
-      </span>
-      <span className="min-w-0 flex-1 leading-tight">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-muted-foreground">
-          {[packSize, stock].filter(Boolean).join(", ")}
-        </span>
-      </span>
-      <span className="font-semibold tabular">{formatRupees(toPaise(price))}</span>
-    </>
   );
 }
 

@@ -26,10 +26,13 @@ interface BillingFieldsProps {
   noteLabel?: string | null;
   /** What the customer's company asks for with each order. */
   demand?: Quote["purchaseOrder"];
+  /** Whether the purchase order's file is asked for; an order that was placed has a card for it. */
+  hasFile?: boolean;
 }
 
 /** The recipient of the invoice, and details for the buyer's books. */
-export function BillingFields({ kept, noteLabel = label.note, demand }: BillingFieldsProps) {
+export function BillingFields(props: BillingFieldsProps) {
+  const { kept, noteLabel = label.note, demand, hasFile = true } = props;
   const t = useTranslate();
   const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
@@ -79,7 +82,7 @@ export function BillingFields({ kept, noteLabel = label.note, demand }: BillingF
           />
         );
       })}
-      <PurchaseOrderField label={t(label.purchaseOrder)} demand={demand} />
+      {hasFile && <PurchaseOrderField label={t(label.purchaseOrder)} demand={demand} />}
       {LONG_UNRULED_TEXTS.map((name) => {
         const shown = name === "note" ? noteLabel : label[name];
         return (

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { BillingFields } from "@/components/domain/checkout/billing-fields";
 import { useAction } from "@/components/shared/call/use-action";
-import { Rupees } from "@/components/shared/format/rupees";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { PostalFields } from "@/components/shared/form/postal-fields";
 import { TextField } from "@/components/shared/form/text-field";
@@ -18,6 +17,7 @@ import {
 } from "@/lib/client/checkout/correction";
 import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { CorrectionFigures } from "./correction-figures";
 import type { OpenDialogProps } from "./refund-dialog";
 
 type Asked = { body: string; preview: CorrectionPreview };
@@ -68,7 +68,7 @@ export function CorrectDialog({ order, onChanged, renew, onClose }: OpenDialogPr
         <PostalFields states={INDIAN_STATES} hasCompany byStaff />
         <TextField name="phone" label="Phone" className="col-span-6 sm:col-span-3" />
         <h3 className="col-span-6 mt-2 font-semibold">Invoice</h3>
-        <BillingFields noteLabel={null} />
+        <BillingFields noteLabel={null} hasFile={false} />
         <TextField
           name="reason"
           label="Reason"
@@ -79,7 +79,7 @@ export function CorrectDialog({ order, onChanged, renew, onClose }: OpenDialogPr
         {asked && (
           <div className="col-span-6">
             <Notice>
-              <Figures {...asked.preview} />
+              <CorrectionFigures {...asked.preview} />
             </Notice>
           </div>
         )}
@@ -87,22 +87,3 @@ export function CorrectDialog({ order, onChanged, renew, onClose }: OpenDialogPr
     </FormDialog>
   );
 }
-
-const Figures = ({ before, after, due }: CorrectionPreview) => (
-  <p role="status">
-    The total becomes{" "}
-    <strong>
-      <Rupees amount={after.total} />
-    </strong>{" "}
-    instead of <Rupees amount={before.total} />, with a tax of <Rupees amount={after.tax} />.{" "}
-    {due < 0 ? (
-      <>
-        <Rupees amount={-due} /> is to be given back.
-      </>
-    ) : (
-      <>
-        <Rupees amount={due} /> is still to be paid.
-      </>
-    )}
-  </p>
-);

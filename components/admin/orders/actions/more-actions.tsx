@@ -2,6 +2,7 @@ import {
   Ban,
   ChevronDown,
   IndianRupee,
+  ListRestart,
   PackageOpen,
   PackageX,
   PencilLine,
@@ -28,12 +29,14 @@ import { isOpenStatus } from "@/lib/orders/status";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CancelDialog } from "./cancel-dialog";
 import { CorrectDialog } from "./correct-dialog";
+import { CorrectLinesDialog } from "./correct-lines-dialog";
 import { EndShortDialog } from "./end-short-dialog";
 import { type ActionDialogProps, RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { StepBackDialog } from "./step-back-dialog";
 
-type Action = "correct" | "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
+type Action =
+  "correct" | "correct-lines" | "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
 
 interface Entry {
   action: Action;
@@ -46,10 +49,14 @@ function menuEntries(
   { status, kept, partlyDispatched, payment }: OrderAnswer,
   role: string,
 ): Entry[] {
-  const isCorrectable = isOpenStatus(status) && !partlyDispatched && !payment.billed;
+  const isWhole = isOpenStatus(status) && !partlyDispatched && !payment.billed;
+  const isCorrectable = isWhole || partlyDispatched;
   const isOut = returnable?.some(({ bought, compensated }) => compensated < bought);
   return [
     ...(isCorrectable && can(role, "orders.write.all")
+      ? [{ action: "correct-lines", label: "Correct order", Icon: ListRestart } as const]
+      : []),
+    ...(isWhole && can(role, "orders.write.all")
       ? [{ action: "correct", label: "Correct address or invoice", Icon: PencilLine } as const]
       : []),
     ...(isOpenStatus(status) && !kept && can(role, "orders.write.all")
@@ -122,6 +129,7 @@ export function MoreActions(props: ActionDialogProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {chosen === "correct" && <CorrectDialog {...props} onClose={close} />}
+      {chosen === "correct-lines" && <CorrectLinesDialog {...props} onClose={close} />}
       {chosen === "return" && <ReturnDialog {...props} onClose={close} />}
       {chosen === "refund" && <RefundDialog {...props} onClose={close} />}
       {chosen === "step-back" && <StepBackDialog {...props} onClose={close} />}
