@@ -156,6 +156,7 @@ test("a proof is seen flat and on the product, by the buyer and by the shop", as
     mimeType: "image/png",
     buffer: await sharp(Buffer.from(drawing)).png().toBuffer(),
   });
+  await shop.getByRole("button", { name: "Send to Customer" }).click();
   await expect(toast(shop, "Proof 1 Sent")).toBeVisible();
   const seen = async (there: Page) => {
     await there.getByRole("button", { name: "On the product" }).click();

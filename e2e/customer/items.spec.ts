@@ -42,10 +42,11 @@ const readNewest = (email: string) =>
     },
   });
 
-async function sendPicture(who: Person, label: string, name: string, note: string): Promise<void> {
+async function sendProof(owner: Person): Promise<void> {
   const buffer = await plainPicture("png", { width: 2000, height: 1000 });
-  await who.attach(label, { name, mimeType: "image/png", buffer });
-  await expect(toast(who.page, note)).toBeVisible();
+  await owner.attach("Send proof 1", { name: "one.png", mimeType: "image/png", buffer });
+  await owner.press(owner.button("Send to Customer"));
+  await expect(toast(owner.page, "Proof 1 Sent")).toBeVisible();
 }
 
 /** From the search for a size that no product has. */
@@ -89,7 +90,7 @@ async function approve(
   const owner = await givenPerson(browser, { baseURL, viewport: DESK });
   await givenSignedInAdmin(owner.page);
   await owner.page.goto(`/admin/orders/${orderId}`);
-  await sendPicture(owner, "Send proof 1", "one.png", "Proof 1 Sent");
+  await sendProof(owner);
   await buyer.page.goto(`/order/${id}`);
   await buyer.press(buyer.button("Approve Proof 1"));
   await buyer.press(buyer.answer("Approve"));

@@ -74,10 +74,17 @@ async function look({ page }: Person): Promise<void> {
   await expectSound(page);
 }
 
-async function sendPicture(who: Person, label: string, name: string, note: string): Promise<void> {
+async function choosePicture(who: Person, label: string, name: string): Promise<void> {
   const buffer = await plainPicture("png", { width: 2000, height: 1000 });
   await who.attach(label, { name, mimeType: "image/png", buffer });
-  await expect(toast(who.page, note)).toBeVisible();
+}
+
+/** The owner looks at a proof before it goes. */
+async function sendPicture(owner: Person, n: number, name: string): Promise<void> {
+  await choosePicture(owner, `Send proof ${n}`, name);
+  await expect(owner.page.getByRole("img", { name: `Page 1 of proof ${n}` })).toBeVisible();
+  await owner.press(owner.button("Send to Customer"));
+  await expect(toast(owner.page, `Proof ${n} Sent`)).toBeVisible();
 }
 
 async function request({ buyer }: Walk): Promise<void> {
@@ -136,7 +143,8 @@ async function accept({ buyer, email }: Walk): Promise<void> {
 }
 
 async function sendArtwork({ buyer }: Walk): Promise<void> {
-  await sendPicture(buyer, "Send your artwork", "logo.png", "Artwork Sent");
+  await choosePicture(buyer, "Send your artwork", "logo.png");
+  await expect(toast(buyer.page, "Artwork Sent")).toBeVisible();
   await expect(buyer.page.getByText("We check your artwork")).toBeVisible();
   await expect(buyer.page.getByText("We show you a proof of your artwork")).toBeVisible();
 }
@@ -147,7 +155,7 @@ async function sendProof(walk: Walk): Promise<void> {
   await walk.openShop("Orders");
   await owner.press(owner.link(orderId));
   await expect(owner.link("logo.png")).toBeVisible();
-  await sendPicture(owner, "Send proof 1", "one.png", "Proof 1 Sent");
+  await sendPicture(owner, 1, "one.png");
   await expect(owner.page.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
 }
 
@@ -163,7 +171,7 @@ async function change(walk: Walk): Promise<void> {
   await expect(buyer.page.getByText("We work on your changes")).toBeVisible();
   await owner.followMail(SHOP, `Changes asked: order ${orderId}`, /\/admin\/orders\//);
   await expect(owner.page.getByText(CHANGES)).toBeVisible();
-  await sendPicture(owner, "Send proof 2", "two.png", "Proof 2 Sent");
+  await sendPicture(owner, 2, "two.png");
 }
 
 async function approve(walk: Walk): Promise<void> {
@@ -173,6 +181,10 @@ async function approve(walk: Walk): Promise<void> {
   const cancel = buyer.page.getByText("Cancel Order", { exact: true });
   await expect(cancel).toBeVisible();
   await buyer.press(buyer.button("Approve Proof 2"));
+  const facts = buyer.page.getByRole("dialog");
+  for (const fact of ["230 × 155 × 70 mm (L × W × H)", "2 colours, outside", "5,000 pieces"]) {
+    await expect(facts.getByText(fact, { exact: true })).toBeVisible();
+  }
   await expect(buyer.field("name")).toHaveValue("Asha Verma");
   await buyer.press(buyer.answer("Approve"));
   await expect(buyer.page.getByText("Approved by Asha Verma")).toBeVisible();
@@ -256,8 +268,8 @@ test("goods are made for one buyer from the request to the next order", async ({
   await walk.stage("offer", [0, 6], sendOffer);
   await walk.stage("accepted", [7, 0], accept);
   await walk.stage("artwork", [1, 0], sendArtwork);
-  await walk.stage("proof", [0, 3], sendProof);
-  await walk.stage("changes", [4, 2], change);
+  await walk.stage("proof", [0, 4], sendProof);
+  await walk.stage("changes", [4, 3], change);
   await walk.stage("approved", [3, 0], approve);
   await walk.stage("produced", [0, 5], produce);
   await walk.stage("dispatched", [1, 5], dispatch);

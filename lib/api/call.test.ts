@@ -48,6 +48,7 @@ describe("the types of a call", () => {
       | "POST /admin/payments/statement"
       | "POST /admin/products/{id}/certificates"
       | "POST /admin/orders/{id}/lines/{line}/proofs"
+      | "POST /admin/orders/{id}/lines/{line}/proofs/preview"
       | "POST /offers"
       | "POST /admin/orders/{id}/dispatches/{dispatch}/files"
       | "POST /orders/{id}/claims"

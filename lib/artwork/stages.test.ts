@@ -8,7 +8,7 @@ import {
   type ProofStep,
 } from "./stages";
 
-const STEPS: ProofStep[] = ["artwork", "errors", "proof", "changes", "approval"];
+const STEPS: ProofStep[] = ["artwork", "taken_back", "errors", "proof", "changes", "approval"];
 const STAGES = Object.values(ProofStage);
 
 const walk = (...steps: ProofStep[]) =>
@@ -18,6 +18,7 @@ describe("the stages of a printed line", () => {
   it("lead from artwork over proofs and changes to the approval", () => {
     expect(walk("artwork", "proof", "changes", "proof", "approval")).toBe("approved");
     expect(walk("artwork", "errors", "artwork")).toBe("checking");
+    expect(walk("artwork", "taken_back", "artwork")).toBe("checking");
     expect(walk("proof", "approval")).toBe("approved");
   });
 

@@ -2,18 +2,23 @@ import { AppError } from "@/lib/base/errors";
 import type { ProofStage } from "@/lib/db/generated/enums";
 
 /**
- * What brings a line that is printed or made to order to its next stage: the buyer hands in artwork, the check finds
- * errors in it, the shop sends a proof, the buyer asks for changes or approves.
+ * What brings a line that is printed or made to order to its next stage: the buyer hands in artwork or takes it back,
+ * the check finds errors in it, the shop sends a proof, the buyer asks for changes or approves.
  */
-export type ProofStep = "artwork" | "errors" | "proof" | "changes" | "approval";
+export type ProofStep = "artwork" | "taken_back" | "errors" | "proof" | "changes" | "approval";
 
 /**
  * The only table of stages. The shop may send a proof whatever it waits for, because artwork also comes by email; new
  * artwork starts the check anew; an approval is final.
  */
 const NEXT: Record<ProofStage, Partial<Record<ProofStep, ProofStage>>> = {
-  needs_artwork: { artwork: "checking", proof: "proof_sent" },
-  checking: { artwork: "checking", errors: "needs_artwork", proof: "proof_sent" },
+  needs_artwork: { artwork: "checking", taken_back: "needs_artwork", proof: "proof_sent" },
+  checking: {
+    artwork: "checking",
+    taken_back: "needs_artwork",
+    errors: "needs_artwork",
+    proof: "proof_sent",
+  },
   proof_sent: {
     artwork: "checking",
     proof: "proof_sent",
@@ -26,6 +31,7 @@ const NEXT: Record<ProofStage, Partial<Record<ProofStep, ProofStage>>> = {
 
 const REFUSED: Record<ProofStep, string> = {
   artwork: "This line is approved. Its artwork can no longer change.",
+  taken_back: "We checked this file and answered it with a proof. Send another file instead.",
   errors: "The check of this artwork is over.",
   proof: "This line is approved. It needs no further proof.",
   changes: "There is no proof to change. Wait for the next one.",

@@ -27,6 +27,7 @@ export const serverPaths = {
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
   /** The file of a proof, and the picture of one of its pages, from 1. */
   proofFile: (id: string) => `/api/proofs/${id}/file`,
+  artworkPicture: (id: string) => `/api/artworks/${id}/picture`,
   proofPage: (id: string, page: number) => `/api/proofs/${id}/pages/${page}`,
   /** The 3D view of a product, to turn, to fold and to put a logo on. */
   productModel: (id: string) => `/product/${id}/model`,

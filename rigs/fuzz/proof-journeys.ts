@@ -75,6 +75,7 @@ async function storedArtwork(reach: Reach, { order, line, key }: Printed): Promi
   await reach("completeArtwork", { path: { id }, query, ...json({ sha256 }) });
   await reach("getArtwork", { path: { id }, query });
   await reach("getArtworkFile", { path: { id }, query });
+  await reach("getArtworkPicture", { path: { id }, query });
   return id;
 }
 
@@ -85,6 +86,7 @@ interface Sent {
 
 async function sentProof(reach: Reach, admin: string, { order, line }: Printed): Promise<Sent> {
   const path = { id: order, line };
+  await reach("previewProof", { path, ...bearing(admin), ...form("file", {}) });
   const { body } = await reach("sendProof", { path, ...bearing(admin), ...form("file", {}) });
   return body as Sent;
 }
@@ -94,6 +96,8 @@ export const approvesProofs: Journey = async ({ shop, reach, admin }) => {
   const printed = await orderPrinted(shop, reach, product);
   const { order, line, key } = printed;
   const query = { key };
+  const wrong = await storedArtwork(reach, printed);
+  await reach("takeBackArtwork", { path: { id: wrong }, query });
   const artwork = await storedArtwork(reach, printed);
   await reach("putLineArtwork", { path: { id: order, line }, query, ...json({ artwork }) });
   const { _id: id } = await sentProof(reach, admin, printed);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslate } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { useAction } from "@/components/shared/call/use-action";
@@ -7,6 +8,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { Button } from "@/components/ui/button";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { newPinSchema, type ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import { cn } from "@/lib/base/cn";
 import { call } from "@/lib/client/api";
 import type { Place } from "./proof-sheet";
 
@@ -14,6 +16,8 @@ interface PinFormProps {
   proof: ProofAnswer;
   orderKey: string | undefined;
   place: Place;
+  /** Whether a press on the picture chose the place: the note then opens at the thumb of a phone. */
+  isPressed: boolean;
   onPlace: (place: Place | null) => void;
   onChanged: () => Promise<unknown>;
 }
@@ -21,7 +25,8 @@ interface PinFormProps {
 const textSchema = z.object({ text: newPinSchema.shape.text });
 
 /** Writes a note about a place, which is chosen by a press on the picture or by these fields. */
-export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormProps) {
+export function PinForm(props: PinFormProps) {
+  const { proof, orderKey, place, isPressed, onPlace, onChanged } = props;
   const t = useTranslate();
   const form = useZodForm(textSchema, { text: "" });
   const { run } = useAction({
@@ -29,6 +34,10 @@ export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormP
     text: t("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
+
+  useEffect(() => {
+    if (isPressed) form.setFocus("text");
+  }, [form, isPressed, place]);
 
   async function add({ text }: { text: string }) {
     const query = orderKey ? { key: orderKey } : {};
@@ -42,9 +51,15 @@ export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormP
     <ZodForm
       form={form}
       onSubmit={(body) => run(() => add(body))}
-      className="rounded-md border p-4"
+      className={cn(
+        "rounded-md border p-4",
+        isPressed &&
+          "max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:rounded-b-none max-sm:bg-popover max-sm:shadow-over",
+      )}
     >
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div
+        className={cn("mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3", isPressed && "max-sm:hidden")}
+      >
         {proof.pages.length > 1 && (
           <LabelledSelect
             label={t("Page")}

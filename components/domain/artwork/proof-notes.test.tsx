@@ -103,3 +103,15 @@ it("is flat alone where nothing folds", async () => {
   await expect.element(page.getByRole("img", { name: "Proof 2, page 1" })).toBeVisible();
   await expect.element(onProduct()).not.toBeInTheDocument();
 });
+
+it("opens the note at the thumb of a phone where the picture is pressed", async () => {
+  await page.viewport(390, 844);
+  await open([magenta(300, 200)], null);
+  await page.getByRole("button", { name: "Write a note about a place on this page" }).click();
+  const note = page.getByRole("textbox", { name: "Note" });
+  await expect.element(note).toHaveFocus();
+  const form = note.element().closest("form");
+  expect(form?.getBoundingClientRect().bottom).toBe(844);
+  await expect.element(page.getByLabelText("From the left")).not.toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -28,6 +28,7 @@ export function ProofNotes(props: ProofNotesProps) {
   const t = useTranslate();
   const { proof, orderKey, plan, mayAct = true, onChanged } = props;
   const [place, setPlace] = useState<Place | null>(null);
+  const [isPressed, setPressed] = useState(false);
   const [isFlat, setFlat] = useState(true);
   const isOpen = mayAct && (proof.state === "sent" || proof.state === "changes_asked");
 
@@ -36,8 +37,14 @@ export function ProofNotes(props: ProofNotesProps) {
     ProofModel.demand((isLoaded) => setFlat(!isLoaded));
   }
 
+  function press(pressed: Place) {
+    setPressed(true);
+    setPlace(pressed);
+  }
+
   function writeNote() {
     setFlat(true);
+    setPressed(false);
     setPlace({ page: 1, x: 0.5, y: 0.5 });
   }
 
@@ -74,13 +81,13 @@ export function ProofNotes(props: ProofNotesProps) {
           proof={proof}
           orderKey={orderKey}
           chosen={place}
-          {...(isOpen && { onChoose: setPlace })}
+          {...(isOpen && { onChoose: press })}
         />
       )}
       <PinList {...{ proof, orderKey, isOpen, onChanged }} />
       {isOpen &&
         (place ? (
-          <PinForm {...{ proof, orderKey, place, onChanged }} onPlace={setPlace} />
+          <PinForm {...{ proof, orderKey, place, isPressed, onChanged }} onPlace={setPlace} />
         ) : (
           <Button size="sm" variant="outline" onClick={writeNote}>
             {t("Add a note to the picture")}

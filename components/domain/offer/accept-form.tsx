@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -47,6 +47,9 @@ interface AcceptFormProps {
 export function AcceptForm(props: AcceptFormProps) {
   const t = useTranslate();
   const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
+  const top = useRef<HTMLDivElement>(null);
+  // The button that opened it stands at the end of the offer.
+  useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
   const isChoosing = rules.payments.methods.length > 0;
   const [isFree, setIsFree] = useState(false);
   const { name, email } = offer;
@@ -90,7 +93,10 @@ export function AcceptForm(props: AcceptFormProps) {
       >
         <p>{t("It is not placed yet. What you entered will be lost.")}</p>
       </LeaveGuard>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        ref={top}
+        className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      >
         <div className="min-w-0 space-y-5">
           <CheckoutSection step={1} title={t("Contact")}>
             <p className="col-span-6 text-[0.9375rem] break-words">

@@ -5,6 +5,7 @@ import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import { orderSchema } from "@/lib/orders/schemas";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import {
   forgetLogo,
@@ -30,7 +31,8 @@ it("says of what else was sent which file was refused, and why", async () => {
     "/order/KLN-1",
   );
   await expect.element(screen.getByText(`Also sent: ${sent.name}`, { exact: true })).toBeVisible();
-  await expect.element(screen.getByText("Refused: old.pdf. A font is missing.")).toBeVisible();
+  const refusal = screen.getByRole("listitem").filter({ hasText: /^Refused: old.pdf/ });
+  await expect.element(refusal).toMatchTextContent(/Error: A font is missing\./);
 });
 
 it.each([
@@ -127,4 +129,54 @@ describe("a logo that was tried on the model of a style", () => {
     await expect.poll(() => readKeptLogo(style)).not.toBeNull();
     expect(await readKeptLogo(orderedLogo(order._id, style))).toBeNull();
   });
+});
+
+it("takes a file back until it is answered", async () => {
+  const line = { ...LINE, stage: "checking", model: null } as const;
+  answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
+  answer("GET /orders/{id}/proofs", { status: 200, body: [] });
+  const order = orderSchema.parse(orderExamples.getOrder.answer);
+  await show(
+    <ArtworkLines
+      order={{ ...order, status: "Pending" }}
+      orderKey="k3y"
+      reload={() => undefined}
+    />,
+    "/order/KLN-1",
+  );
+  const asked = answer("DELETE /artworks/{id}", ok(undefined));
+  await screen.getByRole("button", { name: /^Take back rao-foods-box\.pdf/ }).click();
+  await expect.element(screen.getByText("File Taken Back")).toBeVisible();
+  expect(asked).toMatchObject([{ query: { key: "k3y" } }]);
+});
+
+it("says before an approval what is made, in which quantity, and which notes are open", async () => {
+  await screen.viewport(390, 844);
+  const example = firstOf(PROOF_EXAMPLES.listProofs.answer);
+  const proof = { ...example, line: LINE._id, n: 1, state: "sent" as const };
+  const line = { ...LINE, stage: "proof_sent", model: null } as const;
+  answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
+  answer("GET /orders/{id}/proofs", { status: 200, body: [proof] });
+  const order = orderSchema.parse(orderExamples.getOrder.answer);
+  const box = firstOf(order.products);
+  const spec = { size: "230 × 155 × 70 mm", material: "3-ply E flute", print: "2 colours" };
+  const made = { ...box, _id: LINE._id, kind: "custom" as const, unit: "PCS" as const };
+  await show(
+    <ArtworkLines
+      order={{ ...order, status: "Pending", products: [{ ...made, spec, quantity: 5000 }] }}
+      orderKey={undefined}
+      reload={() => undefined}
+    />,
+    "/order/KLN-1",
+  );
+  await screen.getByRole("button", { name: "Approve Proof 1" }).click();
+  const dialog = screen.getByRole("dialog");
+  for (const fact of [spec.size, spec.material, spec.print, "5,000 pieces"]) {
+    await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible();
+  }
+  expect(proof.pins.length).toBeGreaterThan(0);
+  for (const { text } of proof.pins) {
+    await expect.element(dialog.getByText(text)).toBeVisible();
+  }
+  await expectNoAxeViolations();
 });

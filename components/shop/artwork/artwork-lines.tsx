@@ -9,8 +9,9 @@ import { apiAddress } from "@/lib/api/call";
 import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
 import { PLAIN_PRINT } from "@/lib/pricing/size-spec";
+import type { OrderedLine } from "./approved-facts";
+import { ArtworkFiles } from "./artwork-files";
 import { ArtworkUpload } from "./artwork-upload";
 import { LineDieline } from "../../domain/artwork/line-dieline";
 import { ProofAnswer } from "./proof-answer";
@@ -55,8 +56,7 @@ export function ArtworkLines({ order, orderKey, reload }: ArtworkLinesProps) {
               {...{ line, orderKey, isOpen, mayAct, status: order.status }}
               order={order._id}
               isOnly={lines.length === 1}
-              product={findGoods(order, line)}
-              isPlain={isPlain(order, line)}
+              ordered={order.products.find(({ _id }) => _id === line._id)}
               onChanged={changed}
             />
           </li>
@@ -66,22 +66,12 @@ export function ArtworkLines({ order, orderKey, reload }: ArtworkLinesProps) {
   );
 }
 
-function findGoods({ products }: OrderAnswer, { _id: id }: LineArtwork): string | null {
-  const ordered = products.find(({ _id }) => _id === id);
-  return ordered?.product._id ?? ordered?.style ?? null;
-}
-
-/** Whether it is a box without print. */
-const isPlain = ({ products }: OrderAnswer, { _id: id }: LineArtwork): boolean =>
-  products.find(({ _id }) => _id === id)?.made?.print === PLAIN_PRINT;
-
 interface LineProps {
   line: LineArtwork;
   order: string;
   status: OrderStatus;
-  /** `_id` of the product or style that is printed; null for a line made to measure. */
-  product: string | null;
-  isPlain: boolean;
+  /** The line as it was ordered. */
+  ordered: OrderedLine | undefined;
   orderKey: string | undefined;
   /** Whether its state stands above, because the order has no other such line. */
   isOnly: boolean;
@@ -92,49 +82,41 @@ interface LineProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Line({ line, order, status, product, isPlain: plain, isOnly, ...props }: LineProps) {
-  const { orderKey, isOpen, mayAct, onChanged } = props;
+function Line({ line, order, status, ordered, orderKey, isOnly, ...may }: LineProps) {
+  const { isOpen, mayAct, onChanged } = may;
   const t = useTranslate();
-  const { stage, artwork, files } = line;
+  const { stage, artwork } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
-        {!isOnly && !plain && (
+        {!isOnly && ordered?.made?.print !== PLAIN_PRINT && (
           <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
             {t(getStageText(stage, status).buyer)}
           </Badge>
         )}
       </div>
-      {artwork && (
-        <div className="text-sm">
-          <p>
-            {t.parts("Your artwork: {name}", {
-              name: <span className="font-medium break-all">{artwork.name}</span>,
-            })}
-          </p>
-          {artwork.findings.map(({ words }) => (
-            <p key={words} className="mt-1 text-muted-foreground">
-              {translateFinding(t, words)}
-            </p>
-          ))}
-        </div>
-      )}
-      <OtherFiles files={files} />
+      <ArtworkFiles
+        {...{ line, orderKey, onChanged }}
+        mayTakeBack={isOpen && (stage === "needs_artwork" || stage === "checking")}
+      />
       <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
         <p className="text-sm">
-          {plain
+          {ordered?.made?.print === PLAIN_PRINT
             ? t("It has no print, so there is nothing to approve.")
             : t("It is made with the artwork that you approved before.")}
         </p>
       )}
-      {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen, mayAct }} plan={line.model} />}
+      {proof && (
+        <LineProof {...{ proof, ordered, orderKey, onChanged, isOpen, mayAct }} plan={line.model} />
+      )}
       {isOpen && stage !== "approved" && (
         <ArtworkUpload
-          {...{ order, product, orderKey, onChanged }}
+          {...{ order, orderKey, onChanged }}
           line={line._id}
+          product={ordered?.product._id ?? ordered?.style ?? null}
           label={artwork ? t("Send another artwork") : t("Send your artwork")}
           takesSources={Boolean(artwork)}
         />
@@ -143,36 +125,9 @@ function Line({ line, order, status, product, isPlain: plain, isOnly, ...props }
   );
 }
 
-/** What else came for the line, and why one with errors was refused. */
-function OtherFiles({ files }: Pick<LineArtwork, "files">) {
-  const t = useTranslate();
-  if (files.length === 0) return null;
-  const refused = files.filter(({ preflight }) => preflight === "errors");
-  const others = files.filter((file) => !refused.includes(file));
-  return (
-    <div className="space-y-1 text-sm text-muted-foreground">
-      {others.length > 0 && (
-        <p>
-          {t.parts("Also sent: {names}", {
-            names: <span className="break-all">{others.map(({ name }) => name).join(", ")}</span>,
-          })}
-        </p>
-      )}
-      {refused.map(({ _id, name, findings }) => (
-        <p key={_id}>
-          {t.parts("Refused: {name}.", { name: <span className="break-all">{name}</span> })}{" "}
-          {findings
-            .filter(({ severity }) => severity === "error")
-            .map(({ words }) => translateFinding(t, words))
-            .join(" ")}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 interface LineProofProps {
   proof: Proof;
+  ordered: OrderedLine | undefined;
   orderKey: string | undefined;
   plan: LineArtwork["model"];
   isOpen: boolean;
@@ -180,7 +135,8 @@ interface LineProofProps {
   onChanged: () => Promise<unknown>;
 }
 
-function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LineProofProps) {
+function LineProof({ proof, ordered, orderKey, plan, ...may }: LineProofProps) {
+  const { isOpen, mayAct, onChanged } = may;
   const t = useTranslate();
   const { approval } = proof;
   const params = { id: proof._id };
@@ -202,7 +158,9 @@ function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LinePro
           })}
         </p>
       )}
-      {isOpen && proof.state === "sent" && <ProofAnswer {...{ proof, orderKey, onChanged }} />}
+      {isOpen && proof.state === "sent" && (
+        <ProofAnswer {...{ proof, ordered, orderKey, onChanged }} />
+      )}
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <FileLink href={apiAddress("GET /proofs/{id}/file", { params, query: { key: orderKey } })}>
           <FileDown aria-hidden /> {t("Download proof {n}", { n: proof.n })}

@@ -12,10 +12,13 @@ import {
 } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
+import { ApprovedFacts, type OrderedLine } from "./approved-facts";
 import { ApprovalWords } from "./approval-words";
 
 interface ProofAnswerProps {
   proof: Proof;
+  /** The line as it was ordered. */
+  ordered: OrderedLine | undefined;
   orderKey: string | undefined;
   /** Resolves once the page shows it. */
   onChanged: () => Promise<unknown>;
@@ -44,7 +47,7 @@ type DialogProps = ProofAnswerProps & { onClose: () => void };
 
 const nameSchema = z.object({ name: approveProofSchema.shape.name });
 
-function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
+function ApproveDialog({ proof, ordered, orderKey, onChanged, onClose }: DialogProps) {
   const t = useTranslate();
   const session = useSession();
   const form = useZodForm(nameSchema, {
@@ -76,6 +79,7 @@ function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
       save={approve}
       onClose={onClose}
     >
+      <ApprovedFacts line={ordered} proof={proof} />
       <TextField name="name" label={t("Your name")} required autoComplete="name" />
     </CallDialog>
   );

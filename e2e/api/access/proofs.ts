@@ -19,6 +19,8 @@ export const artworkRows: Rows<typeof artworkEndpoints> = {
   },
   getArtwork: { path: `/artworks/${NOTHING}`, expected: order(404) },
   getArtworkFile: { path: `/artworks/${NOTHING}/file`, expected: order(404) },
+  getArtworkPicture: { path: `/artworks/${NOTHING}/picture`, expected: order(404) },
+  takeBackArtwork: { path: `/artworks/${NOTHING}`, expected: order(404) },
 };
 
 export const proofRows: Rows<typeof proofEndpoints> = {
@@ -33,6 +35,11 @@ export const proofRows: Rows<typeof proofEndpoints> = {
   listProofs: { path: "/orders/{order}/proofs", expected: order(200) },
   sendProof: {
     path: `/admin/orders/{order}/lines/${NOTHING}/proofs`,
+    multipart: {},
+    expected: staffOnly(400),
+  },
+  previewProof: {
+    path: `/admin/orders/{order}/lines/${NOTHING}/proofs/preview`,
     multipart: {},
     expected: staffOnly(400),
   },

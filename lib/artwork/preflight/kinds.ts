@@ -1,3 +1,5 @@
+import type { PreflightState } from "@/lib/db/generated/enums";
+
 /** Kinds of files that can be printed, by their first bytes; what a file is called says nothing. */
 const KINDS = [
   // Blanks before it, as some programs write them, change nothing for a reader.
@@ -36,3 +38,8 @@ export const isSourceName = (name: string): boolean => SOURCE.test(name);
 /** The name with the ending of what the file is. */
 export const namedAs = (name: string, { ending }: ArtworkKind): string =>
   `${name.replace(/\.[a-z\d]{1,5}$/i, "") || "file"}.${ending}`;
+
+/** Whether a small picture of a file can be drawn: it was looked through, and is of a kind that can be printed. */
+export const hasPicture = (file: { type: string; preflightState: PreflightState }): boolean =>
+  KINDS.some(({ type }) => type === file.type) &&
+  (file.preflightState === "ok" || file.preflightState === "warnings");

@@ -15,6 +15,7 @@ import {
   pinParamsSchema,
   PROOF_FILE,
   proofPageParamsSchema,
+  proofPreviewSchema,
   proofSchema,
   sendProofSchema,
   settlePinSchema,
@@ -81,6 +82,18 @@ export const proofEndpoints = inChapter("Artwork and proofs", {
     params: lineParamsSchema,
     multipart: { fields: sendProofSchema, files: PROOF_FILE },
     response: proofSchema,
+    limit: "form",
+  },
+  previewProof: {
+    call: "POST /admin/orders/{id}/lines/{line}/proofs/preview",
+    chapter: "Order management",
+    summary: "Preview a proof",
+    description:
+      "The pages of a file as the buyer would see them as a proof of this line. Nothing is stored, and nobody is mailed.",
+    access: "proofs.write",
+    params: lineParamsSchema,
+    multipart: { fields: z.object({}), files: PROOF_FILE },
+    response: proofPreviewSchema,
     limit: "form",
   },
   getJobTicket: {

@@ -62,7 +62,13 @@ const LINE = {
   _id: ID.line,
   name: LINE_NAME,
   stage: "checking",
-  artwork: { _id: ID.artwork, name: "rao-foods-box.pdf", preflight: "not_checked", findings: [] },
+  artwork: {
+    _id: ID.artwork,
+    name: "rao-foods-box.pdf",
+    preflight: "not_checked",
+    findings: [],
+    picture: null,
+  },
 } as const;
 
 export const PROOF_EXAMPLES = {

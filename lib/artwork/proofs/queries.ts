@@ -4,13 +4,13 @@ import type { Owner } from "@/lib/identity/session/identify";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { PreflightState } from "@/lib/db/generated/enums";
 import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { findLineSheet, PRINTED_FROM } from "@/lib/catalogue/model/read-dieline";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
+import { hasPicture } from "@/lib/artwork/preflight/kinds";
 import { approvalWords } from "./approval-words";
 import {
   MAX_PINS,
@@ -110,7 +110,13 @@ function pinAnswer(pin: ProofRow["pins"][number]): ProofAnswer["pins"][number] {
   };
 }
 
-const FILE = { id: true, name: true, preflightState: true, findings: true } as const;
+const FILE = {
+  id: true,
+  name: true,
+  type: true,
+  preflightState: true,
+  findings: true,
+} as const satisfies Prisma.ArtworkSelect;
 
 const LINE = {
   id: true,
@@ -167,15 +173,13 @@ export async function listLineStages(
   }));
 }
 
-interface FileRow {
-  id: string;
-  name: string;
-  preflightState: PreflightState;
-  findings: unknown;
-}
+type FileRow = Prisma.ArtworkGetPayload<{ select: typeof FILE }>;
 
-function fileAnswer({ id, name, preflightState: preflight, findings }: FileRow) {
-  return { _id: id, name, preflight, findings: findingsSchema.parse(findings) };
+function fileAnswer({ id, name, type, preflightState: preflight, findings }: FileRow) {
+  const picture = hasPicture({ type, preflightState: preflight })
+    ? serverPaths.artworkPicture(id)
+    : null;
+  return { _id: id, name, preflight, findings: findingsSchema.parse(findings), picture };
 }
 
 const OWN_LINE = {

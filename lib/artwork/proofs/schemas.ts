@@ -28,6 +28,10 @@ const lineFileSchema = z.object({
   name: z.string(),
   preflight: z.enum(PreflightState),
   findings: findingsSchema.describe("What was found in it"),
+  picture: z
+    .string()
+    .nullable()
+    .describe("A small picture of its first page on this site; null where none can be drawn"),
 });
 
 export const lineStageSchema = z.object({
@@ -162,6 +166,12 @@ export const PROOF_FILE = {
   maxFiles: 1,
   maxBytes: 25 * 1024 * 1024,
 } as const;
+
+export const proofPreviewSchema = z.object({
+  pages: z
+    .array(z.string().meta({ example: "data:image/webp;base64,UklGRg==" }))
+    .describe("A picture of each page as a data URL"),
+});
 
 export const sendProofSchema = z.object({
   tool: optionalText(60).describe("Number of the tool that the line is made with"),

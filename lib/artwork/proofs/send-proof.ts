@@ -1,25 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { readFile, mkdtemp, readdir, rm } from "node:fs/promises";
-import { execFile } from "node:child_process";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
-import sharp from "sharp";
+import { readFile } from "node:fs/promises";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { startOf } from "@/lib/base/programs/programs";
 import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
-import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
 import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
+import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { DECODING, pictureQueue, SHOP } from "@/lib/files/encode-picture";
+import { SHOP } from "@/lib/files/encode-picture";
+import { drawPages, shrinkPage } from "../pages/draw-pages";
 import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
 import { readProof } from "./queries";
 import { PROOF_FILE, type ProofAnswer } from "./schemas";
@@ -42,12 +37,7 @@ export interface SendProofOptions extends AuditedWrite {
  */
 export async function sendProof(options: SendProofOptions): Promise<ProofAnswer> {
   const { db, order, line, tool, file } = options;
-  if (!file) throw refusal("Choose the file of the proof.");
-  const content = await readFile(file.path);
-  const type = attachmentType(content);
-  if (!type) throw new AppError("unsupported_media_type", "Send a PDF, PNG, JPEG or WebP file.");
-  await refuseVirus(file.path);
-  const pages = await draw(file.path, type);
+  const { content, name, pages } = await readProofFile(file);
   const id = newUuid();
   const key = `proofs/${id}`;
   const store = currentPrivateStore();
@@ -56,7 +46,6 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
     await store.write(`${key}/file`, content);
     for (const [index, page] of pages.entries()) await store.write(`${key}/${index + 1}.png`, page);
     const sha256 = createHash("sha256").update(content).digest("hex");
-    const name = attachmentName(file.name, type);
     const row = { id, sha256, name, storage: store.kind, key, pages: pages.length };
     return await db.$transaction(async (tx) => {
       const held = await holdLine(tx, order, line);
@@ -69,9 +58,44 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
   }
 }
 
+interface ProofFile {
+  content: Buffer;
+  name: string;
+  /** Its pages as PNG. */
+  pages: Buffer[];
+}
+
+async function readProofFile(file: UploadedFile | undefined): Promise<ProofFile> {
+  if (!file) throw refusal("Choose the file of the proof.");
+  const content = await readFile(file.path);
+  const type = attachmentType(content);
+  if (!type) throw new AppError("unsupported_media_type", "Send a PDF, PNG, JPEG or WebP file.");
+  await refuseVirus(file.path);
+  return { content, name: attachmentName(file.name, type), pages: await draw(file.path, type) };
+}
+
+/** The longer side of a preview in pixels. */
+const PREVIEW_SIDE = 1000;
+
+/**
+ * The pages of a file as the buyer would see them, as addresses of pictures; nothing is stored or sent.
+ * @throws AppError as `sendProof`
+ */
+export async function previewProof(file: UploadedFile | undefined): Promise<string[]> {
+  const { pages } = await readProofFile(file);
+  const small = pages.map(async (page) => {
+    const picture = await shrinkPage(page, { side: PREVIEW_SIDE, format: "webp", owner: SHOP });
+    return `data:image/webp;base64,${picture.toString("base64")}`;
+  });
+  return Promise.all(small);
+}
+
+/** Most pages of a proof. */
+const MAX_PAGES = 20;
+
 async function draw(path: string, type: AttachmentType): Promise<Buffer[]> {
   try {
-    return await drawPages(path, type);
+    return await drawPages(path, { type, mostPages: MAX_PAGES, owner: SHOP });
   } catch (error) {
     log.info(`A proof could not be drawn: ${String(error)}`);
     throw refusal(
@@ -160,43 +184,4 @@ async function carryPins(
       carriedFrom: carriedFrom ?? last.n,
     })),
   });
-}
-
-const run = promisify(execFile);
-
-/** Most pages of a proof. */
-const MAX_PAGES = 20;
-
-/** The longer side of a page's picture in pixels. */
-const LONGER_SIDE = 1600;
-const SECONDS = 60;
-const MEMORY_MB = 512;
-
-/** Draws the pages of a file as PNG. @throws Error for a damaged, encrypted or too large file */
-function drawPages(file: string, type: AttachmentType): Promise<Buffer[]> {
-  return pictureQueue(SHOP, () => (type === "application/pdf" ? drawPdf(file) : drawPicture(file)));
-}
-
-async function drawPicture(file: string): Promise<Buffer[]> {
-  const picture = sharp(file, DECODING)
-    .autoOrient()
-    .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: "inside", withoutEnlargement: true })
-    .timeout({ seconds: SECONDS });
-  return [await picture.png().toBuffer()];
-}
-
-async function drawPdf(file: string): Promise<Buffer[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pages-"));
-  try {
-    const program = startOf("lib/artwork/pages/draw-pdf.mjs").file;
-    // No secret of the shop is within its reach.
-    const env = { NODE_ENV: "production" } as const;
-    const args = [`--max-old-space-size=${MEMORY_MB}`, program, file, folder, String(MAX_PAGES)];
-    await run(process.execPath, args, { timeout: SECONDS * 1000, killSignal: "SIGKILL", env });
-    const { length } = await readdir(folder);
-    const names = Array.from({ length }, (_, index) => `${index + 1}.png`);
-    return await Promise.all(names.map((name) => readFile(path.join(folder, name))));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -72,4 +72,28 @@ export const artworkEndpoints = inChapter("Artwork and proofs", {
     produces: "application/octet-stream",
     limit: "change",
   },
+  getArtworkPicture: {
+    call: "GET /artworks/{id}/picture",
+    summary: "Read a small picture of an artwork",
+    description: "Its first page as a picture; 404 for a file of which none can be drawn.",
+    access: "order",
+    keyScope: "orders.write.all",
+    params: idParams,
+    query,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "image/png",
+    limit: "work",
+  },
+  takeBackArtwork: {
+    call: "DELETE /artworks/{id}",
+    summary: "Take back an artwork",
+    description:
+      "The buyer removes a file that they sent, until the shop answered it with a proof. A line that it was on waits for artwork again.",
+    access: "order",
+    status: 204,
+    params: idParams,
+    query,
+    response: z.undefined(),
+    limit: "form",
+  },
 });

@@ -15,6 +15,7 @@ const ARTWORK = {
   orderId: true,
   name: true,
   size: true,
+  type: true,
   state: true,
   partSize: true,
   lineId: true,

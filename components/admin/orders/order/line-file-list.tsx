@@ -1,6 +1,7 @@
 import { FileDown } from "lucide-react";
 import { useAction } from "@/components/shared/call/use-action";
 import { FileLink } from "@/components/shared/call/file-link";
+import { FileRow } from "@/components/domain/artwork/file-row";
 import type { LineArtwork } from "@/components/domain/artwork/use-artwork";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -36,9 +37,9 @@ export function LineFileList({ line, order, isOpen, onChanged }: LineFileListPro
     ...files.map((file) => ({ ...file, isOn: false })),
   ];
   return (
-    <ul className="space-y-3 text-sm">
-      {rows.map(({ _id: id, name, findings, preflight, isOn, isSource }) => (
-        <li key={id}>
+    <ul className="space-y-4 text-sm">
+      {rows.map(({ _id: id, name, findings, picture, preflight, isOn, isSource }) => (
+        <FileRow key={id} picture={picture} findings={findings}>
           <div className="flex flex-wrap items-center gap-2">
             <Button asChild variant="outline" size="sm">
               <FileLink href={apiAddress("GET /artworks/{id}/file", { params: { id } })}>
@@ -58,12 +59,7 @@ export function LineFileList({ line, order, isOpen, onChanged }: LineFileListPro
               </Button>
             )}
           </div>
-          {findings.map(({ words }) => (
-            <p key={words} className="mt-2">
-              {words}
-            </p>
-          ))}
-        </li>
+        </FileRow>
       ))}
     </ul>
   );

@@ -1,0 +1,71 @@
+import { CircleX, FileImage, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslate } from "#words";
+import { ImageOr } from "@/components/ui/image-or";
+import type { Finding } from "@/lib/artwork/preflight/findings";
+import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
+
+interface FileRowProps {
+  /** The address of its small picture; null where none can be drawn. */
+  picture: string | null;
+  orderKey?: string | undefined;
+  findings: readonly Finding[];
+  children: ReactNode;
+}
+
+/** A file for printing with its small picture, and what was found in it. */
+export function FileRow({ picture, orderKey, findings, children }: FileRowProps) {
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
+  const drawn = (
+    <FileImage aria-hidden className="size-7 text-muted-foreground" strokeWidth={1.5} />
+  );
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-3 text-sm">
+      <div className="grid size-16 place-items-center overflow-hidden rounded-md border bg-white">
+        {picture ? (
+          <ImageOr
+            src={`${picture}${query}`}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-full object-contain"
+            fallback={drawn}
+          />
+        ) : (
+          drawn
+        )}
+      </div>
+      <div className="min-w-0">
+        {children}
+        <Findings findings={findings} />
+      </div>
+    </li>
+  );
+}
+
+/** What was found in a file: an error in the colour of one, a warning with its sign. */
+function Findings({ findings }: Pick<FileRowProps, "findings">) {
+  const t = useTranslate();
+  if (findings.length === 0) return null;
+  return (
+    <ul className="mt-1.5 space-y-1">
+      {findings.map(({ words, severity }) => {
+        const isError = severity === "error";
+        const Icon = isError ? CircleX : TriangleAlert;
+        return (
+          <li key={words} className="flex gap-2 font-semibold">
+            <Icon
+              aria-hidden
+              className={`mt-0.5 size-4 shrink-0 ${isError ? "text-destructive" : "text-signal"}`}
+            />
+            <span className="min-w-0">
+              <span className="sr-only">{t(isError ? "Error:" : "Warning:")} </span>
+              {translateFinding(t, words)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { privateStore } from "@/lib/files/private/private-store";
+import { requireBuyer, seeOrder } from "@/lib/artwork/see-proof";
+import { requireStageAfter } from "@/lib/artwork/stages";
+import { seeUpload } from "@/lib/artwork/uploads/see-artwork";
+import type { OrderVisitor } from "@/lib/orders/access/order-view";
+import { customerActor } from "@/lib/orders/customer";
+import { holdLine, moveLine } from "./hold-line";
+
+export interface TakeBackArtworkOptions {
+  db: PrismaClient;
+  /** `_id` of the artwork. */
+  id: string;
+  visitor: OrderVisitor;
+  ipAddress: string;
+}
+
+const ARTWORK = {
+  name: true,
+  orderId: true,
+  lineId: true,
+  order: { select: { orderId: true, customerName: true, email: true, phone: true, company: true } },
+  lines: { select: { id: true, orderId: true } },
+} satisfies Prisma.ArtworkSelect;
+
+type ArtworkRow = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
+
+/**
+ * Removes a file that its buyer sent, as long as no line that it came for was answered with a proof; a line that it was
+ * on waits for artwork again.
+ * @throws AppError not_found; forbidden for staff, and for members of a company who only read; invalid_transition
+ */
+export async function takeBackArtwork(options: TakeBackArtworkOptions): Promise<void> {
+  const { db, id, visitor } = options;
+  const { orderId, storage } = await seeUpload(db, id, visitor);
+  if (orderId !== null) {
+    requireBuyer(await seeOrder(db, orderId, visitor), "Only the customer takes their files back.");
+  }
+  await db.$transaction((tx) => remove(tx, options));
+  await privateStore(storage).remove(`artworks/${id}`);
+}
+
+async function remove(tx: Transaction, { id, visitor, ipAddress }: TakeBackArtworkOptions) {
+  const row = await tx.artwork.findUnique({ where: { id }, select: ARTWORK });
+  if (!row) return;
+  for (const { order, line } of listLines(row)) {
+    const held = await holdLine(tx, order, line);
+    if (held.line.artworkId === id) await moveLine(tx, held, "taken_back", { artworkId: null });
+    else requireStageAfter(held.line.stage, "taken_back");
+  }
+  await tx.artwork.delete({ where: { id }, select: { id: true } });
+  const { customerName: name = "", ...customer } = row.order ?? { email: null, phone: null };
+  await recordAudit(tx, {
+    event: "Order Artwork Updated",
+    actor: customerActor(visitor.identity, { customer: { company: null, ...customer, name } }),
+    description: `“${row.name}”${row.order ? ` of order ${row.order.orderId}` : ""} was taken back`,
+    ipAddress,
+    details: { artwork: id, ...(row.order && { order: row.order.orderId }) },
+  });
+}
+
+/** The lines that a file is on, and the one that it came for, in the order in which they are locked. */
+function listLines({ orderId, lineId, lines }: ArtworkRow): { order: string; line: string }[] {
+  const on = lines.map(({ id: line, orderId: order }) => ({ order, line }));
+  const isOn = on.some(({ line }) => line === lineId);
+  const all =
+    orderId !== null && lineId !== null && !isOn ? [...on, { order: orderId, line: lineId }] : on;
+  return all.sort((a, b) => a.order.localeCompare(b.order) || a.line.localeCompare(b.line));
+}
