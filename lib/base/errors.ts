@@ -21,6 +21,7 @@ export type ErrorCode =
   | "not_member"
   | "approval_required"
   | "over_limit"
+  | "on_hold"
   | "outside_limits"
   | "own_request"
   | "request_closed"

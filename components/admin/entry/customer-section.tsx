@@ -5,11 +5,11 @@ import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
+import { creditInPaise } from "@/lib/client/checkout/credit";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entryValues } from "@/lib/client/checkout/entry-schema";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-import { toPaise } from "@/lib/pricing/money";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { CustomerFinder, Person } from "./finder";
 
@@ -131,8 +131,6 @@ async function readLastAddress({ email }: AdminUser): Promise<object> {
 }
 
 async function readCredit({ _id: id }: AdminUser): Promise<Credit | null> {
-  const { credit } = await call("GET /admin/users/{id}/credit", { params: { id } });
-  if (!credit) return null;
-  const { days, limit, open } = credit;
-  return { days, limitPaise: toPaise(limit), openPaise: toPaise(open) };
+  const { forOrders } = await call("GET /admin/users/{id}/credit", { params: { id } });
+  return forOrders && creditInPaise(forOrders);
 }

@@ -278,3 +278,27 @@ it("takes a price that was agreed, and says where it is none", async () => {
   await expect.element(screen.getByText(`${PLACED.orderId} for ${USER.name}.`)).toBeVisible();
   expect(sent).toMatchObject([{ body: { agreedPrices } }]);
 });
+
+it("says which invoice holds a customer, and asks why their order passes", async () => {
+  const hold = {
+    order: "KLN-261120-7K4Q9X",
+    invoice: "KLN/2627-00042",
+    amount: 12_000,
+    dueOn: "2026-11-03",
+  };
+  const forOrders = { days: 30, limit: 100_000, open: 12_000, hold };
+  answer("GET /admin/users/{id}/credit", ok({ credit: null, open: 0, forOrders }));
+  const account: Partial<CheckoutRules> = { payments: { ...RULES.payments, methods: ["account"] } };
+  await showEntry(account);
+  await chooseAsha();
+  await addProduct();
+  await field("How the customer pays").selectOptions("On account");
+  await expect
+    .element(screen.getByText(/Invoice KLN\/2627-00042 is overdue: ₹12,000/))
+    .toBeVisible();
+  await field("Why this order passes").fill("They pay on Friday.");
+  await expectNoAxeViolations();
+  const asked = answer("POST /admin/orders", ok(PLACED));
+  await button("Place Order").click();
+  await expect.poll(() => asked).toMatchObject([{ body: { override: "They pay on Friday." } }]);
+});

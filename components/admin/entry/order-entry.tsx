@@ -18,6 +18,7 @@ import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rule
 import { AskedLines } from "@/components/domain/offer/asked-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { phoneField } from "@/lib/base/input/fields";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -26,9 +27,10 @@ import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
 import type { AskedOrder } from "@/lib/offers/requests/read-asked";
 import type { Quote } from "@/lib/orders/cart/schemas";
+import { inEnglish } from "@/lib/i18n/translate";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { type Credit, offeredMethods } from "@/lib/shop/payment-methods/offered";
+import { type Credit, holdText, offeredMethods } from "@/lib/shop/payment-methods/offered";
 import { PageHeading } from "../shared/page-heading";
 import { type Chosen, CustomerSection, useCustomer } from "./customer-section";
 import {
@@ -216,7 +218,11 @@ interface PaymentSectionProps {
 /** The payment method, by the rules of the checkout, and the promo code. */
 function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
   const chosen = useWatch({ name: "paymentMethod" }) as string;
-  const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit });
+  const hold = chosen === "account" ? credit?.hold : null;
+  // Staff may let an order pass for a reason, within the limit.
+  const passing = credit && { ...credit, hold: null };
+  const totalPaise = quote && toPaise(quote.total);
+  const offers = offeredMethods(rules, { totalPaise, credit: passing });
   const problem = offers.find(({ method }) => method === chosen)?.problem ?? undefined;
   return (
     <CheckoutSection step={step} title="Payment">
@@ -230,6 +236,18 @@ function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
           hint={problem}
           className="col-span-6 sm:col-span-3"
         />
+      )}
+      {hold && (
+        <>
+          <Notice className="col-span-6">{holdText(hold, inEnglish)}</Notice>
+          <TextField
+            name="override"
+            label="Why this order passes"
+            required
+            hint="The audit log keeps it."
+            className="col-span-6"
+          />
+        </>
       )}
       <TextField
         name="promoCode"

@@ -64,7 +64,7 @@ function entryRequest(
   chosen: Exclude<Chosen, null>,
   quote: NonNullable<LiveQuote["quote"]>,
 ): EnterOrderRequest {
-  const { email, phone, paymentMethod, ...rest } = values;
+  const { email, phone, paymentMethod, override, ...rest } = values;
   const choices = {
     ...rest,
     newsletter: false,
@@ -72,6 +72,7 @@ function entryRequest(
   };
   return {
     ...orderRequestFrom({ ...rest, email, phone }, quote, choices),
+    ...(paymentMethod === "account" && { override }),
     customer: chosen === "new" ? { name: customerName(values, chosen), email, phone } : chosen._id,
   };
 }

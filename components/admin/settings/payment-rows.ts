@@ -13,6 +13,11 @@ export const PAYMENT_ROWS: readonly SettingDefinition[] = [
     inputMode: "numeric",
   },
   {
+    key: "holdOverdueDays",
+    hint: "Whose invoice is overdue for longer orders nothing more on account until it is paid. 0: never.",
+    inputMode: "numeric",
+  },
+  {
     key: "upiDue",
     kind: "paidWhen",
     hint: "Of goods from stock. What is to be paid before work begins, or before the goods leave, keeps the order from it until it came in.",

@@ -112,7 +112,10 @@ it("sets how far a customer may order on account, beside what is open", async ()
   await save().click();
   await expect.element(dialog().getByText("or neither")).toBeVisible();
   await dialog().getByLabelText("Limit (₹)").fill("");
-  const asked = answer("PUT /admin/users/{id}/credit", ok({ credit: null, open: 24_300 }));
+  const asked = answer(
+    "PUT /admin/users/{id}/credit",
+    ok({ credit: null, open: 24_300, forOrders: null }),
+  );
   await save().click();
   await expect.element(screen.getByText("User Updated")).toBeVisible();
   expect(asked).toMatchObject([{ body: { days: null, limit: null } }]);
@@ -131,7 +134,7 @@ it("says where it cannot be read whether a customer may pay later, and asks agai
   await show(<UsersTab />, "/admin?tab=users");
   await row().getByRole("button", { name: "Edit" }).click();
   await expect.element(dialog().getByText("On account could not be loaded.")).toBeVisible();
-  answer("GET /admin/users/{id}/credit", ok({ credit: null, open: 0 }));
+  answer("GET /admin/users/{id}/credit", ok({ credit: null, open: 0, forOrders: null }));
   await dialog().getByRole("button", { name: "Try again" }).click();
   await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("");
 });

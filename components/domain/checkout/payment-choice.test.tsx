@@ -155,6 +155,23 @@ describe("the checkout of a shop where some pay later", () => {
       .toBeVisible();
   });
 
+  it("says which invoice is overdue, and leads to its order", async () => {
+    const hold = {
+      order: "KLN-261120-7K4Q9X",
+      invoice: "KLN/2627-00042",
+      amount: 12_000,
+      dueOn: "2026-11-03",
+    };
+    answer("GET /auth/me/credit", ok({ credit: { days: 30, limit: 100_000, open: 12_000, hold } }));
+    await showCustomer();
+    await expect.element(way(/On account/)).toBeDisabled();
+    const words = "Invoice KLN/2627-00042 is overdue: ₹12,000 was due by 3 November 2026.";
+    await expect.element(page.getByText(words)).toBeVisible();
+    const link = page.getByRole("link", { name: "Pay order KLN-261120-7K4Q9X" });
+    await expect.element(link).toHaveAttribute("href", "/order/KLN-261120-7K4Q9X");
+    await expectNoAxeViolations();
+  });
+
   it("does not offer it to others", async () => {
     await showChoice("upi", "account");
     await expect.element(way(/^UPI/)).toBeChecked();

@@ -4,6 +4,8 @@ import { useController, type RefCallBack } from "react-hook-form";
 import { useTranslate } from "#words";
 import { FieldError } from "@/components/shared/form/field-error";
 import { Radio } from "@/components/shared/form/radio";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
 import { cn } from "@/lib/base/cn";
 import { methodText } from "@/lib/shop/payment-methods/method-texts";
 import {
@@ -108,6 +110,15 @@ function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) 
         <span id={id} className="mt-0.5 block text-sm text-muted-foreground">
           {problem ?? how}
         </span>
+        {method === "account" && credit?.hold && (
+          <Link
+            href={paths.order(credit.hold.order)}
+            prefetch={false}
+            className="text-sm text-link"
+          >
+            {t("Pay order {order}", { order: credit.hold.order })}
+          </Link>
+        )}
       </span>
       <Icon aria-hidden className="size-5.5 text-muted-foreground" />
     </label>

@@ -10,6 +10,7 @@ import {
   type Credit,
   type PaymentOffer,
 } from "@/lib/shop/payment-methods/offered";
+import { creditInPaise } from "@/lib/client/checkout/credit";
 import { toPaise } from "@/lib/pricing/money";
 import type { CheckoutPayments } from "@/lib/client/checkout/rules";
 import { call } from "@/lib/client/api";
@@ -34,7 +35,7 @@ function useCredit(isOffered: boolean): KnownCredit {
     const controller = new AbortController();
     const load = async () => {
       const { credit } = await call("GET /auth/me/credit", { signal: controller.signal });
-      return credit && inPaise(credit);
+      return credit && creditInPaise(credit);
     };
     const learn = async () => {
       // A failed request leaves the other payment methods available.
@@ -51,12 +52,6 @@ function useCredit(isOffered: boolean): KnownCredit {
     isReading: isOffered && session.state !== "signed-out" && !isKnown,
   };
 }
-
-const inPaise = ({ days, limit, open }: { days: number; limit: number; open: number }): Credit => ({
-  days,
-  limitPaise: toPaise(limit),
-  openPaise: toPaise(open),
-});
 
 export interface PaymentChoice {
   /** The payment methods, each with the reason if it cannot be chosen; empty when none is enabled. */

@@ -56,6 +56,7 @@ const STATUS: Record<ErrorCode, number> = {
   needs_offer: 409,
   approval_required: 409,
   over_limit: 409,
+  on_hold: 409,
   own_request: 409,
   request_closed: 409,
   invalid_transition: 409,

@@ -1,5 +1,5 @@
 import { promoCodeSchema } from "@/lib/orders/cart/schemas";
-import { optionalEmail } from "@/lib/base/input/fields";
+import { optionalEmail, optionalText } from "@/lib/base/input/fields";
 import { UNREACHABLE } from "@/lib/orders/place/enter-schemas";
 import { z } from "@/lib/base/input/zod";
 import { draftFrom } from "./draft";
@@ -14,6 +14,7 @@ export const entrySchema = z
     sameAsShipping: z.boolean(),
     promoCode: promoCodeSchema,
     paymentMethod: z.string(),
+    override: optionalText(500),
   })
   .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE))
   .check(
@@ -29,5 +30,5 @@ export type EntryValues = z.output<typeof entrySchema>;
 
 /** Returns the known details of a customer in an otherwise empty form. */
 export function entryValues(known: unknown = {}): EntryInput {
-  return { ...draftFrom(known), promoCode: "" };
+  return { ...draftFrom(known), promoCode: "", override: "" };
 }

@@ -1,16 +1,11 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { Credit } from "@/lib/shop/payment-methods/offered";
+import type { Credit, CreditHold } from "@/lib/shop/payment-methods/offered";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
-import type { CreditAnswer } from "./schemas";
-
-/** Whose credit it is: the company's that an order is for, or the account's own. */
-export interface CreditHolder {
-  userId: string;
-  companyId: string | null;
-}
+import { readHold, type CreditHolder } from "./hold";
+import type { CreditAnswer, HoldAnswer } from "./schemas";
 
 interface Terms {
   creditDays: number | null;
@@ -24,8 +19,9 @@ interface Terms {
 export async function readCredit(db: Db, holder: CreditHolder): Promise<Credit | null> {
   const terms = await readTerms(db, holder);
   if (!terms || terms.creditDays === null || terms.creditLimitPaise === null) return null;
+  const limitPaise = toSafePaise(terms.creditLimitPaise);
   const openPaise = await readOpen(db, holder);
-  return { days: terms.creditDays, limitPaise: toSafePaise(terms.creditLimitPaise), openPaise };
+  return { days: terms.creditDays, limitPaise, openPaise, hold: await readHold(db, holder) };
 }
 
 /** What a signed-in customer may order on: their company's, if their role has to do with orders or documents. */
@@ -76,9 +72,21 @@ export async function lockCredit(tx: Transaction, holder: CreditHolder): Promise
   return readCredit(tx, holder);
 }
 
+export const holdAnswer = ({ amountPaise, ...hold }: CreditHold): HoldAnswer => ({
+  ...hold,
+  amount: toRupees(amountPaise),
+});
+
 /** In rupees, as the API answers it. */
 export function creditAnswer(credit: Credit | null): CreditAnswer {
   if (!credit) return { credit: null };
-  const { days, limitPaise, openPaise } = credit;
-  return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
+  const { days, limitPaise, openPaise, hold } = credit;
+  return {
+    credit: {
+      days,
+      limit: toRupees(limitPaise),
+      open: toRupees(openPaise),
+      ...(hold && { hold: holdAnswer(hold) }),
+    },
+  };
 }

@@ -1,12 +1,26 @@
 import { isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 
+const holdSchema = z.object({
+  order: z.string(),
+  invoice: z.string(),
+  amount: z.number().describe("Rupees that are overdue"),
+  dueOn: z.iso.date(),
+});
+
+export type HoldAnswer = z.output<typeof holdSchema>;
+
 export const creditSchema = z.object({
   credit: z
     .object({
       days: z.number().int().describe("From the order to the day on which it is due"),
       limit: z.number().describe("Rupees that may be open at once"),
       open: z.number().describe("Rupees that are open now"),
+      hold: holdSchema
+        .optional()
+        .describe(
+          "The invoice that is overdue by more days than the setting `holdOverdueDays`: until it is paid nothing is ordered on account",
+        ),
     })
     .nullable()
     .describe("Null when the caller may not buy on account"),
@@ -38,6 +52,9 @@ export type CreditRequest = z.output<typeof creditRequestSchema>;
 export const customerCreditSchema = z.object({
   credit: creditSchema.shape.credit,
   open: z.number().describe("Rupees that are open on account, also where that is allowed no more"),
+  forOrders: creditSchema.shape.credit.describe(
+    "What an order on account that the shop enters counts towards: the company's of a member who buys for one",
+  ),
 });
 
 export type CustomerCreditAnswer = z.output<typeof customerCreditSchema>;

@@ -14,11 +14,13 @@ const set = (id: string, request: CreditRequest) =>
 it("lets a customer order on account and says what is open, until it is taken away", async () => {
   const { id } = await givenUser(db);
   await givenOrder(db, { userId: id, paymentMethod: "account" });
-  expect(await readCustomerCredit(db, id)).toEqual({ credit: null, open: 1122 });
-  const allowed = { credit: { days: 30, limit: 50_000, open: 1122 }, open: 1122 };
+  const none = { credit: null, open: 1122, forOrders: null };
+  expect(await readCustomerCredit(db, id)).toEqual(none);
+  const credit = { days: 30, limit: 50_000, open: 1122 };
+  const allowed = { credit, open: 1122, forOrders: credit };
   expect(await set(id, { days: 30, limit: 50_000 })).toEqual(allowed);
   expect(await set(id, { days: 30, limit: 50_000 })).toEqual(allowed);
-  expect(await set(id, { days: null, limit: null })).toEqual({ credit: null, open: 1122 });
+  expect(await set(id, { days: null, limit: null })).toEqual(none);
   expect(await entries("User Credit Updated")).toMatchObject([
     { details: { user: id, changes: { creditLimitPaise: { before: null, after: 5_000_000 } } } },
     { details: { user: id, changes: { creditDays: { before: 30, after: null } } } },

@@ -10,10 +10,15 @@ import type { CustomerCreditAnswer } from "./schemas";
 
 /** @throws AppError not_found */
 export async function readCustomerCredit(db: Db, id: string): Promise<CustomerCreditAnswer> {
-  await requireUser(db, id);
+  const { membership } = await requireUser(db, id);
   const own = { userId: id, companyId: null };
   const [credit, openPaise] = await Promise.all([readCredit(db, own), readOpen(db, own)]);
-  return { ...creditAnswer(credit), open: toRupees(openPaise) };
+  const buying = membership && { userId: id, companyId: membership.companyId };
+  return {
+    ...creditAnswer(credit),
+    open: toRupees(openPaise),
+    forOrders: creditAnswer(buying ? await readCredit(db, buying) : credit).credit,
+  };
 }
 
 export interface SetCreditOptions extends AuditedWrite {
@@ -57,7 +62,10 @@ const findColumns = (credit: Credit | null) => ({
 async function requireUser(db: Db, id: string) {
   const user = await db.user.findUnique({
     where: { id },
-    select: { email: true, membership: { select: { company: { select: { name: true } } } } },
+    select: {
+      email: true,
+      membership: { select: { companyId: true, company: { select: { name: true } } } },
+    },
   });
   if (!user) throw new AppError("not_found", "There is no such user.");
   return user;

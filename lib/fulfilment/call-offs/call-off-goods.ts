@@ -5,6 +5,8 @@ import type { Transaction } from "@/lib/db/client";
 import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { readHold } from "@/lib/companies/credit/hold";
+import { onHold } from "@/lib/orders/place/order-refusal";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { listCallOffs } from "@/lib/orders/read/read-call-offs";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
@@ -29,7 +31,7 @@ const MAX_CALL_OFFS = 200;
  * Calls parts of an order off by day, and mails the other side. A repeated request with the same key and payload
  * returns the earlier call-offs.
  * @throws AppError not_found; invalid_transition for an order that is not kept, or not open; invalid_input (field `on`)
- * for a day without notice; above_ordered; idempotency_conflict
+ * for a day without notice; above_ordered; on_hold; idempotency_conflict
  */
 export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderCallOff[]> {
   const { db, id, party, request, idempotencyKey, ...by } = options;
@@ -42,6 +44,7 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
     if (party === "shop") await keepOrder(tx, order, by);
     else {
       await requireKept(tx, order);
+      await refuseHeld(tx, order);
       await requireNotice(
         tx,
         request.callOffs.map(({ on }) => on),
@@ -70,6 +73,17 @@ async function requireKept(tx: Transaction, { id }: LockedOrder): Promise<void> 
     "invalid_transition",
     "This order leaves as a whole. Write to us if you need it in parts.",
   );
+}
+
+/** @throws AppError on_hold where what is called off is on account, and an invoice is overdue for too long */
+async function refuseHeld(tx: Transaction, { id }: LockedOrder): Promise<void> {
+  const { paymentMethod, userId, companyId } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { paymentMethod: true, userId: true, companyId: true },
+  });
+  if (paymentMethod !== "account" || userId === null) return;
+  const hold = await readHold(tx, { userId, companyId });
+  if (hold) throw onHold(hold);
 }
 
 async function write(

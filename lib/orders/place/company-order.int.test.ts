@@ -82,7 +82,12 @@ describe("the credit of a company", () => {
     expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const refusal = await readRefusal(onAccount(id, members.buyer));
     expect(refusal.message).toContain("₹0 of your limit of ₹3,366 is free");
-    const credit = { days: 30, limitPaise: 3 * ORDER_PAISE, openPaise: 3 * ORDER_PAISE };
+    const credit = {
+      days: 30,
+      hold: null,
+      limitPaise: 3 * ORDER_PAISE,
+      openPaise: 3 * ORDER_PAISE,
+    };
     expect(await readOwnCredit(db, members.finance.identity)).toEqual(credit);
     expect(await readOwnCredit(db, members.viewer.identity)).toBeNull();
     const [listed] = (await listCompanies(db, { limit: 10 })).items;

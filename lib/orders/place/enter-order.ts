@@ -34,6 +34,7 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
     ...rest,
     customer,
     language,
+    override: request.override,
     agreed: toAgreedPrices(request.agreedPrices),
     request: { ...request, phone, email: customer.email ?? undefined },
     ...(asked && {

@@ -43,6 +43,9 @@ export const enterOrderSchema = placeOrderSchema
       .union([idField(), newCustomerSchema])
       .describe("The `_id` of an account, or who somebody new is"),
     agreedPrices: agreedPricesSchema,
+    override: leftOut(requiredText("Reason", 500)).describe(
+      "Why an order on account passes although an invoice is overdue (`on_hold`)",
+    ),
     request: idField()
       .optional()
       .describe(

@@ -23,6 +23,8 @@ export interface PlaceOrderOptions {
   /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */
   price?: (sources: CartSources, tx: Transaction) => Promise<PricedCart>;
   terms?: OfferTerms;
+  /** Why staff let an order on account pass although an invoice is overdue. */
+  override?: string | undefined;
   /**
    * Takes the approval of the member's company, before anything else is locked. Such an order needs no other approval,
    * and may cost less than was asked for.

@@ -5,7 +5,12 @@ import { packs, quantityText, sampleLimitText } from "@/lib/orders/cart/quantity
 import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
-import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
+import {
+  holdText,
+  methodProblem,
+  type Credit,
+  type CreditHold,
+} from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { Refusal } from "@/lib/i18n/refusal";
@@ -21,12 +26,14 @@ interface Asked {
   settings: ShopSettings;
   /** Given for an order that was approved, which may cost less than was asked for. */
   approve?: unknown;
+  /** Why staff let an order pass although an invoice is overdue. */
+  override?: string | undefined;
 }
 
 /** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
 export function findRefusal(
   cart: PricedCart,
-  { request, settings, approve }: Asked,
+  { request, settings, approve, override }: Asked,
   credit: Credit | null,
 ): AppError | undefined {
   const extra = { quote: toQuote(cart) };
@@ -52,7 +59,9 @@ export function findRefusal(
   }
   const { paymentMethod } = request;
   if (paymentMethod === undefined) return undefined;
-  const purchase = { totalPaise, credit };
+  const held = override ? null : credit?.hold;
+  if (held) return onHold(held, extra);
+  const purchase = { totalPaise, credit: credit && { ...credit, hold: null } };
   const problem = (t: Translate) => methodProblem(settings.payments, paymentMethod, purchase, t);
   return problem(inEnglish) === null ? undefined : methodRefusal((t) => problem(t) ?? "", extra);
 }
@@ -78,6 +87,10 @@ export function findLineRefusal(
   if (odd.length === 0) return undefined;
   return new Refusal("invalid_input", translateAll(odd, oddQuantity), { at, ...more });
 }
+
+/** A new order on account, or a part of one, while an invoice is overdue for too long. */
+export const onHold = (hold: CreditHold, extra: Record<string, unknown> = {}): AppError =>
+  new Refusal("on_hold", (t) => holdText(hold, t), { at: "paymentMethod", extra });
 
 const translateAll = (
   lines: readonly CartLine[],

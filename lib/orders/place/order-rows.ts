@@ -38,6 +38,8 @@ export interface PricedOrder {
   terms?: OfferTerms | undefined;
   /** Given when the customer's company approved the order. */
   approval?: OrderApproval | undefined;
+  /** Why staff let it pass although an invoice is overdue. */
+  override?: string | undefined;
   /** The customer's role in the company that it is for; null for a person's own order. */
   role: CompanyRole | null;
 }
@@ -196,7 +198,7 @@ function firstStatus({ id, customerName }: OrderRow, { account, enteredBy }: Cus
 
 function toEntry(
   { orderId }: OrderRow,
-  { request, customer, ipAddress, cart }: PricedOrder,
+  { request, customer, ipAddress, cart, credit, override }: PricedOrder,
 ): AuditEntry {
   const { lines, totals, promo } = cart;
   return {
@@ -212,6 +214,7 @@ function toEntry(
       ...(customer.enteredBy ? { customer: customer.userId } : {}),
       lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       ...agreedIn(lines),
+      ...(credit?.hold && override && { hold: credit.hold.invoice, override }),
     },
   };
 }

@@ -17,6 +17,7 @@ const RULES: PaymentRules = {
     online: "after_acceptance",
     made: { advancePercent: 0, rule: "before_dispatch" },
   },
+  holdOverdueDays: 0,
 };
 const ORDER: Payable = { reference: "KLN-1", method: null, outstandingPaise: 112_200 };
 

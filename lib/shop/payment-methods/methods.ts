@@ -52,6 +52,8 @@ export interface PaymentRules {
   codLimitPaise: number;
   /** Days within which an order is to be paid whose payment is due after it was placed. */
   paymentDays: number;
+  /** Days that an invoice may be overdue before nothing more is ordered on account; 0: however many. */
+  holdOverdueDays: number;
   due: DueDefaults;
 }
 

@@ -17,6 +17,7 @@ const RULES: PaymentRules = {
     online: "after_acceptance",
     made: { advancePercent: 0, rule: "before_dispatch" },
   },
+  holdOverdueDays: 0,
 };
 const CREDIT = { days: 30, limitPaise: 5_000_000, openPaise: 4_000_000 };
 

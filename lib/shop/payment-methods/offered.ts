@@ -1,3 +1,4 @@
+import { longDate } from "@/lib/base/dates";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { formatShortRupees } from "@/lib/pricing/money";
 import type { PaymentMethod, PaymentRules } from "./methods";
@@ -8,6 +9,32 @@ export interface Credit {
   limitPaise: number;
   /** The part in use now, over all their orders. */
   openPaise: number;
+  /** What is overdue for too long, so that nothing more is ordered on account; null for nothing. */
+  hold?: CreditHold | null;
+}
+
+/** An invoice that is overdue by more days than the shop lets pass. */
+export interface CreditHold {
+  /** The number of its order. */
+  order: string;
+  /** Its own number. */
+  invoice: string;
+  amountPaise: number;
+  /** "2026-11-25" */
+  dueOn: string;
+}
+
+/** Why nothing can be ordered on account, and what helps. */
+export function holdText({ order, invoice, amountPaise, dueOn }: CreditHold, t: Translate): string {
+  return t(
+    "Invoice {invoice} is overdue: {amount} was due by {day}. Pay it on the page of order {order}, then order on account again, or choose another way to pay.",
+    {
+      invoice,
+      amount: formatShortRupees(amountPaise),
+      day: longDate(new Date(dueOn), t.language),
+      order,
+    },
+  );
 }
 
 export const freePaise = ({ limitPaise, openPaise }: Credit): number =>
@@ -84,6 +111,7 @@ function sizeProblem(
   { totalPaise, credit }: Purchase,
   t: Translate,
 ): string | null {
+  if (method === "account" && credit?.hold) return holdText(credit.hold, t);
   if (totalPaise === null || !isLimited(method, rules)) return null;
   if (method === "upi" && totalPaise > rules.upiLimitPaise) {
     return t("UPI is possible up to {limit}. Please choose another way to pay.", {

@@ -139,6 +139,11 @@ export const SETTINGS = {
     "before_dispatch",
     prepaidRule,
   ),
+  holdOverdueDays: line(
+    "Hold on account after (days overdue)",
+    "0",
+    wholeNumber(0, 365, "Enter whole days from 0 to 365"),
+  ),
   eprNumber: line("EPR registration number", "", registration),
   cpcbNumber: line("CPCB number", "", registration),
   udyamNumber: line("Udyam number", "", udyamNumber),

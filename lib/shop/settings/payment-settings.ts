@@ -24,6 +24,7 @@ const PAYMENT_KEYS = [
   "onlineDue",
   "madeAdvance",
   "madeDue",
+  "holdOverdueDays",
 ] as const satisfies readonly SettingKey[];
 
 type Values = Record<(typeof PAYMENT_KEYS)[number] | "siteName" | "legalName", string>;
@@ -58,6 +59,7 @@ export function paymentRulesFrom(values: Values): PaymentRules {
       online: parseRule(values.onlineDue),
       made: { advancePercent: Number(values.madeAdvance), rule: parseRule(values.madeDue) },
     },
+    holdOverdueDays: Number(values.holdOverdueDays),
   };
 }
 

@@ -147,6 +147,7 @@ export const payableOrder: KnownOrder = {
         online: "after_acceptance",
         made: { advancePercent: 0, rule: "before_dispatch" },
       },
+      holdOverdueDays: 0,
     },
     { reference: order.orderId, method: "account", outstandingPaise: 12_116_400 },
   ),
