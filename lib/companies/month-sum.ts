@@ -46,6 +46,8 @@ async function sums(
       where: {
         companyId,
         askedById: userId ?? { not: null },
+        // What a correction asks for is counted by its order.
+        correctsId: null,
         state: "waiting",
         expiresAt: { gt: at },
       },

@@ -1,4 +1,5 @@
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
+import { correctApproved } from "@/lib/fulfilment/corrections/correct-approved";
 import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";
 import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
 import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
@@ -53,6 +54,7 @@ export function approvalSteps(db: PrismaClient) {
         identity,
         ipAddress: FROM,
         placeOffer: placeApprovedOffer,
+        correct: correctApproved,
         settings: await readShopSettings(db),
       }),
     reject: ({ identity }: GivenMember, id: string, words = "Too dear.") =>

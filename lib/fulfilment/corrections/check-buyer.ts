@@ -70,9 +70,8 @@ export async function rulesOfCorrection(
   const approvedPaise = await readApproved(tx, order);
   const isDearer = totalPaise > (approvedPaise ?? ownPaise);
   const isMoved = JSON.stringify(before.shippingAddress) !== JSON.stringify(after.shippingAddress);
-  const needed = caught.filter(
-    (rule) =>
-      !known.has(rule) || (isDearer && "amount" in rule) || (isMoved && rule.kind === "address"),
+  const needed = caught.filter((rule) =>
+    "amount" in rule ? isDearer : !known.has(rule) || (isMoved && rule.kind === "address"),
   );
   if (needed.length > 0 || !isDearer || approvedPaise === null) return needed;
   return [{ kind: "total", amount: toRupees(approvedPaise) }];

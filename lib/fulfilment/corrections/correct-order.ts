@@ -7,18 +7,19 @@ import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { caughtRule } from "@/lib/companies/rules/rules";
 import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
 import { setEmail } from "@/lib/orders/access/set-order-email";
-import { requireNoApproval } from "@/lib/orders/approvals/check-company-order";
+import { approvalRequired } from "@/lib/orders/approvals/check-company-order";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
-import type { Order } from "@/lib/orders/order";
+import type { Order, OrderApproval } from "@/lib/orders/order";
 import { keepPurchaseOrder } from "@/lib/orders/purchase-order/demand";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { OrderParty } from "@/lib/orders/status";
-import { toRupees } from "@/lib/pricing/money";
+import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { arrivalAfter } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { getPlaceOfSupply } from "@/lib/shop/gst/place-of-supply";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { askCompany, type WaitingCorrection } from "./ask-company";
 import { rulesOfCorrection } from "./check-buyer";
 import { toCartLine } from "./correct-lines";
 import { correctGoods } from "./correct-goods";
@@ -44,6 +45,8 @@ export interface CorrectOrderOptions extends OrderActor {
   reason?: string | undefined;
   /** Writes nothing. */
   isDryRun?: boolean;
+  /** Given when the company approved it: how its request is marked, and the total that was approved, in paise. */
+  approval?: { approve: (tx: Transaction) => Promise<OrderApproval>; mostPaise: number };
 }
 
 export interface Correction {
@@ -64,9 +67,11 @@ export interface Correction {
 export async function correctOrder(options: CorrectOrderOptions): Promise<Correction> {
   return options.db
     .$transaction((tx) => correctInTransaction(tx, options))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (error instanceof DryRun) return { preview: error.preview, changedProducts: [] };
-      throw error;
+      if (!(error instanceof Waits)) throw error;
+      if (options.party === "shop") await askCompany(options, error.waiting);
+      throw approvalRequired(error.waiting.caught);
     });
 }
 
@@ -80,19 +85,46 @@ class DryRun extends Error {
   }
 }
 
+/** Ends the transaction of a correction that the company has to approve. */
+class Waits extends Error {
+  readonly waiting: WaitingCorrection;
+
+  constructor(waiting: WaitingCorrection) {
+    super("The company is asked.");
+    this.waiting = waiting;
+  }
+}
+
 async function correctInTransaction(
   tx: Transaction,
   options: CorrectOrderOptions,
 ): Promise<Correction> {
   const held = await lockOrder(tx, options.id);
+  const approval = await options.approval?.approve(tx);
   await requireCorrectable(tx, held, options);
   const order = await readLocked(tx, held);
   const { written, caught, changedProducts } = await correctParts(tx, { held, order }, options);
   const preview = toPreview(order, written, caught);
   if (options.isDryRun) throw new DryRun(preview);
-  requireNoApproval(caught);
+  if (options.approval && approval)
+    await keepApproval(tx, written, { ...approval, mostPaise: options.approval.mostPaise });
+  else if (caught.length > 0) throw new Waits({ before: order, after: written, caught });
   await recordCorrection(tx, { held, order, written }, options);
   return { preview, changedProducts };
+}
+
+/** @throws AppError price_changed where it comes to more than was approved */
+async function keepApproval(
+  tx: Transaction,
+  { id, totals: { totalPaise } }: Order,
+  { askedBy, approvedBy, at, mostPaise }: OrderApproval & { mostPaise: number },
+): Promise<void> {
+  if (totalPaise > mostPaise) {
+    const message = `The correction comes to ${formatRupees(totalPaise)} now, more than was asked for. Ask the shop to correct the order again.`;
+    throw new AppError("price_changed", message);
+  }
+  const data = { askedBy, approvedBy, approvedAt: at };
+  await tx.order.update({ where: { id }, data, select: { id: true } });
 }
 
 async function readLocked(tx: Transaction, { id }: LockedOrder): Promise<Order> {

@@ -8,6 +8,7 @@ import { companyRolesWith } from "@/lib/identity/session/company-roles";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { Refusal } from "@/lib/i18n/refusal";
 import { mayBuy, readBuyingCompany } from "@/lib/companies/buying-company";
+import { toSafePaise } from "@/lib/pricing/money";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
 import { placeOrder, readPlaced } from "../place/place-order";
@@ -15,6 +16,7 @@ import type { PlacedOrder, PlaceOrderOptions } from "../place/order-options";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedOrder } from "./ask-approval";
 import { tellAsker } from "./close-request";
+import type { AskedCorrection, OrderCorrector } from "./correction";
 import {
   lockRequest,
   requireDecider,
@@ -28,6 +30,7 @@ export interface ApproveOptions extends SignedInWrite {
   id: string;
   settings: ShopSettings;
   placeOffer: OfferPlacer;
+  correct: OrderCorrector;
 }
 
 /** Places an order that accepts an offer; the offers, which know orders, bring it. */
@@ -58,7 +61,8 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
   try {
     const waiting = await db.$transaction((tx) => takeFirst(tx, options));
     if (waiting === null) return null;
-    const { offer, ...request } = waiting.request as unknown as AskedOrder;
+    const { offer, correction, ...request } = waiting.request as unknown as AskedOrder;
+    if (correction) return await correctOrder(waiting, correction, options);
     const customer = await readAsker(db, waiting);
     const order: PlaceOrderOptions = {
       db,
@@ -78,6 +82,32 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
   }
 }
 
+/** The order stays as it is where it cannot be corrected any more, and the request waits. */
+async function correctOrder(
+  { correctsId, totalPaise }: LockedRequest,
+  correction: AskedCorrection,
+  options: ApproveOptions,
+): Promise<PlacedOrder> {
+  const { db, ipAddress } = options;
+  if (correctsId === null) throw new Error("A correction is of an order.");
+  return options.correct({
+    db,
+    ipAddress,
+    id: correctsId,
+    correction,
+    mostPaise: toSafePaise(totalPaise),
+    approve: async (tx) => {
+      const approval = await markApproved(tx, await lockOpen(tx, options));
+      const { orderId } = await tx.order.findUniqueOrThrow({
+        where: { id: correctsId },
+        select: { orderId: true },
+      });
+      await tellApproved(tx, { orderId }, options);
+      return approval;
+    },
+  });
+}
+
 interface OpenRequest {
   request: LockedRequest;
   /** Who approves it. */
@@ -91,7 +121,8 @@ interface OpenRequest {
 async function lockOpen(tx: Transaction, { identity, id }: ApproveOptions): Promise<OpenRequest> {
   const { request, member } = await lockRequest(tx, identity, id);
   requireDecider(member, request);
-  if (request.state === "approved" && request.orderId) throw new ApprovedBefore(request.orderId);
+  const orderId = request.orderId ?? request.correctsId;
+  if (request.state === "approved" && orderId) throw new ApprovedBefore(orderId);
   requireWaiting(request);
   await requireAsker(tx, request);
   return { request, member };
@@ -163,9 +194,21 @@ async function bindOrder(
   order: PlacedOrder,
   { id, identity, ipAddress }: ApproveOptions,
 ): Promise<void> {
-  const { askedBy, askedById } = await tx.approvalRequest.update({
+  await tx.approvalRequest.update({
     where: { id },
     data: { orderId: order.id },
+    select: { id: true },
+  });
+  await tellApproved(tx, order, { id, identity, ipAddress });
+}
+
+async function tellApproved(
+  tx: Transaction,
+  order: Pick<PlacedOrder, "orderId">,
+  { id, identity, ipAddress }: Pick<ApproveOptions, "id" | "identity" | "ipAddress">,
+): Promise<void> {
+  const { askedBy, askedById } = await tx.approvalRequest.findUniqueOrThrow({
+    where: { id },
     select: { askedBy: true, askedById: true },
   });
   await tellAsker(tx, "approval-approved", { id, askedById });

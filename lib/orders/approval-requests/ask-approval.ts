@@ -14,6 +14,7 @@ import type { PlaceOrderOptions } from "../place/order-options";
 import { admitInTransaction, checkAsked } from "../place/admit-order";
 import { lockUpload } from "../purchase-order/upload-purchase-order";
 import type { PlaceOrderRequest } from "../schemas";
+import type { AskedCorrection } from "./correction";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
@@ -23,6 +24,8 @@ import { getExpiry } from "./states";
 export interface AskedOrder extends PlaceOrderRequest {
   /** The version of an offer that it accepts, in place of products. */
   offer?: { id: string; version: number; choices: { line: string; quantity: number }[] };
+  /** Of an order that was placed, in place of all else. */
+  correction?: AskedCorrection;
 }
 
 export interface AskApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
@@ -83,7 +86,12 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
   return readApproval(db, member, id);
 }
 
-async function tellDeciders(tx: Transaction, requestId: string, asker: Member): Promise<void> {
+/** Mails everybody of the asker's company who may decide a request. */
+export async function tellDeciders(
+  tx: Transaction,
+  requestId: string,
+  asker: Pick<Member, "companyId" | "userId">,
+): Promise<void> {
   const deciders = await tx.companyMember.findMany({
     where: {
       companyId: asker.companyId,

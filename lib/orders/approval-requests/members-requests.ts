@@ -39,6 +39,7 @@ const LOCKED = {
   firstApproverId: true,
   firstApprover: true,
   orderId: true,
+  correctsId: true,
   companyId: true,
   language: true,
 } satisfies Prisma.ApprovalRequestSelect;

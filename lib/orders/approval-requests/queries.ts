@@ -9,6 +9,7 @@ import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
 import type { PlaceOrderRequest } from "../schemas";
+import type { AskedCorrection } from "./correction";
 import { APPROVER_TEXTS, pickTexts } from "../texts/texts";
 import { seenBy, type Member } from "./members-requests";
 import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./schemas";
@@ -32,6 +33,7 @@ const REQUEST = {
   decidedAt: true,
   words: true,
   order: { select: { id: true, orderId: true } },
+  corrects: { select: { id: true, orderId: true } },
 } satisfies Prisma.ApprovalRequestSelect;
 
 type RequestRow = Prisma.ApprovalRequestGetPayload<{ select: typeof REQUEST }>;
@@ -104,7 +106,7 @@ export async function forgetAsker(tx: Transaction, userId: string): Promise<void
 }
 
 function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequestAnswer {
-  const request = row.request as unknown as PlaceOrderRequest;
+  const request = row.request as unknown as PlaceOrderRequest & { correction?: AskedCorrection };
   const { userId, role } = member;
   const state = stateAt(row, now);
   const own = row.askedById === userId;
@@ -128,6 +130,13 @@ function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequ
     ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
     ...(row.words !== null && { words: row.words }),
     ...(row.order && { order: { _id: row.order.id, orderId: row.order.orderId } }),
+    ...(row.corrects && {
+      corrects: {
+        _id: row.corrects.id,
+        orderId: row.corrects.orderId,
+        changes: request.correction?.changes ?? [],
+      },
+    }),
     decidable: isTheirTurn && companyCan(role, "requests.decide"),
   };
 }

@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
 import { caughtRuleSchema } from "@/lib/companies/rules/rule-schemas";
 import { quoteLineSchema } from "../cart/schemas";
+import { correctedChangesSchema } from "../corrected";
 import { approverTexts } from "../texts/schemas";
 
 export const approvalListQuerySchema = z.object({
@@ -59,6 +60,10 @@ export const approvalRequestSchema = z.object({
     .object({ _id: z.uuid(), orderId: z.string() })
     .optional()
     .describe("The order that it became"),
+  corrects: z
+    .object({ _id: z.uuid(), orderId: z.string(), changes: correctedChangesSchema })
+    .optional()
+    .describe("The order that the shop corrects once it is approved, and what changes"),
   own: z.boolean().describe("Whether the caller asked for it"),
   decidable: z.boolean().describe("Whether the caller may approve or reject it now"),
 });

@@ -87,13 +87,16 @@ const overLimit = (reason: (t: Translate) => string, limits: OrderLimits) =>
 
 /** @throws AppError approval_required with `rules` */
 export function requireNoApproval(caught: readonly CompanyRule[]): void {
-  if (caught.length === 0) return;
+  if (caught.length > 0) throw approvalRequired(caught);
+}
+
+export function approvalRequired(caught: readonly CompanyRule[]): Refusal {
   const rules = caught.map(caughtRule);
   const words = (t: Translate) => [
     t("Your company must approve this order."),
     ...rules.map((rule) => translateMessage(t, rule.words, RULE_TEXTS)),
   ];
-  throw new Refusal("approval_required", (t) => words(t).join(" "), { extra: { rules } });
+  return new Refusal("approval_required", (t) => words(t).join(" "), { extra: { rules } });
 }
 
 /** The company's rules that catch the order. */

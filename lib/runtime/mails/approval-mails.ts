@@ -68,6 +68,7 @@ async function readApproval(
       rules: true,
       products: true,
       order: { select: { orderId: true } },
+      corrects: { select: { orderId: true } },
     },
   });
   if (!row) throw new JobError("the request is gone", true);
@@ -82,7 +83,7 @@ async function readApproval(
       expiresAt: row.expiresAt,
       rules: (row.rules as unknown as CaughtRule[]).map(({ words }) => words),
       lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
-      order: row.order?.orderId ?? null,
+      order: (row.order ?? row.corrects)?.orderId ?? null,
     },
   };
 }

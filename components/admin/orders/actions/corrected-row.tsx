@@ -74,7 +74,7 @@ function describe({ line }: CorrectedLineRow): string {
   if (!line) return "Added";
   const { quantity, unit, price, basis, product } = line;
   const per = priceUnit({ unit, basis, packSize: product.packSize });
-  return `Ordered: ${quantityWords(quantity, unit)}, ${formatRupees(toPaise(price))} for ${per}`;
+  return `Ordered: ${quantityWords(quantity, unit)}, ${formatRupees(toPaise(price))} per ${per}`;
 }
 
 /** Enter commits the input of a line; it does not save the order. */

@@ -13,6 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { packText } from "@/lib/catalogue/price/unit-price";
+import { changeText } from "@/lib/orders/corrected";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import {
   APPROVER_TEXTS,
@@ -68,6 +69,7 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
             ))}
           </ul>
         )}
+        {request.corrects && <Correction {...request.corrects} />}
         <ul aria-label={t("What is asked for")} className="divide-y">
           {products.map((line, index) => (
             <Line key={index} line={line} />
@@ -86,6 +88,23 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
         {own && <Withdraw request={request} onDecided={onDecided} />}
       </article>
     </Card>
+  );
+}
+
+/** What the shop changes of an order once it is approved. */
+function Correction({ orderId, changes }: NonNullable<ApprovalRequestAnswer["corrects"]>) {
+  const t = useTranslate();
+  return (
+    <div className="text-sm">
+      <p className="font-medium">
+        {t("The shop corrects order {number} once it is approved:", { number: orderId })}
+      </p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {changes.map((change) => (
+          <li key={`${change.what} ${change.name ?? ""}`}>{changeText(change, t)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

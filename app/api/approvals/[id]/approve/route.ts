@@ -1,3 +1,4 @@
+import { correctApproved } from "@/lib/fulfilment/corrections/correct-approved";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         settings,
         ipAddress,
         placeOffer: placeApprovedOffer,
+        correct: correctApproved,
       });
       if (!placed) return { body: await readApproval(db, requireMember(identity), id) };
       if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;

@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { readOrders } from "@/lib/orders/read/queries";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** Expects that lines, totals, stock, ledger and documents of an order agree. */
+export async function expectAgreement(
+  db: PrismaClient,
+  id: string,
+  stockBefore: ReadonlyMap<string, number>,
+): Promise<void> {
+  const [order] = await readOrders(db, [id]);
+  if (!order) throw new Error("The order is not there.");
+  const { lines, totals, gst, payment } = order;
+  expect(lines.map((line) => lineTotalPaise(line))).toEqual(
+    lines.map((line) => line.lineTotalPaise),
+  );
+  const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
+  expect(sum(lines.map((line) => line.lineTotalPaise))).toBe(subtotalPaise);
+  const netPaise = subtotalPaise - discountPaise + shippingPaise;
+  expect(netPaise + taxPaise + (gst?.roundOffPaise ?? 0)).toBe(totalPaise);
+  if (gst) {
+    const taxes = lines.flatMap(({ tax }) => tax ?? []);
+    expect(sum(taxes.map((tax) => tax.taxablePaise))).toBe(netPaise);
+    const parts = taxes.map((tax) => tax.cgstPaise + tax.sgstPaise + tax.igstPaise);
+    expect(sum(parts)).toBe(taxPaise);
+  }
+  const row = await db.order.findUniqueOrThrow({ where: { id } });
+  const owed = totalPaise - Number(row.creditedPaise) - payment.paidPaise + payment.refundedPaise;
+  if (order.status !== "Cancelled") expect(payment.outstandingPaise).toBe(owed);
+  await expectStock(db, order, stockBefore);
+  await expectDocuments(db, order);
+}
+
+type Read = Awaited<ReturnType<typeof readOrders>>[number];
+
+async function expectStock(
+  db: PrismaClient,
+  { lines, status }: Read,
+  before: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [product, packs] of before) {
+    const { stockCount } = await db.product.findUniqueOrThrow({ where: { id: product } });
+    const own = lines.filter(({ productId }) => productId === product);
+    const held = status === "Cancelled" ? 0 : sum(own.map(({ quantity }) => quantity));
+    expect(stockCount + held).toBe(packs);
+  }
+}
+
+/** What is billed is no more than the order, and all of it once nothing is left to bill. */
+async function expectDocuments(db: PrismaClient, { id, lines, totals, status }: Read) {
+  const invoices = await db.orderDocument.findMany({
+    where: { orderId: id, kind: "invoice" },
+    include: { lines: true },
+  });
+  if (invoices.length === 0 || status === "Cancelled") return;
+  for (const invoice of invoices) {
+    const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = invoice;
+    const worth = invoice.lines.map((line) => Number(line.taxablePaise));
+    for (const paise of worth) expect(paise).toBeGreaterThanOrEqual(0);
+    expect(sum(worth) + Number(untaxedPaise) + Number(taxPaise) + roundOffPaise).toBe(
+      Number(totalPaise),
+    );
+  }
+  const billed = new Map<string, number>();
+  for (const { orderLineId, quantity } of invoices.flatMap((invoice) => invoice.lines))
+    billed.set(orderLineId, (billed.get(orderLineId) ?? 0) + quantity);
+  for (const line of lines) expect(billed.get(line.id) ?? 0).toBeLessThanOrEqual(line.quantity);
+  const isAll = lines.every((line) => billed.get(line.id) === line.quantity);
+  const billedPaise = sum(invoices.map(({ totalPaise }) => Number(totalPaise)));
+  if (isAll) expect(billedPaise).toBe(totals.totalPaise);
+  else expect(billedPaise).toBeLessThanOrEqual(totals.totalPaise);
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { OrderCorrector } from "@/lib/orders/approval-requests/correction";
+import { readPlaced } from "@/lib/orders/place/place-order";
+import { correctOrder } from "./correct-order";
+
+/** Makes a correction that the company approved, in the name of the member of staff who asked for it. */
+export const correctApproved: OrderCorrector = async ({ db, id, ipAddress, ...approved }) => {
+  const { correction, mostPaise, approve } = approved;
+  const { asked, reason, actor } = correction;
+  const { changedProducts } = await correctOrder({
+    db,
+    id,
+    ipAddress,
+    actor,
+    party: "shop",
+    // Parsed before it was stored.
+    asked,
+    reason: reason ?? undefined,
+    approval: { approve, mostPaise },
+  });
+  return { ...(await readPlaced(db, id)), changedProducts };
+};
