@@ -12,10 +12,10 @@ test("the page of an order has all that its work needs", async ({ page }) => {
   const order = theOnly(arranged);
   await setStatus(order, "Shipped", { carrier: "DTDC", number: "D-1", url: "" });
   await openOrder(page, order._id);
-  for (const name of ["Manage Order", "Customer", "Messages", "Internal Notes"]) {
+  for (const name of ["Manage Order", "Customer", "Messages"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
-  for (const name of ["Shipping Address", "Items Ordered", "Status history"]) {
+  for (const name of ["Shipping Address", "Items Ordered", "Activity"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: customer.email })).toHaveAttribute(
@@ -42,7 +42,7 @@ test("notes stay in the shop", async ({ page }) => {
   await expect(page.getByText("Please fill in the Note field.")).toBeVisible();
   await page.getByLabel("Note", { exact: true }).fill("Pays late, ask for an advance.");
   await page.getByRole("button", { name: "Add note" }).click();
-  const notes = page.getByRole("list", { name: "Notes" });
+  const notes = page.getByRole("list", { name: "Activity, newest first" });
   await expect(notes).toContainText("Pays late, ask for an advance.");
   await expect(notes).toContainText("Meera Nair");
   await expect(page.getByLabel("Note", { exact: true })).toHaveValue("");

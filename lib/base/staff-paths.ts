@@ -60,7 +60,7 @@ export const staffPaths = {
   orders: "/admin/orders",
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   offer: (id: string) => `/admin/offers/${encodeURIComponent(id)}`,
-  /** The statement of a customer's account. */
+  /** All of a buyer or company. */
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   priceList: (id: string) => `/admin/price-lists/${encodeURIComponent(id)}`,
   auditLogs: "/admin/audit-logs",
@@ -78,7 +78,12 @@ export const staffPaths = {
   /** The page to enter an order for a customer, perhaps one who asked for an offer. */
   newOrder: (offer?: string) =>
     `/admin/orders/new${offer ? `?quote=${encodeURIComponent(offer)}` : ""}`,
+  newOrderFor: (account: string) => `/admin/orders/new?customer=${encodeURIComponent(account)}`,
   newOffer: "/admin/offers/new",
+  /** The page to write an offer for an account or company. */
+  newOfferFor: (customer: string) => `/admin/offers/new?customer=${encodeURIComponent(customer)}`,
+  /** The Companies tab, searched. */
+  companies: (q: string) => `/admin?${new URLSearchParams({ tab: "companies", q })}`,
   /** A version of the size table, to read. */
   sizeTable: (version: number) => `/admin?tab=sizes&version=${version}`,
   /** A section of the settings, perhaps at one of them. */

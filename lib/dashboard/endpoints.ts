@@ -1,6 +1,8 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/dashboard/admin-search/schemas";
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
+import { customerSchema } from "@/lib/dashboard/customers/schemas";
 import {
   MARGINS_SHOWN,
   marginSchema,
@@ -52,6 +54,17 @@ export const systemAdminEndpoints = inChapter("Operation", {
       "How many orders, payments, messages, reviews and products wait for somebody, of those that one's role may see to.",
     access: "admin.open",
     response: toDoSchema,
+    limit: "browse",
+  },
+  readCustomer: {
+    call: "GET /admin/customers/{id}",
+    summary: "Read all of a customer",
+    description:
+      "One account or company with its orders, offers, artwork, addresses and notes, newest first; each part as far as the caller may read it by its own call.",
+    access: "customers.read",
+    refusesKeys: true,
+    params: idParams,
+    response: customerSchema,
     limit: "browse",
   },
   searchShop: {

@@ -6,6 +6,7 @@ export const systemAdminExamples: Examples<
   typeof systemAdminEndpoints,
   | "getStats"
   | "readToDo"
+  | "readCustomer"
   | "searchShop"
   | "readMargins"
   | "getSeries"
@@ -33,6 +34,45 @@ export const systemAdminExamples: Examples<
       { id: "to-ship", count: 99, isMore: true },
       { id: "late", count: 0, isMore: false },
     ],
+  },
+  readCustomer: {
+    answer: {
+      _id: ID.user,
+      isCompany: false,
+      name: "Asha Rao",
+      company: "Rao Foods",
+      email: EMAIL,
+      gstin: "06AABCR1234M1Z5",
+      memberOf: null,
+      people: [],
+      priceList: null,
+      orders: {
+        items: [
+          {
+            _id: ID.order,
+            orderId: ORDER_NUMBER,
+            status: "Processing",
+            createdAt: AT,
+            totalAmount: 2430,
+            due: 1215,
+          },
+        ],
+        total: 1,
+        due: 1215,
+      },
+      offers: [],
+      artwork: [],
+      addresses: [],
+      notes: [
+        {
+          _id: ID.entry,
+          text: "Calls before noon.",
+          by: "Meera Nair",
+          at: LATER,
+          order: { _id: ID.order, orderId: ORDER_NUMBER },
+        },
+      ],
+    },
   },
   searchShop: {
     answer: {

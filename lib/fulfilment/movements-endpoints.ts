@@ -12,6 +12,7 @@ import {
 } from "@/lib/fulfilment/schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import { orderActionsSchema } from "./actions-schema";
+import { activityQuerySchema, activitySchema } from "./activity/schemas";
 import { orderDeskSchema } from "./desk/schema";
 
 /** What was made of an order, came back and was given back. */
@@ -31,11 +32,23 @@ export const movementsAdminEndpoints = inChapter("Order management", {
     call: "GET /admin/orders/{id}/desk",
     summary: "Read an order with all that belongs to it",
     description:
-      "What the admin's page of an order shows, in one answer: the order, what can be done with it, its payments, messages, notes and emails, and its customer's newest orders; each as far as the caller may read it by its own call.",
+      "What the admin's page of an order shows, in one answer: the order, what can be done with it, its payments and messages, the newest of what happened, and its customer's newest orders; each as far as the caller may read it by its own call.",
     access: "orders.read.all",
     refusesKeys: true,
     params,
     response: orderDeskSchema,
+    limit: "browse",
+  },
+  readOrderActivity: {
+    call: "GET /admin/orders/{id}/activity",
+    summary: "Read what happened to an order",
+    description:
+      "Its statuses, corrections, notes, messages, emails, payments, dispatches, documents and returns in one list, newest first; each as far as the caller may read it.",
+    access: "orders.read.all",
+    refusesKeys: true,
+    params,
+    query: activityQuerySchema,
+    response: activitySchema,
     limit: "browse",
   },
   readOrderActions: {

@@ -99,6 +99,7 @@ export const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {
   const shipment = { carrier: "Delhivery", lines: `${placed.orderId}, DL-42` };
   await reach("shipOrders", { ...bearer, ...json(shipment) });
   await reach("readOrderDesk", { path, ...bearer });
+  await reach("readOrderActivity", { path, ...bearer });
   const { body } = await reach("readOrderActions", { path, ...bearer });
   const [sold] = (body as { returnable: { line: string }[] }).returnable;
   const lines = [{ line: sold?.line, quantity: 1, restock: true }];

@@ -166,7 +166,7 @@ function Statement({ id }: { id: string }) {
   const mayRead = mayOpen(useRole(), href);
   return mayRead ? (
     <Link href={href} prefetch={false} className="text-sm text-link">
-      Statement
+      Customer page
     </Link>
   ) : null;
 }

@@ -127,7 +127,7 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
         </section>
         <p>
           <Link href={staffPaths.customer(id)} prefetch={false} className="text-link">
-            Statement of account
+            Customer page
           </Link>
         </p>
       </div>

@@ -34,7 +34,7 @@ export function AgreedPrices({ customer }: { customer: string }) {
   if (error) return <LoadFailure text="The items could not be loaded." retry={reload} />;
   if (!items || items.length === 0) return null;
   return (
-    <Card className="mt-6 p-5 sm:p-6">
+    <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Items and agreed prices</h2>
       <p className="mt-1 text-sm text-muted-foreground">
         What was approved is ordered again at the agreed price, else at today’s.

@@ -1,17 +1,12 @@
-"use client";
-
 import { useCallback, useState } from "react";
 import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { apiAddress } from "@/lib/api/call";
-import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { CustomerStatementAnswer } from "@/lib/payments/account-statement/schemas";
-import { PageHeading } from "../shared/page-heading";
-import { AgreedPrices } from "./agreed-prices";
 
-/** The statement of a customer's account, as its customer reads it. */
+/** The statement of a customer's account, as its customer reads it; a part of their page. */
 export function CustomerStatement({ id }: { id: string }) {
   const [statement, setStatement] = useState<CustomerStatementAnswer>();
   const load = useCallback(
@@ -24,22 +19,14 @@ export function CustomerStatement({ id }: { id: string }) {
     },
     [id],
   );
-  const { customer, interest } = statement ?? {};
+  const { interest } = statement ?? {};
   const getFile = (query: StatementQuery) =>
     apiAddress("GET /admin/customers/{id}/statement", { params: { id }, query });
   return (
     <>
-      <PageHeading
-        title="Statement of Account"
-        back={{ href: paths.admin("payments"), label: "Back to Payments" }}
-      >
-        <span className="min-h-[1.6em]">
-          {customer && [customer.company, customer.name].filter(Boolean).join(", ")}
-        </span>
-      </PageHeading>
+      <h2 className="mb-4 text-heading">Statement of Account</h2>
       <StatementView load={load} fileOf={getFile} />
       {interest && <Interest interest={interest} />}
-      {customer && <AgreedPrices customer={id} />}
     </>
   );
 }

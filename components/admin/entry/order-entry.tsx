@@ -26,6 +26,7 @@ import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
 import type { AskedOrder } from "@/lib/offers/requests/read-asked";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { inEnglish } from "@/lib/i18n/translate";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -44,13 +45,20 @@ import {
 } from "./products-section";
 import { useEnterOrder } from "./use-enter-order";
 
+interface OrderEntryProps {
+  rules: CheckoutRules;
+  asked?: AskedOrder;
+  /** The account that it is entered for, where its page led here. */
+  customer?: AdminUser;
+}
+
 /** Enters an order that came by phone or email; prices are the current ones while it is filled in. */
-export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: AskedOrder }) {
+export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
   const { serviceableStates, payments, taxName } = rules;
   const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
   const items = useItems(asked?.items);
   const withCredit = payments.methods.includes("account");
-  const first = asked ? chosenBy(asked) : null;
+  const first = asked ? chosenBy(asked) : (given ?? null);
   const customer = useCustomer((values) => form.reset(values), { withCredit, first });
   const { chosen, credit } = customer;
   const [state, zipCode, gstin, promoCode, email, phone] = useWatch({

@@ -19,12 +19,14 @@ import { NEW_TERMS, newOfferFormSchema, type NewOfferValues, toSent } from "./of
 
 const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 
+type OfferedTo = Pick<NewOfferValues, "name" | "email" | "company">;
+
 /** Begins an offer for somebody who phoned or wrote. */
-export function NewOffer() {
+export function NewOffer({ first }: { first: OfferedTo | null }) {
   const router = useRouter();
   const mayReadCosts = useMay("costs.read");
   const mayReadUsers = useMay("users.read");
-  const form = useZodForm(newOfferFormSchema, NOBODY);
+  const form = useZodForm(newOfferFormSchema, { ...NOBODY, ...first });
   const { run } = useAction({
     title: "Offer Not Saved",
     text: "What you typed is still here. Please try again.",

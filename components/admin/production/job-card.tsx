@@ -7,6 +7,7 @@ import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ImageOr } from "@/components/ui/image-or";
 import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/text/counts";
@@ -16,13 +17,15 @@ import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 
 interface BoardCardProps {
   about: Pick<Job, "order" | "daysLeft" | "name" | "quantity" | "detail">;
+  /** Of its proof. */
+  picture?: string | null;
   /** Below what it is, such as for whom and until when. */
   note: string;
   children?: ReactNode;
 }
 
 /** What is to be made or to leave, with its order and the days that are left. */
-export function BoardCard({ about, note, children }: BoardCardProps) {
+export function BoardCard({ about, picture, note, children }: BoardCardProps) {
   const { order, daysLeft, name, quantity, detail } = about;
   return (
     <Card className="p-4">
@@ -36,6 +39,17 @@ export function BoardCard({ about, note, children }: BoardCardProps) {
         </Link>
         <DaysLeft days={daysLeft} />
       </div>
+      {picture && (
+        <ImageOr
+          src={picture}
+          alt={`Proof of ${name}`}
+          loading="lazy"
+          width={320}
+          height={160}
+          className="mt-2 h-40 w-full rounded-md border bg-white object-contain"
+          fallback={null}
+        />
+      )}
       <h4 className="mt-1 leading-snug font-semibold break-words">{name}</h4>
       <p className="mt-1 text-sm break-words">
         {quantity}
@@ -56,7 +70,7 @@ export function JobCard({ job, onChanged }: JobCardProps) {
   const { order, dispatchBy } = job;
   const until = dispatchBy ? `, leaves by ${dayText(new Date(dispatchBy))}` : "";
   return (
-    <BoardCard about={job} note={`${order.buyer}${until}`}>
+    <BoardCard about={job} picture={job.picture} note={`${order.buyer}${until}`}>
       <JobActions job={job} onChanged={onChanged} />
     </BoardCard>
   );

@@ -115,6 +115,11 @@ function Column({ title, jobs, onChanged }: ColumnProps) {
           {counted(jobs.length, "job")}
         </span>
       </h3>
+      {jobs.length === 0 && (
+        <p className="mt-3 rounded-md border border-dashed p-4 text-sm text-muted-foreground">
+          No job is at this step.
+        </p>
+      )}
       <ul className="mt-3 space-y-3">
         {jobs.map((job) => (
           <li key={job._id}>

@@ -113,7 +113,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
         <CreditPart credit={loaded} />
         <p>
           <Link href={staffPaths.customer(user._id)} prefetch={false} className="text-link">
-            Statement of account
+            Customer page
           </Link>
         </p>
       </div>

@@ -93,6 +93,7 @@ export const ordersRows: Rows<
     path: `/admin/orders/{order}/dispatches/${NOTHING}/packing-slip`,
     expected: staffOnly(404),
   },
+  readOrderActivity: { path: "/admin/orders/{order}/activity", expected: staffOnly(200) },
   readOrderDesk: { path: "/admin/orders/{order}/desk", expected: staffOnly(200) },
   readOrderActions: { path: "/admin/orders/{order}/actions", expected: staffOnly(200) },
   quoteReturn: {

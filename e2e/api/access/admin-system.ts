@@ -14,6 +14,7 @@ export const systemRows: Rows<typeof systemAdminEndpoints> = {
     expected: staffOnly(200),
   },
   readToDo: { expected: staffOnly(200) },
+  readCustomer: { path: "/admin/customers/{user}", expected: staffOnly(200) },
   searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: staffOnly(200) },
   getSystem: { expected: staffOnly(200) },
   sendTestMail: { body: { to: "nobody" }, expected: staffOnly(400) },

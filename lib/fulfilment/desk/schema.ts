@@ -1,10 +1,10 @@
 import { z } from "@/lib/base/input/zod";
 import { messageSchema } from "@/lib/messaging/inbox/schemas";
-import { listedOrderSchema, orderNoteSchema } from "@/lib/orders/admin-schemas";
-import { orderMailSchema } from "@/lib/orders/messages/order-mail-schemas";
+import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import { ledgerSchema } from "@/lib/payments/schemas";
 import { orderActionsSchema } from "../actions-schema";
+import { activitySchema } from "../activity/schemas";
 
 const { _id, createdAt, totalAmount, status } = listedOrderSchema.shape;
 
@@ -16,8 +16,11 @@ export const orderDeskSchema = z.object({
     .array(messageSchema)
     .nullable()
     .describe("Null for a caller who may not read messages"),
-  notes: z.array(orderNoteSchema),
-  mails: z.array(orderMailSchema),
+  activity: activitySchema.describe("The newest of what happened to it"),
+  customer: z
+    .uuid()
+    .nullable()
+    .describe("`_id` of the company or account that it belongs to; null for a guest's"),
   others: z
     .array(z.object({ _id, createdAt, totalAmount, status }))
     .describe("The customer's newest other orders"),

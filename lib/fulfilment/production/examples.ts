@@ -13,6 +13,7 @@ const JOB = {
   detail: "230 × 155 × 70 mm, kraft board, 2 colours",
   quantity: "5,000 pieces",
   isApproved: true,
+  picture: null,
   waits: 0,
   dispatchBy: "2026-12-04",
   daysLeft: 4,

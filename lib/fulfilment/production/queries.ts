@@ -1,6 +1,7 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { DAY_MS, dayName } from "@/lib/base/india-time";
+import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
@@ -32,6 +33,7 @@ const JOB = {
   print: true,
   stage: true,
   productionStep: true,
+  proofs: { where: { state: "approved" }, select: { id: true }, take: 1 },
   order: {
     select: {
       ...ORDER,
@@ -117,6 +119,7 @@ function jobAnswer(row: JobRow, now: Date): Job {
     name: row.name,
     detail: describeMake(row),
     quantity: quantityWords(quantity, unit),
+    picture: row.proofs[0] ? serverPaths.proofPage(row.proofs[0].id, 1) : null,
     isApproved: row.stage === "approved",
     waits: order._count.lines,
     dispatchBy,

@@ -24,6 +24,10 @@ export const jobSchema = z.object({
   isApproved: z
     .boolean()
     .describe("Whether a proof of it was approved, so that it has a job ticket"),
+  picture: z
+    .string()
+    .nullable()
+    .describe("The first page of its approved proof on this site; null without one"),
   waits: z
     .int()
     .describe("Lines of its order that are not approved yet, before which it cannot begin"),

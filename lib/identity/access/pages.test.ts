@@ -40,7 +40,14 @@ describe("what a page needs", () => {
     ["catalogue", ["/admin/products", "/admin?tab=categories", ...OWN]],
     [
       "sales",
-      ["/admin/offers/new", "/admin/offers", "/admin?tab=offers", "/admin?tab=companies", ...OWN],
+      [
+        "/admin/offers/new",
+        "/admin/offers",
+        "/admin/customers",
+        "/admin?tab=offers",
+        "/admin?tab=companies",
+        ...OWN,
+      ],
     ],
     [
       "accountant",

@@ -9,7 +9,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin/orders", "orders.read.all"],
   ["/admin/offers/new", "offers.write"],
   ["/admin/offers", "offers.read"],
-  ["/admin/customers", "payments.read"],
+  ["/admin/customers", "customers.read"],
   ["/admin/price-lists", "prices.read"],
   ["/admin/audit-logs", "audit.read"],
   ["/admin?tab=payments", "payments.read"],

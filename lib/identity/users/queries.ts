@@ -90,6 +90,12 @@ async function withOrders(db: Db, rows: readonly UserRow[]): Promise<AdminUser[]
   return rows.map((row) => toUser(row, byUser.get(row.id) ?? 0));
 }
 
+/** Null where there is no such account. */
+export async function findUser(db: Db, id: string): Promise<AdminUser | null> {
+  const row = await db.user.findUnique({ where: { id }, select: USER });
+  return row && toUser(row, await db.order.count({ where: { userId: id } }));
+}
+
 /** Throws when the account does not exist. */
 export async function readUser(db: Db, id: string): Promise<AdminUser> {
   const row = await db.user.findUniqueOrThrow({ where: { id }, select: USER });

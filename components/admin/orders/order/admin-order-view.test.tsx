@@ -63,17 +63,17 @@ it("asks once, by the number that its address has, and stands at once", async ()
     return names.map(({ textContent }) => textContent).join(", ") || undefined;
   });
   desk.release();
-  await expect.element(heading("Emails")).toBeVisible();
+  await expect.element(heading("Activity")).toBeVisible();
   expect(desk.asked).toHaveLength(1);
   expect(seen()).toEqual([
-    "Manage Order, Items Ordered, Payment, Messages, Internal Notes, Customer, Documents, Shipping Address, Emails, Status history",
+    "Manage Order, Items Ordered, Payment, Messages, Activity, Customer, Documents, Shipping Address",
   ]);
 });
 
 it("shows no payments or messages to those who may not read them", async () => {
   answer("GET /admin/orders/{id}/desk", ok({ ...DESK, ledger: null, messages: null }));
   await open();
-  await expect.element(heading("Emails")).toBeVisible();
+  await expect.element(heading("Activity")).toBeVisible();
   expect(heading("Payment").elements()).toEqual([]);
   expect(heading("Messages").elements()).toEqual([]);
 });
@@ -91,8 +91,7 @@ it("offers nothing of before a step that was just made", async () => {
   await expect.element(item("Step back to Pending")).toBeVisible();
   await item("Cancel order").click();
   await expect.element(packs()).toHaveValue("");
-  // The order's badge and that of its history appeared in the same render.
-  expect(statuses()).toEqual([0, 2]);
+  expect(statuses()).toEqual([0, 1]);
 });
 
 it("shows a step that was made even if nothing can be read after it", async () => {

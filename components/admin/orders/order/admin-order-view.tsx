@@ -7,7 +7,6 @@ import { momentText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderNotFound } from "@/components/domain/order/order-not-found";
 import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton";
-import { HistoryList } from "@/components/domain/order/status-history";
 import { isMissing } from "@/components/domain/order/use-order";
 import { BillingFacts, hasBillingFacts } from "@/components/domain/order/billing-facts";
 import { CancelledNote } from "@/components/domain/order/cancelled-note";
@@ -17,6 +16,7 @@ import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { First } from "@/lib/api/call";
+import { useMay } from "@/lib/client/use-role";
 import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { findCancelled } from "@/lib/orders/view/progress";
@@ -33,10 +33,9 @@ import { MadeCard } from "./made-card";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { NoEmail } from "./no-email";
-import { OrderMails } from "./order-mails";
 import { DispatchDate } from "../order-marks";
 import { OrderMessages } from "./order-messages";
-import { OrderNotes } from "./order-notes";
+import { OrderActivity } from "../activity/order-activity";
 import { DocumentsCard } from "./documents-card";
 import { PaymentCard } from "./payment-card";
 import { ProofsCard } from "./proofs-card";
@@ -97,7 +96,7 @@ export function AdminOrderView({ id, first }: AdminOrderViewProps) {
 type DeskProps = Omit<AdminOrder, "desk" | "error"> & { desk: AdminOrderData };
 
 function Work({ desk, renew, onChanged, put }: DeskProps) {
-  const { order, actions, ledger, messages, notes } = desk;
+  const { order, actions, ledger, messages } = desk;
   return (
     <>
       <ManageOrder order={order} actions={actions} onChanged={onChanged} renew={renew} />
@@ -129,21 +128,17 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
           onSent={(message) => put((now) => ({ messages: [message, ...(now.messages ?? [])] }))}
         />
       )}
-      <OrderNotes
-        orderId={order._id}
-        notes={notes}
-        onAdded={(note) => put((now) => ({ notes: [note, ...now.notes] }))}
-      />
+      <OrderActivity orderId={order._id} activity={desk.activity} renew={renew} />
     </>
   );
 }
 
-function Facts({ desk, renew, onChanged, put }: DeskProps) {
-  const { order, actions, mails, others, customerOrders } = desk;
+function Facts({ desk, renew, onChanged }: DeskProps) {
+  const { order, actions, others, customerOrders } = desk;
   const correctable = actions?.correctEmail ?? false;
   return (
     <>
-      <CustomerCard order={order} correctable={correctable} onChanged={onChanged}>
+      <CustomerCard {...{ order, correctable, onChanged }} customer={desk.customer}>
         <EarlierOrders order={order} others={others} total={customerOrders} />
       </CustomerCard>
       <DocumentsCard order={order} renew={renew} />
@@ -153,16 +148,6 @@ function Facts({ desk, renew, onChanged, put }: DeskProps) {
         </Card>
       )}
       <DeliveryCard order={order} />
-      <OrderMails
-        orderId={order._id}
-        mails={mails}
-        onQueued={(queued) => put(() => ({ mails: queued }))}
-        renew={renew}
-      />
-      <Card className="p-5 sm:p-6">
-        <h2 className="mb-4 text-heading">Status history</h2>
-        <HistoryList history={order.history} />
-      </Card>
     </>
   );
 }
@@ -173,17 +158,28 @@ interface CustomerCardProps {
   order: OrderAnswer;
   /** Whether staff may correct the email. */
   correctable: boolean;
+  /** The account or company whose page has all of it; null for a guest. */
+  customer: string | null;
   onChanged: (order: OrderAnswer) => Promise<void>;
   children: ReactNode;
 }
 
-function CustomerCard({ order, correctable, onChanged, children }: CustomerCardProps) {
+function CustomerCard({ order, correctable, customer, onChanged, children }: CustomerCardProps) {
+  const maySee = useMay("customers.read");
   const { user, phone, company, orderId } = order;
   const { email } = user;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
-      <p className="mt-3 font-semibold break-words">{user.name}</p>
+      <p className="mt-3 font-semibold break-words">
+        {customer && maySee ? (
+          <Link href={staffPaths.customer(customer)} prefetch={false} className="text-link">
+            {user.name}
+          </Link>
+        ) : (
+          user.name
+        )}
+      </p>
       {company && <p className="text-sm break-words text-muted-foreground">{company}</p>}
       <div className="mt-1.5 text-[0.9375rem]">
         {email !== null && (

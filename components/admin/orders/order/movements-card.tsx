@@ -7,20 +7,17 @@ import { counted } from "@/lib/base/text/counts";
 import type { RefundAnswer, ReturnAnswer } from "@/lib/fulfilment/schemas";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 
-export function MovementsCard({ returns, refunds, reasons }: OrderActions) {
-  if (returns.length + refunds.length + reasons.length === 0) return null;
+export function MovementsCard({ returns, refunds }: OrderActions) {
+  if (returns.length + refunds.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">Returns, refunds and reasons</h2>
+      <h2 className="text-heading">Returns and refunds</h2>
       <ul className="mt-4 space-y-4">
         {returns.map((back) => (
           <Return key={back._id} back={back} />
         ))}
         {refunds.map((refund) => (
           <Refund key={refund._id} refund={refund} />
-        ))}
-        {reasons.map((reason) => (
-          <Reason key={reason.at} reason={reason} />
         ))}
       </ul>
     </Card>
@@ -32,11 +29,10 @@ interface MovementProps {
   reason: string;
   at: string;
   by: string;
-  note?: string;
   children?: ReactNode;
 }
 
-function Movement({ title, reason, at, by, note, children }: MovementProps) {
+function Movement({ title, reason, at, by, children }: MovementProps) {
   return (
     <li className="border-l perforated pl-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">{title}</p>
@@ -47,7 +43,6 @@ function Movement({ title, reason, at, by, note, children }: MovementProps) {
           {momentText(new Date(at))}
         </time>
         , by {by}
-        {note && `, ${note}`}
       </p>
     </li>
   );
@@ -98,21 +93,6 @@ function Refund({ refund }: { refund: RefundAnswer }) {
       {reference && <p>Reference {reference}</p>}
       {creditNote && <p>Credit note {creditNote.number}</p>}
       {failure && <p className="text-destructive">{failure}</p>}
-    </Movement>
-  );
-}
-
-function Reason({ reason }: { reason: OrderActions["reasons"][number] }) {
-  const { status, takesBack, restocked, told, ...rest } = reason;
-  return (
-    <Movement
-      {...rest}
-      note={told ? "told to the customer" : undefined}
-      title={takesBack ? `Stepped back from ${takesBack} to ${status}` : status}
-    >
-      {restocked !== null && (
-        <p>{restocked ? "Its packs went back to stock." : "Its packs did not go back to stock."}</p>
-      )}
     </Movement>
   );
 }

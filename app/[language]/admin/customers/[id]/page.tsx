@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { CustomerStatement } from "@/components/admin/customers/customer-statement";
+import { CustomerView } from "@/components/admin/customers/customer-view";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 
-export const metadata: Metadata = { title: "Statement of Account" };
+export const metadata: Metadata = { title: "Customer" };
 
 export default async function AdminCustomerPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireAdmission(staffPaths.customer(id));
-  return <CustomerStatement key={id} id={id} />;
+  return <CustomerView key={id} id={id} />;
 }

@@ -3,6 +3,8 @@ import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { findUser } from "@/lib/identity/users/queries";
 import { readAsked } from "@/lib/offers/requests/read-asked";
 import { prisma } from "@/lib/db/client";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -11,14 +13,22 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 export const metadata: Metadata = { title: "New Order" };
 
 interface NewOrderPageProps {
-  searchParams: Promise<{ quote?: string | string[] }>;
+  searchParams: Promise<{ quote?: string | string[]; customer?: string | string[] }>;
 }
 
 export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
-  const [quote] = [(await searchParams).quote].flat();
+  const asking = await searchParams;
+  const [[quote], [customer]] = [[asking.quote].flat(), [asking.customer].flat()];
   await requireAdmission(staffPaths.newOrder(quote));
   const asked = quote && (await readAsked(prisma(), quote));
   if (asked && asked.order) redirect(staffPaths.order(asked.order._id));
   const settings = await getShopSettings();
-  return <OrderEntry {...(asked ? { asked } : {})} rules={getCheckoutRules(settings)} />;
+  const first = customer && isUuid(customer) ? await findUser(prisma(), customer) : null;
+  return (
+    <OrderEntry
+      {...(asked ? { asked } : {})}
+      {...(first ? { customer: first } : {})}
+      rules={getCheckoutRules(settings)}
+    />
+  );
 }

@@ -1,0 +1,119 @@
+import {
+  FileText,
+  Flag,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  NotebookPen,
+  Pencil,
+  Reply,
+  Truck,
+  Undo2,
+  Wallet,
+} from "lucide-react";
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { momentText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { call } from "@/lib/client/api";
+import type {
+  ActivityEntry,
+  ActivityKind,
+  OrderActivity as Activity,
+} from "@/lib/fulfilment/activity/schemas";
+import { NoteForm } from "./note-form";
+import { activityWords } from "./activity-words";
+import { SendAgain } from "./send-again";
+
+const ICONS: Record<ActivityKind, LucideIcon> = {
+  status: Flag,
+  change: Pencil,
+  note: NotebookPen,
+  message: MessageSquare,
+  reply: Reply,
+  mail: Mail,
+  payment: Wallet,
+  dispatch: Truck,
+  document: FileText,
+  return: Undo2,
+};
+
+interface OrderActivityProps {
+  orderId: string;
+  /** The newest entries. */
+  activity: Activity;
+  renew: () => Promise<void>;
+}
+
+/** All that happened to an order, newest first, with a field for a note of the shop. */
+export function OrderActivity({ orderId, activity, renew }: OrderActivityProps) {
+  const [older, setOlder] = useState<Activity | null>(null);
+  const { busy, run } = useAction({ title: "Not Loaded", text: "Please try again." });
+  const ids = new Set(activity.items.map(({ _id }) => _id));
+  const items = [...activity.items, ...(older?.items.filter(({ _id }) => !ids.has(_id)) ?? [])];
+  const next = older ? older.next : activity.next;
+
+  async function readOn(cursor: string) {
+    const params = { id: orderId };
+    const more = await call("GET /admin/orders/{id}/activity", { params, query: { cursor } });
+    setOlder({ items: [...(older?.items ?? []), ...more.items], next: more.next });
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Activity</h2>
+      <NoteForm orderId={orderId} onAdded={renew} />
+      <ol aria-label="Activity, newest first" className="mt-4 divide-y border-t">
+        {items.map((entry) => (
+          <Entry key={`${entry.kind} ${entry._id}`} entry={entry}>
+            {entry.kind === "mail" && isNewest(entry, items) && (
+              <SendAgain mail={entry} orderId={orderId} renew={renew} />
+            )}
+          </Entry>
+        ))}
+      </ol>
+      {next && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          aria-disabled={busy}
+          onClick={() => void run(() => readOn(next))}
+        >
+          Older activity
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Of several emails of one kind, only the newest can be sent again. */
+const isNewest = (entry: ActivityEntry, items: readonly ActivityEntry[]): boolean =>
+  items.find(({ kind, what }) => kind === "mail" && what === entry.what) === entry;
+
+function Entry({ entry, children }: { entry: ActivityEntry; children: React.ReactNode }) {
+  const { kind, at, by } = entry;
+  const { title, text, badge } = activityWords(entry);
+  const Icon = ICONS[kind];
+  return (
+    <li className="flex gap-3 py-2.5 text-sm">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{title}</span>
+          {badge && <Badge variant={badge.variant}>{badge.text}</Badge>}
+        </p>
+        {text && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>}
+        <p className="text-muted-foreground">
+          <time dateTime={at} className="tabular">
+            {momentText(new Date(at))}
+          </time>
+          {by && `, ${by}`}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
