@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
 import { acceptOfferSchema } from "@/lib/offers/schemas";
@@ -50,7 +51,7 @@ export function offerSteps(db: PrismaClient) {
   }
 
   /** Accepts the first quantities of such an offer as the person to whom it was sent, at the total that she saw. */
-  async function acceptSent(id: string, totalAmount: number) {
+  async function acceptSent(id: string, totalAmount: number, paymentMethod?: PaymentMethod) {
     return acceptOffer({
       db,
       id,
@@ -71,6 +72,7 @@ export function offerSteps(db: PrismaClient) {
       request: acceptOfferSchema.parse({
         version: 1,
         totalAmount,
+        ...(paymentMethod && { paymentMethod }),
         shippingAddress: POSTAL_ADDRESS,
       }),
     });

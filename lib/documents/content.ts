@@ -1,6 +1,8 @@
 import { postalAddressAnswerSchema } from "@/lib/identity/addresses/schemas";
 import { LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/base/http/languages";
+import { DUE_PARTS } from "@/lib/orders/due/due-rows";
+import { DUE_RULES } from "@/lib/orders/due/payment-steps";
 import { mapTexts, PRINTED_TEXTS } from "@/lib/orders/texts/texts";
 import { z } from "@/lib/base/input/zod";
 
@@ -115,10 +117,32 @@ const paymentSchema = z.object({
   /** What was still to be paid; 0 when nothing was. */
   duePaise: paise,
   dueOn: z.iso.date().nullable(),
+  /** What had come in for what it bills, and the parts of what was still due; empty on documents from before. */
+  receivedPaise: paise.default(0),
+  due: z
+    .array(
+      z.object({
+        what: z.enum(DUE_PARTS),
+        rule: z.enum(DUE_RULES).nullable(),
+        amountPaise: paise,
+        by: z.iso.date().nullable(),
+      }),
+    )
+    .default([]),
   bank: z.object({ accountName: text, accountNumber: text, ifsc: text, bankName: text }).nullable(),
   /** `link` is the content of the QR code. */
   upi: z.object({ vpa: text, payee: text, link: text }).nullable(),
 });
+
+/** Of a document that asks for nothing. */
+export const NO_PAYMENT: z.output<typeof paymentSchema> = {
+  duePaise: 0,
+  dueOn: null,
+  receivedPaise: 0,
+  due: [],
+  bank: null,
+  upi: null,
+};
 
 const namedSchema = z.object({ number: text, issuedOn: z.iso.date() });
 

@@ -2,7 +2,7 @@ import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { dayName } from "@/lib/base/india-time";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import type { DocumentContent, DocumentLine } from "./content";
+import { NO_PAYMENT, type DocumentContent, type DocumentLine } from "./content";
 import { getTaxablePaise, type Figures, type LineFigures, sumByHsn } from "./figures";
 import { toSeller } from "./parties";
 import type { StoredDocument } from "./stored-document";
@@ -28,7 +28,7 @@ export function creditContent(
     lines,
     hsn: sumByHsn(lines),
     totals: computeTotals(invoice, figures),
-    payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
+    payment: NO_PAYMENT,
     signatory: shop.signatory,
     corrects: { ...toDocumentName(first), reason, also: others.map(toDocumentName) },
   };

@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/base/http/languages";
+import { columnDay } from "@/lib/base/india-time";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { lineDetail } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
@@ -12,8 +13,14 @@ import { toParties, toPayment, toSeller } from "./parties";
 /**
  * The content of an order's invoice, from the present state of order and shop.
  * @param bill of the whole order, or of a dispatch
+ * @param issuedAt undefined for a proforma
  */
-export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): DocumentContent {
+export function invoiceContent(
+  order: Order,
+  bill: Bill,
+  shop: ShopSettings,
+  issuedAt?: Date,
+): DocumentContent {
   const lines = toLines(order, bill);
   const language = spokenLanguage(shop, order.language);
   return {
@@ -27,7 +34,7 @@ export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): Do
     lines,
     hsn: sumByHsn(lines),
     totals: computeTotals(order, bill, language),
-    payment: toPayment(order, shop, bill.figures.totalPaise),
+    payment: toPayment(order, shop, bill.figures.totalPaise, issuedAt && columnDay(issuedAt)),
     signatory: shop.signatory,
     corrects: null,
     advance: null,

@@ -180,7 +180,7 @@ async function writeInvoice(
   const [bought] = await readOrders(tx, [order.id]);
   if (!bought) throw new AppError("not_found", "There is no such order.");
   const bill = billOf(bought);
-  const content = invoiceContent(bought, bill, shop);
+  const content = invoiceContent(bought, bill, shop, at);
   refuseUnlawful(content, bought.gst?.sellerState ?? null, issuing);
   const invoice = await writeDocument(tx, {
     order,

@@ -9,7 +9,7 @@ import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { spokenLanguage } from "@/lib/shop/settings/shop-settings";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import { toSafePaise } from "@/lib/pricing/money";
-import type { DocumentContent } from "./content";
+import { NO_PAYMENT, type DocumentContent } from "./content";
 import { toParties, toSeller } from "./parties";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
@@ -58,7 +58,7 @@ function voucherContent(
       totalInWords: amountInWords(amountPaise, language),
       shippingWay: null,
     },
-    payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
+    payment: NO_PAYMENT,
     signatory: shop.signatory,
     corrects,
     advance: {

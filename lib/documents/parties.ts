@@ -1,7 +1,7 @@
 import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
-import { dateName } from "@/lib/base/dates";
 import { getStateName } from "@/lib/shop/gst/states";
 import { dayName } from "@/lib/base/india-time";
+import { dueRows, invoiceRows, nextDueDay, unpaidPaise } from "@/lib/orders/due/due-rows";
 import { listTexts, type Order } from "@/lib/orders/order";
 import { pickTexts, PRINTED_TEXTS } from "@/lib/orders/texts/texts";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
@@ -62,15 +62,32 @@ export function toParties(whole: Order) {
   } satisfies Partial<DocumentContent>;
 }
 
-/** The amount due of what is billed, and how to pay it. */
+/**
+ * What came in for what is billed, what is still due by when, and how to pay it.
+ * @param issuedOn the day of an invoice, from which credit runs; undefined for a proforma, which is of the whole order
+ */
 export function toPayment(
   order: Order,
   { payments }: ShopSettings,
   totalPaise: number,
+  issuedOn: Date | undefined,
 ): DocumentContent["payment"] {
-  const { method, dueOn } = order.payment;
-  const outstandingPaise = Math.min(order.payment.outstandingPaise, totalPaise);
-  const { bank, upi } = howToPay(payments, { reference: order.orderId, method, outstandingPaise });
-  const duePaise = Math.max(0, outstandingPaise);
-  return { duePaise, dueOn: dueOn && dateName(dueOn), bank, upi };
+  const rows = issuedOn ? invoiceRows(order, issuedOn, totalPaise) : dueRows(order);
+  const unpaid = rows.filter(({ amountPaise, paidPaise }) => paidPaise < amountPaise);
+  const duePaise = unpaidPaise(unpaid);
+  const payable = { reference: order.orderId, method: order.payment.method };
+  const { bank, upi } = howToPay(payments, { ...payable, outstandingPaise: duePaise });
+  return {
+    duePaise,
+    dueOn: nextDueDay(unpaid),
+    receivedPaise: rows.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
+    due: unpaid.map(({ what, rule, by, ...row }) => ({
+      what,
+      rule,
+      by,
+      amountPaise: row.amountPaise - row.paidPaise,
+    })),
+    bank,
+    upi,
+  };
 }

@@ -3,6 +3,7 @@ import { cartonFields } from "@/lib/catalogue/number-fields";
 import { z } from "@/lib/base/input/zod";
 import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { taxSumSchema } from "@/lib/orders/cart/schemas";
+import { stepsSchema } from "./draft/step-schemas";
 
 /** Schemas of what is answered about offers. */
 
@@ -16,6 +17,7 @@ export const offerVersionSchema = z.object({
   leadDays: z.number().int().describe("Working days from the approval of the last proof"),
   tolerancePercent: z.number().int(),
   advancePercent: z.number().int(),
+  paymentSteps: stepsSchema.optional().describe("What is paid when; the last step is the rest"),
   kept: z
     .boolean()
     .describe("Its goods are kept for the buyer, who calls them off in parts; so is its order"),

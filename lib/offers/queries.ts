@@ -14,10 +14,12 @@ import { lateBefore } from "@/lib/messaging/inbox/answer-time";
 import { isSameMailbox } from "@/lib/shop/customers/same-customer";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import { parseSteps } from "@/lib/orders/due/payment-steps";
 import type { OfferAnswer, OfferSummary } from "./answers";
 import { offeredGrams } from "./offer-freight";
 import type { OfferListQuery } from "./schemas";
 import { OPEN_STATES, stateAt } from "./states";
+import { stepsAnswer } from "./draft/step-schemas";
 import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
 
 /** Most versions and messages of one answer; nobody writes more by hand. */
@@ -210,6 +212,7 @@ export function versionAnswer(
   const tax = version.tax as unknown as StoredTax | null;
   const { n, sentAt, leadDays, tolerancePercent, advancePercent, kept, words } = version;
   const { shippingWay, freightPin: pin } = version;
+  const steps = parseSteps(version.paymentSteps);
   const lines = parseLines(version.lines);
   const weight = offeredGrams(lines);
   return {
@@ -217,6 +220,7 @@ export function versionAnswer(
     leadDays,
     tolerancePercent,
     advancePercent,
+    ...(steps && { paymentSteps: stepsAnswer(steps) }),
     kept,
     words,
     sentAt: sentAt?.toISOString() ?? null,

@@ -3,7 +3,9 @@ import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
+import type { OfferVersion } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { parseSteps } from "@/lib/orders/due/payment-steps";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { keyExpiry } from "./requests/write-asked";
 import { changeOffer, holdOffer } from "./hold-offer";
@@ -22,7 +24,7 @@ export interface OfOfferByStaff extends AuditedWrite {
 
 /**
  * Sends the draft: it freezes with the tax of today, and takes the place of the version before.
- * @throws AppError invalid_transition without a draft, or once the offer has ended; invalid_input for a day that is over
+ * @throws AppError invalid_transition without a draft, once the offer has ended, or with an advance that cannot be paid; invalid_input for a day that is over
  */
 export async function sendOffer({
   settings,
@@ -38,6 +40,7 @@ export async function sendOffer({
       throw new AppError("invalid_transition", "There is no draft to send. Begin a version first.");
     }
     requireValidDay(dateName(draft.validUntil));
+    requireWayToPay(draft, settings);
     const { shippingPaise, tax } = await priceDraft(tx, draft, settings);
     const sent = { sentAt: offer.now, shippingPaise, tax: { ...tax } };
     await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
@@ -58,6 +61,23 @@ export async function sendOffer({
     return offer.id;
   });
   return readOffer(db, id, options.side ?? "shop");
+}
+
+/**
+ * An advance that nobody can pay would keep the order from production.
+ * @throws AppError invalid_transition
+ */
+function requireWayToPay(draft: OfferVersion, { payments }: ShopSettings): void {
+  const steps = parseSteps(draft.paymentSteps) ?? [];
+  const asksBefore =
+    draft.advancePercent > 0 ||
+    steps.some(({ rule }) => rule === "before_production" || rule === "before_dispatch");
+  const isPayable = payments.methods.some((method) => method !== "cod" && method !== "account");
+  if (!asksBefore || isPayable) return;
+  throw new AppError(
+    "invalid_transition",
+    "This offer is paid in advance, and no way to do so is switched on. Switch on UPI, bank transfer or online payment in Settings, Ways to pay, or take the advance out.",
+  );
 }
 
 /** What an offer keeps of its last day; one that ends within days of its mail needs no reminder. */

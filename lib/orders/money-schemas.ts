@@ -54,6 +54,10 @@ export const orderMoneySchema = z.object({
         number: z.string(),
         date: z.iso.date().describe("In India"),
         url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),
+        superseded: z
+          .boolean()
+          .optional()
+          .describe("Of a proforma that another one has taken the place of"),
         irn: z.string().optional().describe("Invoice Reference Number, once recorded"),
         ims: z
           .object({ state: z.enum(ImsState), on: z.iso.date() })

@@ -91,6 +91,8 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   /** Of a call-off order. */
   callOffs?: OrderCalledOff;
   claims?: readonly OrderClaimed[];
+  /** Its proformas that were sent, the latest first. */
+  proformas?: readonly { id: string; number: string; issuedAt: Date }[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
 }

@@ -15,6 +15,7 @@ import { findOwner, NEW_LINE, type LineValues } from "./line-values";
 import { LineSums, OfferSums } from "./offer-sums";
 import { TERMS } from "./offer-terms";
 import { ListError, Quantities } from "./quantity-fields";
+import { PaymentStepFields } from "./step-fields";
 import { SizePress } from "./size-press";
 
 const KINDS = [
@@ -62,6 +63,7 @@ export function OfferFields() {
       <Card className="p-5 sm:p-6">
         <h2 className="mb-4 text-heading">Terms</h2>
         <Fields of={TERMS} className="grid gap-x-5 gap-y-4 sm:grid-cols-3" />
+        <PaymentStepFields />
       </Card>
       <OfferSums />
     </>

@@ -18,6 +18,7 @@ import {
   type LineValues,
 } from "./line-values";
 import { sizedValues } from "./sized-values";
+import type { StepValues } from "./step-fields";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
 
@@ -31,6 +32,7 @@ export interface TermsValues {
   leadDays: string;
   tolerancePercent: string;
   advancePercent: string;
+  paymentSteps: StepValues[];
   kept: boolean;
   words: string;
 }
@@ -91,10 +93,18 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
     leadDays: findNumber(counts.leadDays),
     tolerancePercent: findNumber(counts.tolerancePercent),
     advancePercent: findNumber(counts.advancePercent),
+    paymentSteps: counts.paymentSteps.length > 0 ? counts.paymentSteps.map(toStep) : undefined,
     kept: counts.kept,
     words,
   };
 }
+
+const toStep = ({ percent, amount, rule, days }: StepValues) => ({
+  rule,
+  percent: findNumber(percent),
+  amount: findNumber(amount),
+  days: findNumber(days),
+});
 
 export const termsFormSchema = z
   .custom<TermsValues>()
@@ -122,6 +132,7 @@ export const NEW_TERMS: TermsValues = {
   leadDays: "10",
   tolerancePercent: "",
   advancePercent: "",
+  paymentSteps: [],
   kept: false,
   words: "",
 };
@@ -177,6 +188,12 @@ export function valuesOfVersion(version: Version): TermsValues {
     leadDays: String(version.leadDays),
     tolerancePercent: amountText(version.tolerancePercent),
     advancePercent: amountText(version.advancePercent),
+    paymentSteps: (version.paymentSteps ?? []).map(({ percent, amount, rule, days }) => ({
+      percent: String(percent ?? ""),
+      amount: String(amount ?? ""),
+      rule,
+      days: String(days ?? ""),
+    })),
     kept: version.kept,
     words: version.words ?? "",
   };

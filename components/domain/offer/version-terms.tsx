@@ -4,6 +4,7 @@ import { Fact } from "@/components/domain/order/fact";
 import { countText } from "@/lib/base/text/counts";
 import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { stepTexts } from "@/lib/orders/due/due-text";
 import { KEPT_TERMS } from "@/lib/offers/held-version";
 
 type Version = OfferAnswer["versions"][number];
@@ -12,7 +13,7 @@ type Version = OfferAnswer["versions"][number];
 export function VersionTerms({ version }: { version: Version }) {
   const t = useTranslate();
   const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;
-  const { kept, shippingWay, pin, weight } = version;
+  const { kept, shippingWay, pin, weight, paymentSteps } = version;
   return (
     <>
       <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
@@ -27,7 +28,14 @@ export function VersionTerms({ version }: { version: Version }) {
             {t("± {percent}%, billed as delivered", { percent: tolerancePercent })}
           </Fact>
         )}
-        {advancePercent > 0 && (
+        {paymentSteps && (
+          <Fact name={t("Payment")}>
+            {stepTexts(paymentSteps, t).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Fact>
+        )}
+        {!paymentSteps && advancePercent > 0 && (
           <Fact name={t("Advance")}>
             {t("{percent}% with the order", { percent: advancePercent })}
           </Fact>

@@ -32,7 +32,9 @@ export function DocumentList({ documents, hasCopies = false }: DocumentListProps
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
         >
           <div className="min-w-0">
-            <p className="font-semibold">{t(NAMES[document.kind])}</p>
+            <p className="font-semibold">
+              {document.superseded ? t("Proforma, superseded") : t(NAMES[document.kind])}
+            </p>
             <p className="text-sm text-muted-foreground">
               <span className="[overflow-wrap:anywhere] tabular">{document.number}</span>,{" "}
               <time dateTime={document.date} className="whitespace-nowrap tabular">

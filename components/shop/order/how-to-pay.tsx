@@ -10,6 +10,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
+import { dueName, dueWhen } from "@/lib/orders/due/due-text";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
@@ -21,13 +23,16 @@ interface HowToPayProps {
   orderKey: string | undefined;
   /** Rupees that are to be paid before production begins. */
   advance: number;
+  /** What is to be paid when; shown where it is more than one part, or has no day yet. */
+  parts?: OrderAnswer["due"];
   /** Rupees that came in beyond what is charged. */
   owed: number;
   first?: PaymentInstructions | null;
 }
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
-export function HowToPay({ orderNumber, orderKey, advance, owed, first }: HowToPayProps) {
+export function HowToPay(props: HowToPayProps) {
+  const { orderNumber, orderKey, first } = props;
   const t = useTranslate();
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
@@ -41,7 +46,7 @@ export function HowToPay({ orderNumber, orderKey, advance, owed, first }: HowToP
   const { value, error, reload } = useLoad({ load, question: orderNumber, first });
   return (
     <>
-      {value && <Told payment={value} {...{ orderNumber, orderKey, advance, owed }} />}
+      {value && <Told {...props} payment={value} />}
       {!value && error && (
         <>
           <p className="mb-4">{t("The payment details could not be loaded.")}</p>
@@ -61,12 +66,14 @@ function Told({
   orderKey,
   advance,
   owed,
+  parts = [],
 }: HowToPayProps & { payment: PaymentInstructions }) {
   const t = useTranslate();
   const { due, method, upi, bank } = payment;
   return (
     <>
       <Sums payment={payment} owed={owed} />
+      <DueParts parts={parts} />
       {advance > 0 && (
         <p className="mt-4 text-[0.9375rem]">
           {t.parts("Production begins once the advance of {amount} is here.", {
@@ -94,9 +101,7 @@ function Told({
       )}
       {due > 0 && method === null && !upi && !bank && (
         <p className="mt-4 text-[0.9375rem]">
-          {t(
-            "Please pay as we agreed with you. The invoice names our details; write or call us if you need them.",
-          )}
+          {t("Please pay as we agreed with you. Write or call us if you need our details.")}
         </p>
       )}
       {method === "upi" && !upi && bank && (
@@ -107,6 +112,30 @@ function Told({
       {upi && <PayByUpi upi={upi} />}
       {bank && <PayToBank bank={bank} payment={payment} />}
     </>
+  );
+}
+
+function DueParts({ parts }: { parts: OrderAnswer["due"] }) {
+  const t = useTranslate();
+  const [only] = parts;
+  if (!only || (parts.length === 1 && (only.by !== null || only.rule === null))) return null;
+  return (
+    <ul aria-label={t("Payment")} className="mt-4 divide-y text-[0.9375rem]">
+      {parts.map(({ what, by, rule, state, amount }, index) => (
+        <li key={index} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <span>
+            {[dueName(what, t), dueWhen({ by, rule }, t)].filter(Boolean).join(" ")}
+            {state === "overdue" && (
+              <span className="font-semibold text-destructive"> {t("Overdue")}</span>
+            )}
+            {state === "paid" && <span className="text-muted-foreground"> {t("Paid")}</span>}
+          </span>
+          <span className="tabular">
+            <Rupees amount={amount} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

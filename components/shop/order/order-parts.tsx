@@ -130,6 +130,7 @@ function Payment({ order, orderKey, payment }: OrderPartsProps) {
         orderKey={orderKey}
         first={payment}
         advance={unpaidAdvance(order)}
+        parts={order.due}
         owed={owedBack(order)}
       />
     </Fold>

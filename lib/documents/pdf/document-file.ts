@@ -7,6 +7,7 @@ import { invoiceContent } from "@/lib/documents/invoice-content";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { isUuid } from "@/lib/base/ids/uuid";
+import { findSuperseded, sendProforma, type SentProforma } from "@/lib/documents/proformas";
 import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
 import { renderDocument } from "./render-document";
 import type { PrintedDocument, Registration } from "./document-text";
@@ -39,7 +40,9 @@ export async function documentFile(
 
 async function readDocument(db: Db, order: Order, asked: string): Promise<PrintedDocument> {
   const wanted = asked === "invoice" ? getInvoice(order) : asked;
-  if (wanted === "proforma") return buildProforma(order, await readShopSettings(db));
+  if (wanted === "proforma") return readProforma(db, order);
+  const superseded = isUuid(wanted) ? await findSuperseded(db, order, wanted) : null;
+  if (superseded) return toProforma(order, superseded);
   const isTheirs = order.documents.some(({ id }) => id === wanted);
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
@@ -50,19 +53,30 @@ async function readDocument(db: Db, order: Order, asked: string): Promise<Printe
 const getInvoice = ({ documents }: Order) =>
   documents.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
 
+const readProforma = async (db: Db, order: Order): Promise<PrintedDocument> => {
+  const { content } = buildProforma(order, await readShopSettings(db));
+  return toProforma(order, await sendProforma(db, order, content));
+};
+
 /**
- * The document that an order has before its invoice, from the present state of order and shop. It is not stored and
- * takes no number. Under the flat tax it is titled an invoice until there is one, as it always was.
+ * The document that an order has before its invoice, from the present state of order and shop. Under the flat tax it is titled an invoice until there is one, as it always was.
  */
 export function buildProforma(order: Order, shop: ShopSettings): PrintedDocument {
   const content = invoiceContent(order, orderBill(order), shop);
+  const sent = { number: order.orderId, issuedAt: order.createdAt, supersededBy: null };
+  return toProforma(order, { ...sent, content });
+}
+
+function toProforma(order: Order, proforma: SentProforma): PrintedDocument {
+  const { content, number, issuedAt, supersededBy } = proforma;
   const isInvoiced = order.documents.some(({ kind }) => kind === "invoice");
   const cancelled = { at: findCancellation(order)?.at ?? null };
   return {
     kind: "proforma",
-    number: order.orderId,
-    date: order.createdAt,
+    number,
+    date: issuedAt,
     content,
+    ...(supersededBy !== null && { supersededBy }),
     isOnlyInvoice: content.regime === "flat" && !isInvoiced,
     ...(order.status === "Cancelled" ? { cancelled } : {}),
   };

@@ -10,6 +10,8 @@ export interface PrintedDocument {
   content: DocumentContent;
   /** Set for an order that was cancelled before it had an invoice; `at` is null when the time is unknown. */
   cancelled?: { at: Date | null };
+  /** Of a proforma that another one has taken the place of: that one's number. */
+  supersededBy?: string;
   /**
    * True for the document of the flat tax until an invoice is issued: it is titled an invoice and has the order's
    * number.

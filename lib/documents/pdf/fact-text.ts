@@ -71,6 +71,9 @@ export function listFacts(
   const facts = [
     { label: number, value: printable(document.number) },
     { label: date, value: longDate(document.date) },
+    ...(document.supersededBy === undefined
+      ? []
+      : [{ label: "Superseded by", value: printable(document.supersededBy) }]),
     ...correctionFacts(content),
     ...listOrder(document),
     ...listSupply(document, t),

@@ -24,6 +24,7 @@ const TERMS = {
 };
 
 it("prints the version that was sent, the same at every download", async () => {
+  await givenSetting(db, "paymentMethods", "bank");
   const { id, offer } = await sentOffer([BOX, LABEL], TERMS);
   const { name, content } = await offerFile(db, id);
   expect(name).toBe(`${offer.number}-1.pdf`);
@@ -59,6 +60,7 @@ it("prints nothing of a draft", async () => {
 });
 
 it("shows the shop a draft as its buyer would get it, with the sums that sending it makes", async () => {
+  await givenSetting(db, "paymentMethods", "bank");
   const { _id: id, number } = await draftOffer([BOX, LABEL], TERMS);
   const draft = await readDraft(db, number, { settings: await settings(), side: "shop" });
   const { name, content } = await draftFile(db, id);

@@ -1,5 +1,6 @@
 import "server-only";
 import { countText } from "@/lib/base/text/counts";
+import { stepTexts } from "@/lib/orders/due/due-text";
 import { longDate } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -117,7 +118,8 @@ const rupees = (amount: number) => formatRupees(toPaise(amount));
 
 function listFacts({ number }: OfferAnswer, version: Version, t: Translate): LabelledText[] {
   const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
-  const { kept, pin, weight } = version;
+  const { kept, pin, weight, paymentSteps } = version;
+  const payment = { label: "Payment", value: stepTexts(paymentSteps ?? [], t).join("; ") };
   const tolerance = { label: "Quantity made", value: `± ${tolerancePercent}%` };
   const advance = {
     label: "Advance",
@@ -130,7 +132,7 @@ function listFacts({ number }: OfferAnswer, version: Version, t: Translate): Lab
     { label: "Valid until", value: longDate(new Date(validUntil)) },
     { label: "Ready", value: readyText(leadDays, t) },
     ...(tolerancePercent > 0 ? [tolerance] : []),
-    ...(advancePercent > 0 ? [advance] : []),
+    ...(paymentSteps ? [payment] : advancePercent > 0 ? [advance] : []),
     ...(kept ? [{ label: "Delivery", value: t(KEPT_TERMS) }] : []),
     ...(pin ? [{ label: "Shipping to", value: pin }] : []),
     ...(weight === undefined ? [] : [{ label: "Packed weight", value: gramsText(weight) }]),

@@ -4,6 +4,7 @@ import { extractText, renderPageAsImage } from "unpdf";
 import { expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleInvoice } from "@/e2e/steps/example-documents";
+import { NO_PAYMENT } from "@/lib/documents/content";
 import { renderDocument } from "./render-document";
 import type { PrintedDocument } from "./document-text";
 
@@ -15,7 +16,7 @@ const plain = exampleInvoice(exampleOrder({ lines: 1 }));
 const before: PrintedDocument = {
   ...plain,
   // A second QR code on the page would hide the first from the reader.
-  content: { ...plain.content, payment: { duePaise: 0, dueOn: null, bank: null, upi: null } },
+  content: { ...plain.content, payment: NO_PAYMENT },
 };
 const registered: PrintedDocument = {
   ...before,

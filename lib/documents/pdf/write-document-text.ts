@@ -2,6 +2,7 @@ import type { DocumentContent } from "@/lib/documents/content";
 import { longDate } from "@/lib/base/dates";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import type { Translate } from "@/lib/i18n/translate";
+import { dueName, dueWhen } from "@/lib/orders/due/due-text";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
@@ -65,23 +66,49 @@ function getRemark({ content }: PrintedDocument, t: Translate): string {
 }
 
 function findPayment({ payment }: DocumentContent, t: Translate): CodedText | null {
-  const { duePaise, dueOn, bank, upi } = payment;
-  if (!bank && !upi) return null;
+  const { receivedPaise, due, bank, upi } = payment;
+  const isAgreed = due.some(({ rule }) => rule !== null);
+  if (!bank && !upi && !isAgreed && receivedPaise === 0) return null;
   const account = bank && [
     bank.accountName,
     t("Account {number}", { number: bank.accountNumber }),
     `IFSC ${bank.ifsc}`,
     bank.bankName,
   ];
-  const lines = [...(upi ? [`UPI ${upi.vpa}`] : []), ...(account ?? [])];
-  const amount = formatRupees(duePaise);
+  const received = t("Received: {amount}", { amount: formatRupees(receivedPaise) });
+  const lines = [
+    ...listDue(payment, t),
+    ...(receivedPaise > 0 ? [received] : []),
+    ...(upi ? [`UPI ${upi.vpa}`] : []),
+    ...(account ?? []),
+  ];
   return {
-    title: dueOn
-      ? t("To be paid by {date}: {amount}", { date: longDate(new Date(dueOn)), amount })
-      : t("To be paid: {amount}", { amount }),
+    title: toPaymentTitle(payment, t),
     code: upi?.link ?? null,
     lines: lines.map(printable).filter((line) => line !== ""),
   };
+}
+
+type Payment = DocumentContent["payment"];
+
+/** One part with a day stands in the title. */
+function toPaymentTitle({ duePaise, dueOn, due }: Payment, t: Translate): string {
+  if (duePaise === 0) return t("Paid in full");
+  const amount = formatRupees(duePaise);
+  return dueOn && due.length <= 1
+    ? t("To be paid by {date}: {amount}", { date: longDate(new Date(dueOn)), amount })
+    : t("To be paid: {amount}", { amount });
+}
+
+function listDue({ due }: Payment, t: Translate): string[] {
+  if (due.length === 1 && due[0]?.by) return [];
+  return due
+    .map((row) => ({ ...row, when: dueWhen(row, t) }))
+    .filter(({ when }) => due.length > 1 || when !== "")
+    .map(({ what, when, amountPaise }) => {
+      const name = [dueName(what, t), when].filter(Boolean).join(" ");
+      return `${name}: ${formatRupees(amountPaise)}`;
+    });
 }
 
 function findRegistration({ registration }: PrintedDocument, t: Translate): CodedText | null {

@@ -3,6 +3,7 @@ import { countText } from "@/lib/base/text/counts";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { stepTexts } from "@/lib/orders/due/due-text";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "../answers";
 import { KEPT_TERMS } from "../held-version";
@@ -138,6 +139,7 @@ function compareTerms(before: Version, after: Version, t: Translate): string[] {
     ...both("Working days until it is ready", ({ leadDays }) => countText(leadDays)),
     ...both("Tolerance", ({ tolerancePercent }) => percent(tolerancePercent)),
     ...both("Advance", ({ advancePercent }) => percent(advancePercent)),
+    ...both("Payment", ({ paymentSteps }) => stepTexts(paymentSteps ?? [], t).join("; ") || none),
     ...compareKept(before, after, t),
     ...(before.words === after.words ? [] : [t("The words with the terms are others.")]),
   ];

@@ -2,7 +2,8 @@ import "server-only";
 import { invalidField } from "@/lib/base/errors";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import type { OfferVersion } from "@/lib/db/generated/client";
+import { Prisma, type OfferVersion } from "@/lib/db/generated/client";
+import { advanceShare } from "@/lib/orders/due/payment-steps";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -10,6 +11,7 @@ import { priceOffer, type VersionToPrice } from "../price-offer";
 import { OFFER_LIMITS } from "../fields";
 import type { OfferChanges, OfferTermsInput } from "./version-schemas";
 import { firstQuantities, parseLines } from "../stored-version";
+import { toStoredSteps, type StepsInput } from "./step-schemas";
 import { storedLines, type Writing } from "./stored-lines";
 
 /** The settings by which a version is priced. */
@@ -27,14 +29,14 @@ export function requireValidDay(name: string | undefined): Date {
 
 export async function versionColumns(db: Db, request: OfferTermsInput, writing: Writing) {
   const { settings } = writing;
-  const { leadDays, tolerancePercent, advancePercent, kept, words = null } = request;
+  const { leadDays, tolerancePercent, kept, words = null } = request;
   const { shippingWay = null, pin: freightPin = null } = request;
   const columns = {
     shippingWay,
     freightPin,
     leadDays,
     tolerancePercent,
-    advancePercent,
+    ...stepColumns(request.advancePercent, request.paymentSteps),
     kept,
     words,
     validUntil: requireValidDay(request.validUntil),
@@ -51,6 +53,13 @@ type Draft = Pick<
   "lines" | "shippingWay" | "freightPin" | "leadDays" | "tolerancePercent" | "advancePercent"
 >;
 
+/** Steps say how much is paid before production; an advance alone is one such step, and takes the place of others. */
+function stepColumns(advancePercent: number, paymentSteps: StepsInput | null | undefined) {
+  if (!paymentSteps) return { advancePercent, paymentSteps: Prisma.DbNull };
+  const steps = toStoredSteps(paymentSteps);
+  return { advancePercent: advanceShare(steps), paymentSteps: steps };
+}
+
 /**
  * The columns that these changes name. What the rates price follows from the lines, the way and the PIN code.
  * @throws AppError invalid_input
@@ -58,12 +67,16 @@ type Draft = Pick<
 export async function changedColumns(
   db: Db,
   draft: OfferVersion,
-  { lines, shipping, discount, pin, validUntil, ...others }: OfferChanges,
+  { lines, shipping, discount, pin, validUntil, ...named }: OfferChanges,
   { settings, side }: Omit<Writing, "before">,
 ) {
   const writing = { settings, side, before: parseLines(draft.lines) };
+  const { advancePercent, paymentSteps, ...others } = named;
+  const isAgreed = advancePercent !== undefined || paymentSteps !== undefined;
+  const agreed = isAgreed && stepColumns(advancePercent ?? draft.advancePercent, paymentSteps);
   const columns = {
     ...others,
+    ...agreed,
     ...(pin !== undefined && { freightPin: pin }),
     ...(discount !== undefined && { discountPaise: toPaise(discount) }),
     ...(shipping !== undefined && { shippingPaise: toPaise(shipping) }),

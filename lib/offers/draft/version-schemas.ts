@@ -25,6 +25,7 @@ import {
   specSchema,
   words,
 } from "../fields";
+import { stepsSchema } from "./step-schemas";
 
 /** What the shop writes in a version. */
 
@@ -135,6 +136,7 @@ const terms = {
   leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays),
   tolerancePercent: percent(OFFER_LIMITS.tolerancePercent),
   advancePercent: percent(100),
+  paymentSteps: stepsSchema,
   kept: z
     .boolean()
     .describe("Its goods are kept for the buyer, who calls them off in parts by date"),
@@ -144,6 +146,9 @@ const PIN =
   "Where shipping is priced by weight: prices `shippingWay` by the rates to this PIN code, in place of `shipping`";
 
 const MAX_WORDS = 4000;
+
+const STEPS =
+  "What is paid when. The last step is the rest; without steps it is the advance, then what the settings say";
 
 /** The same for a new version: each field has a default. */
 const termsFields = {
@@ -155,7 +160,10 @@ const termsFields = {
   validUntil: terms.validUntil.optional().describe("In India; 15 days from today without it"),
   leadDays: terms.leadDays.default(10),
   tolerancePercent: terms.tolerancePercent.default(0),
-  advancePercent: terms.advancePercent.default(0),
+  advancePercent: terms.advancePercent
+    .default(0)
+    .describe("Paid before production; `paymentSteps` take its place"),
+  paymentSteps: terms.paymentSteps.optional().describe(STEPS),
   kept: terms.kept.default(false),
   words: leftOut(optionalLines(MAX_WORDS)),
 };
@@ -179,6 +187,7 @@ export const editOfferSchema = z
   .object({
     ...terms,
     shippingWay: terms.shippingWay.nullable().describe("How it travels; null: not agreed"),
+    paymentSteps: terms.paymentSteps.nullable().describe(STEPS),
     pin: terms.pin.nullable().describe(`${PIN}; null: as written in \`shipping\``),
     validUntil: terms.validUntil.nullable().describe("In India; null: 15 days from today"),
     words: nullableLines(MAX_WORDS),

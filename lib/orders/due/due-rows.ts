@@ -28,6 +28,12 @@ export type DueFacts = Pick<
   "createdAt" | "status" | "history" | "dispatchBy" | "lines" | "totals" | "payment"
 >;
 
+/** The same as far as days are named by it. */
+type DayFacts = Pick<Order, "createdAt" | "status" | "dispatchBy"> & {
+  history: readonly Pick<Order["history"][number], "status" | "at">[];
+  payment: Pick<Order["payment"], "steps" | "dueOn">;
+};
+
 interface Part extends Pick<DueRow, "what" | "rule" | "by"> {
   from: number;
   to: number;
@@ -121,7 +127,7 @@ function splitByInvoice({ what, step, from, to }: StepPart, order: DueFacts): Pa
   }));
 }
 
-function nameDay({ rule, days = 0 }: Step, order: DueFacts): string | null {
+function nameDay({ rule, days = 0 }: Step, order: DayFacts): string | null {
   const { payment, createdAt, dispatchBy } = order;
   if (!payment.steps) {
     return rule === "before_production" ? null : payment.dueOn && dateName(payment.dueOn);
@@ -134,10 +140,35 @@ function nameDay({ rule, days = 0 }: Step, order: DueFacts): string | null {
 }
 
 /** The day on which an order first came to a status, as long as it has not stepped back to Pending. */
-function firstDay({ status, history }: DueFacts, reached: "Processing" | "Shipped"): string | null {
+function firstDay({ status, history }: DayFacts, reached: "Processing" | "Shipped"): string | null {
   if (status === "Pending" || status === "Cancelled") return null;
   const days = history.filter((change) => change.status === reached).map(({ at }) => dayName(at));
   return days.sort()[0] ?? null;
+}
+
+/** What an invoice that is issued now takes over of an order's rows, after the invoices before it. */
+export function invoiceRows(order: DueFacts, issuedOn: Date, totalPaise: number): DueRow[] {
+  const earlier = order.payment.invoices ?? [];
+  const from = earlier.reduce((sum, invoice) => sum + invoice.totalPaise, 0);
+  const to = from + totalPaise;
+  const invoices = [...earlier, { issuedOn, totalPaise }];
+  let end = 0;
+  return dueRows({ ...order, payment: { ...order.payment, invoices } }, dayName(issuedOn))
+    .map((row) => {
+      const start = end;
+      end += row.amountPaise;
+      const [first, last] = [Math.max(start, from), Math.min(end, to)];
+      const paidPaise = Math.max(0, Math.min(start + row.paidPaise, last) - first);
+      return { ...row, amountPaise: last - first, paidPaise };
+    })
+    .filter(({ amountPaise }) => amountPaise > 0);
+}
+
+/** How the last part of an order is to be paid: days after each invoice, or by a day; neither where none is agreed. */
+export function agreedRest(order: DayFacts): { creditDays: number | null; day: string | null } {
+  const rest = order.payment.steps?.at(-1) ?? { rule: null };
+  if (rest.rule === "after_invoice") return { creditDays: rest.days ?? 0, day: null };
+  return { creditDays: null, day: nameDay(rest, order) };
 }
 
 /** The first day by which something unpaid is due, or the last of all where nothing is unpaid; null for none. */

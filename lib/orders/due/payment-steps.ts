@@ -11,8 +11,8 @@ export const DUE_RULES = [
 
 export type DueRule = (typeof DUE_RULES)[number];
 
-const MAX_STEPS = 5;
-const MAX_DAYS = 365;
+export const MAX_STEPS = 5;
+export const MAX_DAYS = 365;
 
 /**
  * A part of what an order costs, as it is stored: a share of what was ordered, or paise. The last step has neither: it

@@ -176,17 +176,25 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
   return { at: at.toISOString(), reason, products: [...lines] };
 }
 
-/** The proforma, which every order has, comes first, then the issued documents. */
-function documentsAnswer({ id, orderId, createdAt, documents }: Order): OrderAnswer["documents"] {
+/** The proforma, which every order has, comes first, then the issued documents, then the proformas of before. */
+function documentsAnswer(order: Order): OrderAnswer["documents"] {
+  const { id, orderId, createdAt, documents, proformas = [] } = order;
+  const [latest = { number: orderId, issuedAt: createdAt }, ...superseded] = proformas;
   const url = (document: string) => serverPaths.orderDocument(id, document);
-  const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
+  const proformaAnswer = ({ number, issuedAt }: { number: string; issuedAt: Date }) =>
+    ({ kind: "proforma", number, date: dayName(issuedAt) }) as const;
   const issued = documents.map(({ kind, irn, ims, ...document }) => ({
     kind,
     ...documentAnswer(id, document),
     ...(irn && { irn }),
     ...(ims && { ims }),
   }));
-  return [{ ...proforma, url: url("proforma") }, ...issued];
+  const before = superseded.map((proforma) => ({
+    ...proformaAnswer(proforma),
+    url: url(proforma.id),
+    superseded: true,
+  }));
+  return [{ ...proformaAnswer(latest), url: url("proforma") }, ...issued, ...before];
 }
 
 function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {

@@ -16,18 +16,30 @@ const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
  */
 export async function readMovements(
   db: Db,
-  order: Pick<Order, "id" | "status" | "payment" | "documents" | "partlyDispatched" | "kept">,
-): Promise<Pick<Order, "dispatches" | "callOffs" | "claims" | "refunds" | "returns">> {
+  order: Pick<Order, "id" | "status" | "payment" | "documents" | "partlyDispatched" | "kept"> &
+    Pick<Order, "createdAt" | "updatedAt">,
+): Promise<
+  Pick<Order, "dispatches" | "callOffs" | "claims" | "proformas" | "refunds" | "returns">
+> {
   const { id, status, payment, partlyDispatched, kept } = order;
+  const wasChanged = payment.paidPaise > 0 || order.updatedAt > order.createdAt;
   const wasSent = status === "Shipped" || status === "Delivered" || partlyDispatched;
   return {
     dispatches: wasSent ? await readDispatches(db, order) : [],
     ...(kept && { callOffs: await readCallOffs(db, id) }),
     claims: wasSent ? await readClaims(db, { orderId: id }) : [],
+    ...(wasChanged && { proformas: await readProformas(db, id) }),
     refunds: payment.refundedPaise > 0 ? await readRefunds(db, id) : [],
     returns: wasSent ? await readReturns(db, id) : [],
   };
 }
+
+const readProformas = (db: Db, orderId: string) =>
+  db.proforma.findMany({
+    where: { orderId },
+    orderBy: { n: "desc" },
+    select: { id: true, number: true, issuedAt: true },
+  });
 
 async function readRefunds(db: Db, orderId: string): Promise<OrderRefunded[]> {
   const rows = await db.payment.findMany({

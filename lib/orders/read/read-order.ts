@@ -284,11 +284,10 @@ function toPayment(row: OrderRow): OrderPayment {
 
 function toAgreed({ paymentSteps, documents }: OrderRow): Pick<OrderPayment, "steps" | "invoices"> {
   const steps = parseSteps(paymentSteps);
-  if (!steps) return {};
   const invoices = documents.filter(({ kind }) => kind === "invoice");
   const notes = documents.filter(({ kind }) => kind === "credit_note");
   return {
-    steps,
+    ...(steps && { steps }),
     invoices: invoices.map(({ id, issuedOn, totalPaise }) => {
       const corrected = notes.filter(({ invoiceId }) => invoiceId === id);
       const takenBack = corrected.reduce((sum, note) => sum + note.totalPaise, 0n);

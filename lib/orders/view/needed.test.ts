@@ -22,8 +22,8 @@ const staged = (...stages: OrderAnswer["products"][number]["stage"][]) => ({
 describe("what an order needs from its buyer now", () => {
   it("is the advance before production, and nothing of the balance", () => {
     const due = [
-      { what: "advance" as const, amount: 50, by: null, paid: 20 },
-      { what: "balance" as const, amount: 50, by: "2026-12-20", paid: 0 },
+      { what: "advance" as const, amount: 50, rule: "before_production", state: "due", paid: 20 },
+      { what: "balance" as const, amount: 50, rule: "before_dispatch", state: "open", paid: 0 },
     ] as OrderAnswer["due"];
     const asked = { due, ...owing({ method: "bank", paid: 20, due: 80, state: "part" }) };
     const [advance, ...rest] = needs(asked);
@@ -31,6 +31,22 @@ describe("what an order needs from its buyer now", () => {
     expect(rest).toEqual([]);
     const paid = due.map((row) => (row.what === "advance" ? { ...row, paid: 50 } : row));
     expect(needs({ ...asked, due: paid })).toEqual([]);
+  });
+
+  it("is what is due or overdue by now, and not what follows", () => {
+    const due = [
+      {
+        what: "total",
+        amount: 60,
+        by: "2026-12-01",
+        rule: "after_invoice",
+        state: "due",
+        paid: 10,
+      },
+      { what: "total", amount: 40, by: null, rule: "after_invoice", state: "open", paid: 0 },
+    ] as OrderAnswer["due"];
+    const [payment] = needs({ due, ...owing({ method: "account", billed: true, due: 90 }) });
+    expect(payment).toMatchObject({ what: "payment", part: "balance", amount: 50 });
   });
 
   it.each([

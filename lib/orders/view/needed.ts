@@ -2,7 +2,7 @@ import { toPaise } from "@/lib/pricing/money";
 import { mayDo } from "../order-acts";
 import type { OrderAnswer } from "../schemas";
 import { isOpenStatus } from "../status";
-import { isAwaitingPayment, findAdvance, isOverdue, unpaidAdvance } from "./payment";
+import { isAwaitingPayment, findAdvance, isOverdue, payableNow, unpaidAdvance } from "./payment";
 
 /** What an order needs from its buyer now. */
 export type Needed =
@@ -38,11 +38,16 @@ function neededPayment(order: OrderAnswer, now: Date): Payment | null {
     return { what: "payment", part: "advance", amount: advance, by: null, isOverdue: false };
   }
   if (payment.due <= 0) return null;
+  const amount = payableNow(order);
+  if (amount === 0) return null;
   const isBilled = payment.billed && payment.method !== "cod";
-  const isAhead = isAwaitingPayment(payment) && !findAdvance(order);
+  const isReady = order.due.some(
+    ({ rule, state }) => rule === "before_dispatch" && state === "due",
+  );
+  const isAhead = isAwaitingPayment(payment) && (isReady || !findAdvance(order));
   if (!late.isOverdue && !isBilled && !isAhead) return null;
-  const isRest = toPaise(payment.paid) > toPaise(payment.refunded);
-  return { what: "payment", part: isRest ? "balance" : "total", amount: payment.due, ...late };
+  const isPart = toPaise(payment.paid) > toPaise(payment.refunded) || amount < payment.due;
+  return { what: "payment", part: isPart ? "balance" : "total", amount, ...late };
 }
 
 function neededForProof({ status, products }: OrderAnswer): Needed[] {

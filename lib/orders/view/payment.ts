@@ -49,6 +49,12 @@ const unpaidRupees = (rows: Due["due"]): number =>
 export const unpaidAdvance = ({ due }: Due): number =>
   unpaidRupees(due.filter(({ rule }) => rule === "before_production"));
 
+/** Rupees that can be asked for by now; of an order without payment steps all that is due. */
+export function payableNow({ due, payment }: Pick<OrderAnswer, "due" | "payment">): number {
+  if (!due.some(({ rule }) => rule !== null)) return payment.due;
+  return unpaidRupees(due.filter(({ state }) => state === "due" || state === "overdue"));
+}
+
 /** Rupees that came in beyond what is charged for the order, and are to be given back. */
 export function owedBack({ due, payment }: Pick<OrderAnswer, "due" | "payment">): number {
   const charged = due.reduce((sum, { amount }) => sum + toPaise(amount), 0);

@@ -6,6 +6,8 @@ export interface AccountOrder {
   number: string;
   /** The beginning of the first day on which its payment is late; null where no day was agreed. */
   lateFrom: Date | null;
+  /** Days after each invoice within which that is paid; null where all is due on one day. */
+  creditDays?: number | null;
   changes: readonly OrderChange[];
 }
 
@@ -21,15 +23,17 @@ export interface Debt {
 /** The beginning of the next day in India. */
 export const dayAfter = (at: Date) => new Date(dayNamed(dayName(at)).getTime() + DAY_MS);
 
-/** An invoice is late after the agreed day, and never before the day after its own. */
-function firstLateDay(agreed: Date | null, issuedAt: Date): Date {
+type Agreed = Pick<AccountOrder, "lateFrom" | "creditDays">;
+
+/** An invoice is late after its days, or the agreed day, and never before the day after its own. */
+function firstLateDay({ lateFrom: agreed, creditDays = null }: Agreed, issuedAt: Date): Date {
+  if (creditDays !== null) return dayAfter(new Date(issuedAt.getTime() + creditDays * DAY_MS));
   const soonest = dayAfter(issuedAt);
   return agreed && agreed > soonest ? agreed : soonest;
 }
 
 /** What is left of an order's changes, as they are added one by one, oldest first. */
-interface Books {
-  lateFrom: Date | null;
+interface Books extends Agreed {
   invoices: { number: string; at: Date; paise: number }[];
   /** What credit notes take back, by the invoice's number. */
   corrected: Map<string, number>;
@@ -37,8 +41,9 @@ interface Books {
   inHandPaise: number;
 }
 
-const openBooks = (lateFrom: Date | null): Books => ({
+const openBooks = ({ lateFrom, creditDays = null }: Agreed): Books => ({
   lateFrom,
+  creditDays,
   invoices: [],
   corrected: new Map(),
   unbilledPaise: 0,
@@ -66,15 +71,15 @@ interface Debts {
  * What the changes of an order leave owed, by invoice: a credit note lowers those that it corrects, and money settles
  * the oldest first. The debts less what is in hand are the sum of the changes.
  */
-export function toDebts({ lateFrom, changes }: AccountOrder): Debts {
-  const books = openBooks(lateFrom);
+export function toDebts({ changes, ...agreed }: AccountOrder): Debts {
+  const books = openBooks(agreed);
   for (const change of changes) add(books, change);
   return settle(books);
 }
 
 /** What is owed of each invoice after each change: by the invoice's number, as the difference to before. */
-export function debtChanges({ lateFrom, changes }: AccountOrder) {
-  const books = openBooks(lateFrom);
+export function debtChanges({ changes, ...agreed }: AccountOrder) {
+  const books = openBooks(agreed);
   const before = new Map<string, number>();
   const moved = new Map<string, { at: Date; paise: number }[]>();
   for (const change of changes) {
@@ -89,12 +94,16 @@ export function debtChanges({ lateFrom, changes }: AccountOrder) {
   return moved;
 }
 
-function settle({ lateFrom, invoices, corrected, ...books }: Books): Debts {
+function settle({ lateFrom, creditDays, invoices, corrected, ...books }: Books): Debts {
   const rest = new Map(corrected);
   const debts: Debt[] = invoices.map(({ number, at, paise }) => {
     const back = rest.get(number) ?? 0;
     rest.delete(number);
-    return { invoice: number, lateFrom: firstLateDay(lateFrom, at), paise: paise - back };
+    return {
+      invoice: number,
+      lateFrom: firstLateDay({ lateFrom, creditDays }, at),
+      paise: paise - back,
+    };
   });
   const unbilled: Debt = { invoice: null, lateFrom, paise: books.unbilledPaise };
   let { inHandPaise } = books;

@@ -1,11 +1,13 @@
 import "server-only";
-import { dayNamed, dayName } from "@/lib/base/india-time";
+import { dayNamed, dayName, daysLater } from "@/lib/base/india-time";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { agreedRest } from "@/lib/orders/due/due-rows";
+import { parseSteps } from "@/lib/orders/due/payment-steps";
 import { findArrival, findLastArrival } from "@/lib/orders/arrival";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
@@ -56,6 +58,8 @@ const BOOKS = {
   totalPaise: true,
   paymentMethod: true,
   paymentDueOn: true,
+  paymentSteps: true,
+  dispatchBy: true,
   status: true,
   history: { select: { status: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
   dispatches: { select: { deliveredAt: true } },
@@ -184,13 +188,14 @@ function computeInterest(
   until: string,
   rates: readonly BankRate[],
 ): InterestRow[] {
-  const { documents, paymentDueOn } = row;
-  const agreed = paymentDueOn && dateName(paymentDueOn);
+  const { documents } = row;
+  const { creditDays, day } = readAgreed(row);
   const owed = debtChanges(account);
   return documents.flatMap(({ kind, number: invoice, issuedAt, dispatch }) => {
     if (kind !== "invoice") return [];
     const arrived = dispatch ? findArrival(row, dispatch) : findLastArrival(row);
     const acceptedOn = dayName(arrived ?? issuedAt);
+    const agreed = creditDays === null ? day : daysLater(dayName(issuedAt), creditDays);
     const from = firstLateDay(acceptedOn, agreed);
     const moved = owed.get(invoice) ?? [];
     const changes = moved.map(({ at, paise }) => ({ day: dayName(at), paise }));
@@ -200,12 +205,22 @@ function computeInterest(
   });
 }
 
+function readAgreed({ paymentSteps, paymentDueOn, dispatchBy, ...row }: BooksRow) {
+  const steps = parseSteps(paymentSteps);
+  return agreedRest({
+    ...row,
+    dispatchBy: dispatchBy && dateName(dispatchBy),
+    payment: { dueOn: paymentDueOn, ...(steps && { steps }) },
+  });
+}
+
 function accountOrder(row: BooksRow): AccountOrder {
   const books = toBooks(row);
-  const { paymentDueOn } = row;
+  const { creditDays, day } = readAgreed(row);
   return {
     number: books.number,
-    lateFrom: paymentDueOn && dayAfter(dayNamed(dateName(paymentDueOn))),
+    lateFrom: day === null ? null : dayAfter(dayNamed(day)),
+    creditDays,
     changes: orderChanges(books),
   };
 }

@@ -5,6 +5,7 @@ import { unsubscribeText } from "@/lib/messaging/newsletter/links";
 import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { confirmationToken } from "@/lib/orders/access/confirm-order";
 import { findCancellation, cancelledInProduction, type Order } from "@/lib/orders/order";
+import { dueRows } from "@/lib/orders/due/due-rows";
 import { ORDER, toOrder } from "@/lib/orders/read/read-order";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed } from "@/lib/orders/access/unconfirmed-time";
@@ -92,6 +93,7 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
     isReplacement,
     tracking,
     payment,
+    due: dueRows(order),
     awaitsApproval: awaitsApproval(lines),
     ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,

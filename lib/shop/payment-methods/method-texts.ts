@@ -73,7 +73,7 @@ function payWithin({ paymentDays }: Rules, t: Translate): string {
 
 function accountText(credit: Credit | null, t: Translate): string {
   if (!credit) return t("Pay later, as agreed with us.");
-  return t("Pay within {days} of your order. {free} of your limit of {limit} is free.", {
+  return t("Pay within {days} of each invoice. {free} of your limit of {limit} is free.", {
     days: days(credit.days, t),
     free: formatShortRupees(freePaise(credit)),
     limit: formatShortRupees(credit.limitPaise),
@@ -89,7 +89,7 @@ export function nextStepText(method: PaymentMethod | null, isPaid: boolean): str
     case "cod":
       return "We start production. You pay in cash when the goods arrive.";
     case "account":
-      return "We start production. You pay by the day that we agreed.";
+      return "We start production. You pay by the day that each invoice names.";
     default:
       return "You pay for the order. We start production once the payment is in.";
   }

@@ -10,7 +10,9 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
-import { findAdvance, isOverdue, unpaidAdvance } from "@/lib/orders/view/payment";
+import { inEnglish } from "@/lib/i18n/translate";
+import { dueName, dueWhen } from "@/lib/orders/due/due-text";
+import { isOverdue, unpaidAdvance } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
@@ -55,7 +57,7 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   const { customer, payment, remindedAt, rows } = ledger;
   return (
     <>
-      <Sums payment={payment} advance={findAdvance(order)} owed={owed} />
+      <Sums payment={payment} parts={listParts(order)} owed={owed} />
       {rows.length > 0 && <LedgerRows rows={rows} onTakeBack={setMistake} />}
       <div className="mt-4 flex flex-wrap items-center gap-3 border-t perforated pt-4">
         <Button variant="outline" onClick={() => setRecording(true)}>
@@ -90,13 +92,17 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   );
 }
 
+/** One part with a day says no more than the sums do. */
+const listParts = ({ due }: OrderAnswer) =>
+  due.length > 1 || due.some(({ by, rule }) => by === null && rule !== null) ? due : [];
+
 interface SumsProps extends Pick<LedgerAnswer, "payment"> {
-  /** What is to be paid before production begins; undefined where nothing is. */
-  advance: OrderAnswer["due"][number] | undefined;
+  /** What is to be paid when, where that is more than one day. */
+  parts: OrderAnswer["due"];
   owed: number;
 }
 
-function Sums({ payment, advance, owed }: SumsProps) {
+function Sums({ payment, parts, owed }: SumsProps) {
   const { method, due, dueOn, paid, refunded } = payment;
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-4">
@@ -106,12 +112,13 @@ function Sums({ payment, advance, owed }: SumsProps) {
           <Rupees amount={owed > 0 ? owed : due} />
         </span>
       </Fact>
-      {advance && (
-        <Fact name="Advance">
-          <Rupees amount={advance.amount} />
-          {advance.paid >= advance.amount ? ", paid" : ", before production"}
+      {parts.map(({ what, by, rule, amount, state }, index) => (
+        <Fact key={index} name={dueName(what, inEnglish)}>
+          <Rupees amount={amount} />
+          {`, ${state === "paid" ? "paid" : dueWhen({ by, rule }, inEnglish) || "no day agreed"}`}
+          {state === "overdue" && <span className="text-destructive">, overdue</span>}
         </Fact>
-      )}
+      ))}
       {due > 0 && dueOn && (
         <Fact name="Due">
           <span className={isOverdue(payment) ? "font-semibold text-destructive" : undefined}>

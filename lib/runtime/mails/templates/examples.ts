@@ -102,6 +102,7 @@ export const order: KnownOrder = {
     dueOn: null,
     advancePercent: 0,
   },
+  due: [],
   dispatchBy: "2026-11-24",
   kept: false,
   isReplacement: false,

@@ -2,6 +2,7 @@ import { Fragment, type CSSProperties } from "react";
 import { longDate } from "@/lib/base/dates";
 import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/methods";
 import { sentences } from "@/lib/shop/content/phrases";
+import { dueName, dueWhen } from "@/lib/orders/due/due-text";
 import { formatRupees } from "@/lib/pricing/money";
 import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Lines, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
@@ -21,6 +22,7 @@ export function HowToPaySection({ order, shop: { t } }: OrderProps) {
     <Section>
       <Subheading>{t("How to pay")}</Subheading>
       <Paragraph>{requestText(order, t)}</Paragraph>
+      <DueParts order={order} t={t} />
       {payment.method === "upi" && !upi && bank && (
         <Paragraph>{t("This is more than banks let you pay by UPI at once.")}</Paragraph>
       )}
@@ -30,8 +32,31 @@ export function HowToPaySection({ order, shop: { t } }: OrderProps) {
   );
 }
 
-function requestText({ payment, ways }: MailedOrder, t: Translate): string {
-  const { method, outstandingPaise, dueOn } = payment;
+/** The parts that are still to be paid; one with a day stands in the request itself. */
+function DueParts({ order, t }: { order: MailedOrder; t: Translate }) {
+  const parts = listUnpaid(order).map((row) => ({ ...row, when: dueWhen(row, t) }));
+  const [only] = parts;
+  if (!only || (parts.length === 1 && (only.by !== null || only.when === ""))) return null;
+  return (
+    <Paragraph>
+      <Lines>
+        {parts.map(({ what, when, amountPaise, paidPaise }) => (
+          <Fragment key={`${what} ${when}`}>
+            {[dueName(what, t), when].filter(Boolean).join(" ")}:{" "}
+            <strong>{formatRupees(amountPaise - paidPaise)}</strong>
+          </Fragment>
+        ))}
+      </Lines>
+    </Paragraph>
+  );
+}
+
+const listUnpaid = ({ due }: MailedOrder) => due.filter(({ state }) => state !== "paid");
+
+function requestText(order: MailedOrder, t: Translate): string {
+  const { payment, ways } = order;
+  const { method, outstandingPaise } = payment;
+  const dueOn = listUnpaid(order).length > 1 ? null : payment.dueOn;
   const amount = formatRupees(outstandingPaise);
   const isTold = Boolean(ways.upi || ways.bank);
   if (method === "cod") {

@@ -3,6 +3,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { listTexts, type Order } from "@/lib/orders/order";
 import { printedTexts } from "@/lib/orders/texts/texts";
+import type { DueRow } from "@/lib/orders/due/due-rows";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { Cancellation } from "@/lib/orders/status-text";
 import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
@@ -34,6 +35,8 @@ type BuyerDetails = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 export interface MailedOrder extends Told {
   /** True while a line waits for the approval of its proof. */
   awaitsApproval: boolean;
+  /** What is to be paid when. */
+  due: readonly DueRow[];
   /** The ways to pay the rest. */
   ways: HowToPay;
   accessKey: string;

@@ -1,0 +1,72 @@
+import { extractText } from "unpdf";
+import { expect, it } from "vitest";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { readMovements } from "@/lib/orders/read/read-movements";
+import { readOrders } from "@/lib/orders/read/queries";
+import { documentFile } from "./pdf/document-file";
+
+const { db } = testDatabase();
+
+async function given() {
+  await givenSetting(db, "paymentMethods", "bank");
+  await givenSetting(db, "bankAccount", "50100123456789");
+  await givenSetting(db, "bankIfsc", "HDFC0001234");
+  const { id, orderId } = await givenOrder(db, {
+    paymentMethod: "bank",
+    paymentSteps: [{ percent: 50, rule: "before_production" }, { rule: "before_dispatch" }],
+  });
+  const read = async (document = "proforma") => {
+    const [order] = await readOrders(db, [id]);
+    if (!order) throw new Error("The order is there.");
+    const { name, content } = await documentFile(db, { order, document });
+    const { text } = await extractText(new Uint8Array(content));
+    return { name, text: text.join(" ").replace(/\s+/g, " ") };
+  };
+  const listed = async () => {
+    const [order] = await readOrders(db, [id]);
+    if (!order) throw new Error("The order is there.");
+    return orderAnswer({ ...order, ...(await readMovements(db, order)) }).documents;
+  };
+  return { id, orderId, read, listed };
+}
+
+it("a proforma says how to pay, what came in, and what is due when", async () => {
+  const { id, read } = await given();
+  const { text } = await read();
+  for (const part of [
+    "To be paid: ₹1,122.00",
+    "Advance before production begins: ₹561.00",
+    "Balance before the goods leave: ₹561.00",
+    "Account 50100123456789",
+    "IFSC HDFC0001234",
+  ]) {
+    expect(text).toContain(part);
+  }
+  await givenPayment(db, { orderId: id, amountPaise: 60_000 });
+  const { text: later } = await read();
+  expect(later).toContain("To be paid: ₹522.00");
+  expect(later).toContain("Received: ₹600.00");
+  expect(later).not.toContain("Advance before");
+});
+
+it("a proforma that was sent stays, and another takes its place", async () => {
+  const { id, orderId, read, listed } = await given();
+  const first = await read();
+  expect(first.name).toBe(`${orderId}.pdf`);
+  expect(await read()).toEqual(first);
+  await givenPayment(db, { orderId: id, amountPaise: 56_100 });
+  expect((await Promise.all([read(), read()])).map(({ name }) => name)).toEqual([
+    `${orderId}-2.pdf`,
+    `${orderId}-2.pdf`,
+  ]);
+  const [latest, before, ...others] = await listed();
+  expect(others).toEqual([]);
+  expect(latest).toMatchObject({ kind: "proforma", number: `${orderId}-2` });
+  expect(before).toMatchObject({ kind: "proforma", number: orderId, superseded: true });
+  const old = await read(before?.url.split("/").at(-1));
+  expect(old.text).toContain(`Superseded by ${orderId}-2`);
+  expect(old.text).toContain("To be paid: ₹1,122.00");
+});

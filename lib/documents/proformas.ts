@@ -1,0 +1,73 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { storableJson } from "@/lib/base/input/storable";
+import type { Db } from "@/lib/db/client";
+import type { Order } from "@/lib/orders/order";
+import { documentContentSchema, type DocumentContent } from "./content";
+
+/** A proforma as it was sent. */
+export interface SentProforma {
+  number: string;
+  issuedAt: Date;
+  content: DocumentContent;
+  /** The number of the one that took its place; null for the latest. */
+  supersededBy: string | null;
+}
+
+const SENT = { n: true, number: true, issuedAt: true, content: true } as const;
+
+async function readLatest(db: Db, orderId: string) {
+  const row = await db.proforma.findFirst({
+    where: { orderId },
+    orderBy: { n: "desc" },
+    select: SENT,
+  });
+  return row && { ...row, content: documentContentSchema.parse(row.content) };
+}
+
+/** The first has the order's number, and each that takes its place the next after it. */
+const nameProforma = (orderNumber: string, n: number) =>
+  n === 1 ? orderNumber : `${orderNumber}-${n}`;
+
+/**
+ * The proforma of an order that is read now. What somebody has read stays as it is: where the order, its payments or
+ * the shop have changed since, a new one takes its place. Of two readers at once both get the same.
+ */
+export async function sendProforma(
+  db: Db,
+  order: Order,
+  written: DocumentContent,
+): Promise<SentProforma> {
+  const { id: orderId, orderId: orderNumber, createdAt, status, documents } = order;
+  const content = documentContentSchema.parse(storableJson(written));
+  const latest = await readLatest(db, orderId);
+  const isOver = status === "Cancelled" || documents.some(({ kind }) => kind === "invoice");
+  if (latest && (isOver || isDeepStrictEqual(latest.content, content))) {
+    return { ...latest, supersededBy: null };
+  }
+  const n = (latest?.n ?? 0) + 1;
+  const number = nameProforma(orderNumber, n);
+  const issuedAt = n === 1 ? createdAt : new Date();
+  const proforma = { number, issuedAt, content, supersededBy: null };
+  if (isOver) return proforma;
+  const data = { orderId, n, number, issuedAt, content: storableJson(content) };
+  const { count } = await db.proforma.createMany({ data, skipDuplicates: true });
+  return count > 0 ? proforma : sendProforma(db, order, written);
+}
+
+/** A proforma of an order that another one has taken the place of; null for another document. */
+export async function findSuperseded(
+  db: Db,
+  { id: orderId, orderId: orderNumber }: Order,
+  id: string,
+): Promise<SentProforma | null> {
+  const row = await db.proforma.findFirst({ where: { id, orderId }, select: SENT });
+  const latest = row && (await readLatest(db, orderId));
+  if (!row || !latest) return null;
+  return {
+    number: row.number,
+    issuedAt: row.issuedAt,
+    content: documentContentSchema.parse(row.content),
+    supersededBy: row.n < latest.n ? nameProforma(orderNumber, row.n + 1) : null,
+  };
+}
