@@ -15,6 +15,9 @@ interface ExtraFieldsProps {
   remove: () => void;
 }
 
+/** On a phone they share the row below the name and its button. */
+const NARROW = "max-sm:order-2 max-sm:flex-1";
+
 /** A set-up or tool that is charged once for a line: one row of the line's card. */
 export function ExtraFields({ number, owner, kind, at, remove }: ExtraFieldsProps) {
   const mayReadCosts = useMay("costs.read");
@@ -30,20 +33,20 @@ export function ExtraFields({ number, owner, kind, at, remove }: ExtraFieldsProp
         head={kind === "tool" ? "Tool" : "Set-up"}
         name={at("name")}
         label={`Name ${line}`}
-        className="flex-[1_1_7rem] max-sm:basis-full"
+        className="flex-[1_1_7rem] max-sm:basis-[calc(100%-3.5rem)]"
       />
       <Cell
         head="Sets"
         name={at("quantities.0.quantity")}
         label={`Sets ${line}`}
-        className="w-14"
+        className={cn(NARROW, "sm:w-14")}
         {...COUNT}
       />
       <Cell
         head="Price in ₹"
         name={at("quantities.0.price")}
         label={`Price in rupees ${line}`}
-        className="w-22"
+        className={cn(NARROW, "sm:w-22")}
         {...AMOUNT}
       />
       {mayReadCosts && (
@@ -51,7 +54,7 @@ export function ExtraFields({ number, owner, kind, at, remove }: ExtraFieldsProp
           head="Cost in ₹"
           name={at("cost")}
           label={`Cost in rupees ${line}`}
-          className="w-22"
+          className={cn(NARROW, "sm:w-22")}
           {...AMOUNT}
         />
       )}
@@ -60,9 +63,14 @@ export function ExtraFields({ number, owner, kind, at, remove }: ExtraFieldsProp
         name={at("hsn")}
         label={`HSN code ${line}`}
         inputMode="numeric"
-        className="w-22"
+        className={cn(NARROW, "sm:w-22")}
       />
-      <IconButton Icon={X} label={`Remove line ${number}`} onClick={remove} className="mt-6" />
+      <IconButton
+        Icon={X}
+        label={`Remove line ${number}`}
+        onClick={remove}
+        className="mt-6 max-sm:order-1"
+      />
     </div>
   );
 }
