@@ -14,6 +14,9 @@ import { POSTAL_ADDRESS } from "../steps/postal-address";
 const FIRST = 12;
 const NEXT = 2;
 
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#1f4a36"/></svg>';
+
 async function givenBuyer(page: Page): Promise<Person & { email: string }> {
   const account = await givenAccount({ name: "Asha Verma" });
   const { email } = account;
@@ -129,9 +132,11 @@ test("a box in one's own size is ordered, approved and ordered again with two pr
   await expect(toast(page, "Order Placed!")).toBeVisible();
   expect(buyer.presses - before, "presses to the next order").toBe(NEXT);
 
+  await buyer.press(page.getByText("Artwork and proof"));
   await expect(
     page.getByText("It is made with the artwork that you approved before."),
   ).toBeVisible();
+  await buyer.press(page.getByText("Items Ordered"));
   await expect(page.getByText("Buyer code BOX-07").first()).toBeVisible();
   const second = await readNewest(email);
   expect(second.orderId).not.toBe(first.orderId);
@@ -144,9 +149,9 @@ test("a logo that was put on the model comes along with the order", async ({ pag
   await page.goto("/custom/mailer-box?l=236&w=157&h=73&print=flexo-2&qty=1000");
   await buyer.press(page.getByText("Turn it, fold it, put your logo on it"));
   await page.getByLabel("Logo", { exact: true }).setInputFiles({
-    name: "asha-foods.png",
-    mimeType: "image/png",
-    buffer: await plainPicture("png", { width: 2000, height: 1000 }),
+    name: "asha-foods.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(LOGO),
   });
   await buyer.press(buyer.button("Use this logo on my order"));
   await expect(page.getByText("is kept in this browser.")).toBeVisible();
@@ -154,6 +159,7 @@ test("a logo that was put on the model comes along with the order", async ({ pag
   await expect(page.getByText(/^Your artwork: asha-foods \(/)).toBeVisible();
   const { id } = await readNewest(buyer.email);
   await page.goto(`/order/${id}`);
+  await buyer.press(page.getByText("Artwork and proof"));
   await expect(page.getByText(/^Your artwork: asha-foods \(/)).toBeVisible();
   await expect(buyer.button("Use the logo from the model")).toBeHidden();
 });

@@ -38,8 +38,9 @@ export const cartEndpoints = inChapter("Cart", {
     call: "POST /cart/items",
     summary: "Find products by article number or name",
     description:
-      "The products that lines of an order by list mean, at most 200 at once. A line that means none, or several, is told why and is no refusal.",
-    access: "public",
+      "The products that lines of an order by list mean, at most 200 at once. A line that means none, or several, is told why and is no refusal. With a session, the account's own codes count.",
+    access: "guest",
+    changesNothing: true,
     endedSession: "visitor",
     body: findItemsSchema,
     response: foundItemsSchema,

@@ -23,11 +23,12 @@ export function CodeButton({ of, typed = "", onSaved = () => undefined }: CodeBu
     <>
       <Button
         size="sm"
-        variant="ghost"
-        className="-ml-3"
+        variant={of ? "ghost" : "outline"}
+        className={of ? "-ml-3" : "mt-3"}
         onClick={() => CodeDialog.demand(setOpen)}
       >
-        <Tag aria-hidden /> {t(of?.code ? "Change Your Code" : "Add Your Code")}
+        <Tag aria-hidden />{" "}
+        {t(of?.code ? "Change Your Code" : of ? "Add Your Code" : "Add Your Code of a Product")}
         {of && <span className="sr-only"> {of.name}</span>}
       </Button>
       {isOpen && (

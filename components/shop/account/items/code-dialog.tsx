@@ -68,21 +68,23 @@ export function CodeDialog({ of, typed = "", onSaved, onClose }: CodeDialogProps
       onClose={onClose}
       submit={t("Save")}
     >
-      {!of && (
+      <div className="space-y-5">
+        {!of && (
+          <TextField
+            name="product"
+            label={t("Article number or exact name")}
+            required
+            autoComplete="off"
+          />
+        )}
         <TextField
-          name="product"
-          label={t("Article number or exact name")}
-          required
+          name="code"
+          label={t("Your code")}
+          required={!of}
           autoComplete="off"
+          hint={of ? t("Leave it empty to remove the code.") : undefined}
         />
-      )}
-      <TextField
-        name="code"
-        label={t("Your code")}
-        required={!of}
-        autoComplete="off"
-        hint={of ? t("Leave it empty to remove the code.") : undefined}
-      />
+      </div>
     </CallDialog>
   );
 }

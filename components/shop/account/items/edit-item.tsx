@@ -33,8 +33,10 @@ export function EditItem({ item, onChanged, onClose }: EditItemProps) {
       onClose={onClose}
       submit={t("Save")}
     >
-      <TextField name="name" label={t("Name")} required autoComplete="off" />
-      <TextField name="code" label={t("Your code")} autoComplete="off" />
+      <div className="space-y-5">
+        <TextField name="name" label={t("Name")} required autoComplete="off" />
+        <TextField name="code" label={t("Your code")} autoComplete="off" />
+      </div>
     </CallDialog>
   );
 }
