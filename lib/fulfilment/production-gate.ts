@@ -22,12 +22,25 @@ async function listUnapproved(db: Db, orderId: string): Promise<string[]> {
   return lines.map(({ name }) => name);
 }
 
-/** What is missing of what was to be paid by these rules; call it under the order's lock. */
-async function readMissing(db: Db, orderId: string, rules: readonly DueRule[]): Promise<number> {
-  const [order] = await readOrders(db, [orderId]);
-  const rows = order ? dueRows(order) : [];
-  return unpaidPaise(rows.filter(({ rule }) => rule !== null && rules.includes(rule)));
+/** What is missing of what was to be paid by these rules, by order; call it under the orders' locks. */
+async function readMissing(db: Db, orderIds: readonly string[], rules: readonly DueRule[]) {
+  const orders = await readOrders(db, orderIds);
+  return new Map(
+    orders.map((order) => {
+      const rows = dueRows(order);
+      const gated = rows.filter(({ rule }) => rule !== null && rules.includes(rule));
+      return [order.id, unpaidPaise(gated)];
+    }),
+  );
 }
+
+/** What is to be paid before goods of these orders leave, in paise. */
+export const readBalances = (db: Db, orderIds: readonly string[]) =>
+  readMissing(db, orderIds, ["before_production", "before_dispatch"]);
+
+/** Why goods do not leave. */
+export const balanceText = (paise: number): string =>
+  `${formatRupees(paise)} is to be paid before goods of this order leave. Record it when it came in.`;
 
 /** What an order waits for at a gate. */
 interface Awaited {
@@ -61,7 +74,8 @@ async function findUnapproved(db: Db, orderId: string): Promise<Closed[]> {
 }
 
 async function findUnpaid(db: Db, orderId: string): Promise<Closed[]> {
-  const advanceDuePaise = await readMissing(db, orderId, ["before_production"]);
+  const missing = await readMissing(db, [orderId], ["before_production"]);
+  const advanceDuePaise = missing.get(orderId) ?? 0;
   if (advanceDuePaise <= 0) return [];
   const message = `${formatRupees(advanceDuePaise)} of the advance is not paid. Record it when it came in.`;
   return [{ gate: "advance", code: "advance_due", message, awaited: { advanceDuePaise } }];
@@ -92,10 +106,9 @@ export async function requireLeavable(
   orderId: string,
   override?: Override,
 ): Promise<Passed | null> {
-  const rules = ["before_production", "before_dispatch"] as const;
-  const balanceDuePaise = await readMissing(db, orderId, rules);
+  const balanceDuePaise = (await readBalances(db, [orderId])).get(orderId) ?? 0;
   if (balanceDuePaise <= 0) return null;
-  const message = `${formatRupees(balanceDuePaise)} is to be paid before goods of this order leave. Record it when it came in.`;
+  const message = balanceText(balanceDuePaise);
   return pass(
     [{ gate: "balance", code: "balance_due", message, awaited: { balanceDuePaise } }],
     override,

@@ -3,6 +3,7 @@ import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { outstanding } from "@/lib/dashboard/stats/figures";
+import { orderConditions } from "@/lib/orders/read/order-filter";
 import { listOutstanding, summariseOutstanding } from "./outstanding";
 
 const { db } = testDatabase();
@@ -72,4 +73,29 @@ it("lets nobody but the invoice say that an order was billed", async () => {
   const { id } = await givenOrder(db);
   const said = db.order.update({ where: { id }, data: { billed: true } });
   await expect(said).rejects.toThrow("follows from the ledger and the credit notes");
+});
+
+it("counts of credit what is overdue of each invoice, and finds the order by its first late one", async () => {
+  const steps = [{ rule: "after_invoice", days: 30 }];
+  const { id } = await givenOrder(db, { paymentMethod: "account", paymentSteps: steps });
+  const dispatch = async (day: string, totalPaise: number) => {
+    const at = new Date(day);
+    const { id: dispatchId } = await db.orderDispatch.create({
+      data: { orderId: id, at, by: "Meera Nair" },
+    });
+    await givenDocument(db, { orderId: id, dispatchId, issuedOn: at, totalPaise });
+  };
+  const overdueOn = async (day: string) =>
+    (await summariseOutstanding(db, new Date(`${day}T06:30:00Z`))).overdue;
+  await dispatch("2026-10-01", 50_000);
+  await dispatch("2026-10-11", 62_200);
+  expect(await overdueOn("2026-10-31")).toBe(0);
+  expect(await overdueOn("2026-11-01")).toBe(500);
+  expect(await overdueOn("2026-11-11")).toBe(1122);
+  await givenPayment(db, { orderId: id, amountPaise: 50_000 });
+  expect(await overdueOn("2026-11-10")).toBe(0);
+  expect(await overdueOn("2026-11-11")).toBe(622);
+  const late = await db.$queryRaw<{ id: string }[]>`
+    SELECT o."id" FROM "orders" o WHERE ${orderConditions({ payment: "overdue" })}`;
+  expect(late).toEqual([{ id }]);
 });

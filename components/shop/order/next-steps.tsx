@@ -43,8 +43,9 @@ const AWAITED: Record<AwaitedStep, string> = {
 
 function paymentStep(order: OrderAnswer): string {
   if (order.totalAmount === 0) return "There is nothing to pay. We start production.";
-  return unpaidAdvance(order) > 0
-    ? "You pay the advance. We start production once it is in."
+  if (unpaidAdvance(order) > 0) return "You pay the advance. We start production once it is in.";
+  return order.due.some(({ rule, state }) => rule === "before_dispatch" && state !== "paid")
+    ? "We start production. You pay before the goods leave."
     : nextStepText(order.payment.method, isPaid(order.payment));
 }
 

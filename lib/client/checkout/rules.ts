@@ -6,7 +6,8 @@ import { getTaxName } from "./tax-name";
 export type CheckoutPayments = Pick<
   PaymentRules,
   "methods" | "upiLimitPaise" | "hasBankAccount" | "codLimitPaise" | "paymentDays"
->;
+> &
+  Partial<Pick<PaymentRules, "due">>;
 
 /** What the page of a new order has to know of the shop's settings. */
 export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | "sendsWhatsApp"> {
@@ -22,13 +23,14 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | 
 /** The bank account and the UPI payee stay behind: they are told with the placed order. */
 export function getCheckoutRules(settings: ShopSettings, t: Translate = inEnglish): CheckoutRules {
   const { gst, freight, serviceableStates, sendsWhatsApp } = settings;
-  const { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays } = settings.payments;
+  const { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays, due } =
+    settings.payments;
   return {
     taxName: getTaxName(settings, t),
     isGst: gst !== null,
     isByWeight: freight !== null,
     serviceableStates,
     sendsWhatsApp,
-    payments: { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays },
+    payments: { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays, due },
   };
 }

@@ -4,6 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/base/errors";
 import type { OrderActor } from "@/lib/orders/lock-order";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
+import { balanceText, readBalances } from "../production-gate";
 import { changeOrderStatuses } from "./change-order-statuses";
 import { MAX_SHIPMENTS, shipmentLines, type ShipmentLine } from "./shipment-lines";
 import type { ShipmentReport, ShipOrdersRequest } from "./shipment-schemas";
@@ -45,14 +46,32 @@ interface NamedOrder {
   customerName: string;
   city: string;
   trackingNumber: string | null;
+  /** What is to be paid before its goods leave. */
+  balancePaise: number;
 }
 
 async function readOrders(db: Db, lines: readonly ShipmentLine[]) {
-  const orders: NamedOrder[] = await db.order.findMany({
+  const orders = await db.order.findMany({
     where: { orderId: { in: lines.map(({ orderId }) => orderId) } },
-    select: { orderId: true, status: true, customerName: true, city: true, trackingNumber: true },
+    select: {
+      id: true,
+      orderId: true,
+      status: true,
+      customerName: true,
+      city: true,
+      trackingNumber: true,
+    },
   });
-  return new Map(orders.map((order) => [order.orderId, order]));
+  const missing = await readBalances(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.map(({ id, ...order }) => [
+      order.orderId,
+      { ...order, balancePaise: missing.get(id) ?? 0 },
+    ]),
+  );
 }
 
 function forecast({ problem, ...line }: ShipmentLine, order: NamedOrder | undefined): Row {
@@ -66,8 +85,8 @@ function findRefusal(number: string, order: NamedOrder | undefined): string | nu
   if (order.status === "Shipped" && order.trackingNumber === number) {
     return "Shipped already under this number.";
   }
-  if (mayFollow(order.status, "Shipped")) return null;
-  return refusedTransition(order.status, "Shipped");
+  if (!mayFollow(order.status, "Shipped")) return refusedTransition(order.status, "Shipped");
+  return order.balancePaise > 0 ? balanceText(order.balancePaise) : null;
 }
 
 async function ship(options: ShipOrdersOptions, rows: readonly Row[]): Promise<Row[]> {

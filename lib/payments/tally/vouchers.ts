@@ -79,6 +79,7 @@ export function documentVoucher(
     { what: "Tax", paise: content.regime === "flat" ? totals.taxPaise : 0 },
     { what: "Round off", paise: totals.roundOffPaise },
   ];
+  const { dueOn } = content.payment;
   const about = corrects ? `Invoice ${corrects.number}: ${corrects.reason}` : "";
   return balanced({
     id,
@@ -87,7 +88,12 @@ export function documentVoucher(
     number,
     party,
     placeOfSupply: placeOfSupply && placeOfSupply.name,
-    narration: narrate(`Order ${order.number}`, order.poNumber && `PO ${order.poNumber}`, about),
+    narration: narrate(
+      `Order ${order.number}`,
+      order.poNumber && `PO ${order.poNumber}`,
+      about,
+      dueOn && `due by ${dueOn}`,
+    ),
     entries: [
       { ledger: party.name, paise: -sign * totals.totalPaise },
       ...listEntries(bookings, ledgers).map(({ ledger, paise }) => ({

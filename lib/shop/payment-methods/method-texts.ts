@@ -1,7 +1,13 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { sentences } from "@/lib/shop/content/phrases";
 import { formatShortRupees } from "@/lib/pricing/money";
-import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
+import {
+  GATEWAY_CHOICES,
+  GATEWAY_TITLES,
+  type PaymentMethod,
+  type PaymentRules,
+  type PrepaidRule,
+} from "./methods";
 import { freePaise, type Credit } from "./offered";
 
 /** A payment method as a customer chooses it. */
@@ -14,7 +20,8 @@ export interface MethodText {
 type Rules = Pick<
   PaymentRules,
   "upiLimitPaise" | "hasBankAccount" | "codLimitPaise" | "paymentDays"
->;
+> &
+  Partial<Pick<PaymentRules, "due">>;
 
 export function methodText(
   method: PaymentMethod,
@@ -29,13 +36,13 @@ export function methodText(
         how: sentences(
           t("After you order, scan a QR code or open your UPI app."),
           upiLimitText(rules, t),
-          payWithin(rules, t),
+          payWhen("upi", rules, t),
         ),
       };
     case "bank":
       return {
         title: t("Bank transfer"),
-        how: `${t("After you order, we show our account for NEFT, RTGS or IMPS.")} ${payWithin(rules, t)}`,
+        how: `${t("After you order, we show our account for NEFT, RTGS or IMPS.")} ${payWhen("bank", rules, t)}`,
       };
     case "cod":
       return {
@@ -66,7 +73,26 @@ function upiLimitText({ upiLimitPaise, hasBankAccount }: Rules, t: Translate): s
 const days = (count: number, t: Translate) =>
   count === 1 ? t("1 day") : t("{count} days", { count });
 
-function payWithin({ paymentDays }: Rules, t: Translate): string {
+/** When goods from stock are paid; printed and made-to-order goods where that is another time. */
+function payWhen(method: "upi" | "bank", rules: Rules, t: Translate): string {
+  if (!rules.due) return ruleText("after_acceptance", rules, t);
+  const { made, [method]: own } = rules.due;
+  const stock = ruleText(own, rules, t);
+  if (own === made.rule && made.advancePercent === 0) return stock;
+  const rest = ruleText(made.rule, rules, t);
+  const text =
+    made.advancePercent > 0
+      ? t("Of printed and made-to-order goods {percent}% before work begins, then: {rest}", {
+          percent: made.advancePercent,
+          rest,
+        })
+      : t("For printed and made-to-order goods: {rest}", { rest });
+  return sentences(stock, text);
+}
+
+function ruleText(rule: PrepaidRule, { paymentDays }: Rules, t: Translate): string {
+  if (rule === "before_production") return t("Please pay before work on it begins.");
+  if (rule === "before_dispatch") return t("Please pay before the goods leave.");
   if (paymentDays === 0) return t("Please pay on the day of your order.");
   return t("Please pay within {days}.", { days: days(paymentDays, t) });
 }
