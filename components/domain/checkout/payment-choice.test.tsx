@@ -151,7 +151,7 @@ describe("the checkout of a shop where some pay later", () => {
     await showCustomer();
     await expect.element(way(/On account/)).toBeEnabled();
     await expect
-      .element(page.getByText(/within 30 days of your order. ₹75,700 of your limit of ₹1,00,000/))
+      .element(page.getByText(/within 30 days of each invoice. ₹75,700 of your limit of ₹1,00,000/))
       .toBeVisible();
   });
 
