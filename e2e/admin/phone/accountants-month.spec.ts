@@ -41,6 +41,24 @@ async function takeAdvance({ accountant, order }: Month): Promise<void> {
   await expect(accountant.page.getByText("Receipt voucher", { exact: true })).toBeVisible();
 }
 
+/** One box more and back again: the order is priced anew twice, and its month has the same figures. */
+async function correctAndBack({ packer, order }: Month): Promise<void> {
+  const { page } = packer;
+  await packer.goTo("Orders");
+  await openListed(packer, order);
+  for (const change of ["One more", "One fewer"]) {
+    await packer.press(packer.button("More actions"));
+    await packer.press(page.getByRole("menuitem", { name: "Correct order" }));
+    const step = page.getByRole("dialog").getByRole("button", { name: change, exact: true });
+    await packer.press(step.first());
+    await expect(page.getByText("The total becomes")).toBeVisible();
+    await packer.type("reason", "The buyer called.");
+    await packer.press(packer.answer("Save"));
+    await expect(toast(page, "Order Corrected").first()).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+}
+
 async function dispatchParts({ packer, order }: Month): Promise<void> {
   const { page } = packer;
   const leaves = (name: string) =>
@@ -196,6 +214,7 @@ test("an order's money is followed from its advance to the accountant's files", 
   };
   // Presses of the accountant, the packer and the buyer.
   await stage("advance", [5, 0, 0], takeAdvance);
+  await stage("correction", [0, 13, 0], correctAndBack);
   await stage("two dispatches", [0, 12, 0], dispatchParts);
   await stage("invoices", [2, 0, 0], takeInvoices);
   await stage("return", [5, 0, 0], recordReturn);

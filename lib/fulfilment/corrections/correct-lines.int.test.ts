@@ -14,7 +14,7 @@ const { order } = orderSteps(db);
 const { advance, mails, stockOf } = orderDeskSteps(db);
 const { correctLines, correct, readOrder } = correctionSteps(db);
 const { pay, moneyOf } = moneySteps(db);
-const { dispatch, bill } = dispatchSteps(db);
+const { dispatch, bill, givenAccepted } = dispatchSteps(db);
 const { givenGst } = documentSteps(db);
 
 const TIERS = [{ from: 10, pricePaise: 40_000 }];
@@ -277,4 +277,22 @@ it("an email that nobody has proven is corrected", async () => {
   await correct(id, { asked: { email: "right@example.in" } });
   expect((await readOrder(id)).customer.email).toBe("right@example.in");
   expect((await readOrder(id)).history.at(-1)?.changes).toMatchObject([{ what: "email" }]);
+});
+
+it("an order of an offer keeps its prices, discount and shipping, and comes back to its total", async () => {
+  const { id, box } = await givenAccepted();
+  const first = await readOrder(id);
+  await correctLines(id, [{ line: box, quantity: 5001 }]);
+  const more = await readOrder(id);
+  expect(more.totals).toMatchObject({
+    discountPaise: first.totals.discountPaise,
+    shippingPaise: first.totals.shippingPaise,
+  });
+  expect(more.lines.map((line) => line.pricePaise)).toEqual(
+    first.lines.map((line) => line.pricePaise),
+  );
+  await correctLines(id, [{ line: box, quantity: 5000 }]);
+  const { totals, lines, payment } = await readOrder(id);
+  expect({ totals, lines }).toEqual({ totals: first.totals, lines: first.lines });
+  expect(payment.outstandingPaise).toBe(first.payment.outstandingPaise);
 });
