@@ -1,7 +1,7 @@
-import { Phone, Check } from "lucide-react";
+import { Phone, Check, MessageCircle } from "lucide-react";
 import { useTranslate } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
-import { phoneHref } from "@/components/shared/format/phone-href";
+import { phoneHref, whatsAppHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import {
@@ -13,8 +13,9 @@ import {
   SheetTitle,
 } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
-import { navItemsWithout, type LandingSection } from "./nav-items";
+import { navItemsWithout } from "./nav-items";
 import { chooseTheme, THEMES, useTheme } from "./theme/theme";
+import type { ShopDetails } from "./shop-details";
 import { THEME_FACES } from "./theme/theme-faces";
 
 interface PhoneMenuSheetProps {
@@ -22,14 +23,13 @@ interface PhoneMenuSheetProps {
   onOpenChange: (open: boolean) => void;
   /** Navigates to a page of the shop; the sheet is closed by then. */
   onFollow: (href: string) => void;
-  contactPhone: string;
-  /** Sections removed from the landing page. */
-  removed: readonly LandingSection[];
+  shop: ShopDetails;
 }
 
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
   const t = useTranslate();
-  const { open, onOpenChange, onFollow, contactPhone, removed } = props;
+  const { open, onOpenChange, onFollow, shop } = props;
+  const { contactPhone, whatsappNumber, removedSections: removed } = shop;
   const session = useSession();
   const close = () => onOpenChange(false);
   return (
@@ -47,6 +47,15 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
             <Phone aria-hidden className="size-5" />
             {contactPhone}
           </a>
+          {whatsappNumber && (
+            <a
+              href={whatsAppHref(whatsappNumber)}
+              className="flex min-h-11 items-center gap-3 font-semibold text-link"
+            >
+              <MessageCircle aria-hidden className="size-5" />
+              WhatsApp
+            </a>
+          )}
           <section className="mt-6 border-t pt-4">
             <h3 className="text-base">{t("Theme")}</h3>
             <div className="-mx-3 mt-1">
@@ -60,7 +69,10 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
   );
 }
 
-function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" | "removed">) {
+function PageLinks({
+  onFollow,
+  removed,
+}: Pick<PhoneMenuSheetProps, "onFollow"> & { removed: ShopDetails["removedSections"] }) {
   const t = useTranslate();
   return (
     <nav aria-label={t("Main")}>

@@ -11,6 +11,7 @@ export type ShopDetails = Pick<
   | "contactAddress"
   | "contactEmail"
   | "contactPhone"
+  | "whatsappNumber"
   | "footerCredits"
 > & {
   /** The names of the categories, in their order. */

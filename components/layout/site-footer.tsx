@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslate } from "#words";
-import { phoneHref } from "@/components/shared/format/phone-href";
+import { phoneHref, whatsAppHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import {
   DEFAULT_LANGUAGE,
@@ -43,6 +43,9 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
           <address className="mt-5 space-y-1 not-italic">
             <p className="max-w-72 text-band-muted">{shop.contactAddress}</p>
             <FooterLink href={phoneHref(shop.contactPhone)}>{shop.contactPhone}</FooterLink>
+            {shop.whatsappNumber && (
+              <FooterLink href={whatsAppHref(shop.whatsappNumber)}>WhatsApp</FooterLink>
+            )}
             <FooterLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</FooterLink>
           </address>
         </section>

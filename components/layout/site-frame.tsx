@@ -67,7 +67,7 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
  */
 function whatEverybodySees(settings: ShopSettings, t: Translate): Omit<ShopDetails, "categories"> {
   const { siteName, languages, logoImageUrl, contactAddress } = settings;
-  const { contactEmail, contactPhone, footerCredits } = settings;
+  const { contactEmail, contactPhone, whatsappNumber, footerCredits } = settings;
   const { minimumOrder, production } = settings.claims;
   return {
     siteName,
@@ -76,6 +76,7 @@ function whatEverybodySees(settings: ShopSettings, t: Translate): Omit<ShopDetai
     contactAddress,
     contactEmail,
     contactPhone,
+    whatsappNumber,
     footerCredits,
     businessHours: hoursRows(settings.openingHours),
     openingLine: sentences(

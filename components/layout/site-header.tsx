@@ -3,7 +3,7 @@
 import { Phone, Menu } from "lucide-react";
 import { useState, useTransition } from "react";
 import { useTranslate } from "#words";
-import { phoneHref } from "@/components/shared/format/phone-href";
+import { phoneHref, whatsAppHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { translateDays } from "@/lib/i18n/translate";
 import { useRouter } from "@/components/ui/use-router";
@@ -12,7 +12,7 @@ import { late } from "@/components/ui/late";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { HeaderSearchButton } from "./header-search";
-import { navItemsWithout, type LandingSection } from "./nav-items";
+import { navItemsWithout } from "./nav-items";
 import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme/theme-switch";
 
@@ -21,14 +21,8 @@ const PhoneMenuSheet = late(
   null,
 );
 
-interface PhoneMenuProps {
-  contactPhone: string;
-  /** Sections removed from the landing page. */
-  removed: readonly LandingSection[];
-}
-
 /** The header's links on narrow screens. */
-function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
+function PhoneMenu({ shop }: { shop: ShopDetails }) {
   const t = useTranslate();
   /** Undefined until it is opened first. */
   const [open, setOpen] = useState<boolean>();
@@ -54,13 +48,7 @@ function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
         <span className="sr-only">{t("Menu")}</span>
       </Button>
       {open !== undefined && (
-        <PhoneMenuSheet
-          open={open}
-          onOpenChange={setOpen}
-          onFollow={follow}
-          contactPhone={contactPhone}
-          removed={removed}
-        />
+        <PhoneMenuSheet open={open} onOpenChange={setOpen} onFollow={follow} shop={shop} />
       )}
     </div>
   );
@@ -97,7 +85,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
             <div className="hidden sm:block">
               <ThemeSwitch />
             </div>
-            <PhoneMenu contactPhone={shop.contactPhone} removed={shop.removedSections} />
+            <PhoneMenu shop={shop} />
           </div>
         </div>
       </header>
@@ -107,7 +95,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
 
 function OpeningLine({ shop }: { shop: ShopDetails }) {
   const t = useTranslate();
-  const { contactPhone, businessHours, openingLine } = shop;
+  const { contactPhone, whatsappNumber, businessHours, openingLine } = shop;
   return (
     <aside
       aria-label={t("At a glance")}
@@ -125,6 +113,11 @@ function OpeningLine({ shop }: { shop: ShopDetails }) {
             <Phone aria-hidden className="size-4" />
             {contactPhone}
           </a>
+          {whatsappNumber && (
+            <a href={whatsAppHref(whatsappNumber)} className="hover:underline">
+              WhatsApp
+            </a>
+          )}
         </p>
       </div>
     </aside>

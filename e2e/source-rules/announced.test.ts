@@ -58,6 +58,7 @@ const TABLES: Table[] = [
     reported: undefined,
     silent: [
       "lib/fulfilment/dispatches/update-dispatch.ts",
+      "lib/fulfilment/ewaybills/portal-bill.ts",
       "lib/fulfilment/dispatches/tracking.ts",
     ],
   },

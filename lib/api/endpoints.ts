@@ -47,6 +47,7 @@ import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
 import { publicSettingsEndpoints, settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
+import { mailServerEndpoints } from "@/lib/messaging/mail-server/endpoints";
 import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
 import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
 import { creditAdminEndpoints, creditEndpoints } from "@/lib/companies/credit/endpoints";
@@ -146,6 +147,7 @@ export const endpoints = {
   ...settingsAdminEndpoints,
   ...contentAdminEndpoints,
   ...systemAdminEndpoints,
+  ...mailServerEndpoints,
   ...figureEndpoints,
   ...twoFactorAdminEndpoints,
 } as const satisfies Record<string, Endpoint>;

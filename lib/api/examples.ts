@@ -12,6 +12,7 @@ import { productListExamples } from "@/lib/catalogue/lists/examples";
 import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
 import { productExamples } from "@/lib/catalogue/product-page/examples";
 import { systemAdminExamples } from "@/lib/dashboard/examples";
+import { mailServerExamples } from "@/lib/messaging/mail-server/examples";
 import { healthExamples } from "@/lib/dashboard/system/examples";
 import { gstReturnExamples } from "@/lib/documents/gst-returns/examples";
 import { portalAdminExamples } from "@/lib/documents/einvoicing/portal-examples";
@@ -119,6 +120,7 @@ const stories: Partial<Record<EndpointName, Example>> = {
   ...cartExamples,
   ...healthExamples,
   ...systemAdminExamples,
+  ...mailServerExamples,
   ...figureExamples,
   ...ARTWORK_EXAMPLES,
   ...OFFER_EXAMPLES,

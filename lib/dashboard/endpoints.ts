@@ -14,8 +14,6 @@ import {
   retriedMailsSchema,
   retryMailsSchema,
   systemSchema,
-  testMailResultSchema,
-  testMailSchema,
 } from "@/lib/dashboard/system/schemas";
 import { toDoSchema } from "@/lib/dashboard/to-do/schemas";
 
@@ -84,15 +82,6 @@ export const systemAdminEndpoints = inChapter("Operation", {
     access: "system.read",
     response: systemSchema,
     limit: "change",
-  },
-  sendTestMail: {
-    call: "POST /admin/system/test-mail",
-    summary: "Send a test email",
-    description: "Sends one email at once and tells what the mail server answered.",
-    access: "mails.retry",
-    body: testMailSchema,
-    response: testMailResultSchema,
-    limit: "mail",
   },
   dismissSetup: {
     call: "DELETE /admin/setup",

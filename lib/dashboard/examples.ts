@@ -10,7 +10,6 @@ export const systemAdminExamples: Examples<
   | "searchShop"
   | "readMargins"
   | "getSeries"
-  | "sendTestMail"
   | "getSystem"
   | "retryMail"
 > = {
@@ -120,10 +119,6 @@ export const systemAdminExamples: Examples<
         months: [{ category: "Boxes", revenue: 402900, packs: 611 }],
       },
     },
-  },
-  sendTestMail: {
-    body: { to: "meera@example.in" },
-    answer: { sent: true, answer: "250 2.0.0 Ok: queued as 4bXkT2" },
   },
   getSystem: {
     answer: {

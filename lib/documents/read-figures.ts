@@ -57,6 +57,13 @@ export async function readBilled(tx: Transaction, orderId: string): Promise<Bill
   };
 }
 
+/** The figures of one document. */
+export async function readInvoiceFigures(tx: Transaction, id: string): Promise<Figures> {
+  return computeFigures(
+    await tx.orderDocument.findUniqueOrThrow({ where: { id }, select: FIGURES }),
+  );
+}
+
 /** The bills of an order's invoices so far. */
 export async function readBills(tx: Transaction, orderId: string): Promise<Bill[]> {
   const rows = await readRows(tx, orderId);

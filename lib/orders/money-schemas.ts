@@ -59,6 +59,11 @@ export const orderMoneySchema = z.object({
           .optional()
           .describe("Of a proforma that another one has taken the place of"),
         irn: z.string().optional().describe("Invoice Reference Number, once recorded"),
+        irnAt: z.iso.datetime().optional().describe("When the portal gave it"),
+        cancelled: z
+          .literal(true)
+          .optional()
+          .describe("The IRN was cancelled: the invoice is void"),
         ims: z
           .object({ state: z.enum(ImsState), on: z.iso.date() })
           .optional()

@@ -100,6 +100,9 @@ export interface OrderDocument {
   issuedOn: Date;
   /** Its Invoice Reference Number, once recorded; read with one order alone. */
   irn?: string;
+  /** When its IRN was given, and whether it was cancelled since. */
+  irnAt?: Date;
+  isCancelled?: boolean;
   /** Of a credit note: what its buyer did with it in the Invoice Management System. */
   ims?: { state: ImsState; on: string };
 }

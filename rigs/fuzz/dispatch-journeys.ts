@@ -160,6 +160,8 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
       ...bearer,
       ...json({ irn, ackNo, ackDate, signedQr }),
     });
+    const wrong = json({ reason: "mistake", remark: "Wrong quantity" });
+    await reach("cancelIrn", { path: { id }, ...bearer, ...wrong });
     const reason = json({ reason: "Ordered twice", tellReason: false });
     await reach("callOffOrder", { path: { id }, ...bearer, ...reason });
     const [note] = await shop.sql<{ document: string }>(

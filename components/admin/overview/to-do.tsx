@@ -11,6 +11,7 @@ import {
   FileSignature,
   Hourglass,
   Inbox,
+  MailWarning,
   PackageX,
   IndianRupee,
   PhoneCall,
@@ -108,6 +109,12 @@ const FACES: Record<ToDoId, Face> = {
     label: "out of stock",
     href: products("out-of-stock"),
     Icon: CircleX,
+    isPressing: true,
+  },
+  mails: {
+    label: "emails wait or failed: see why",
+    href: `${paths.admin("system")}#mail-server`,
+    Icon: MailWarning,
     isPressing: true,
   },
   backup: {

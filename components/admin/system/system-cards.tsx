@@ -126,7 +126,7 @@ function MailCard({ system: { mail }, checks }: SystemPartProps) {
       ) : (
         <>
           <Fact name="Written to">outbox folder</Fact>
-          <Fact name="To send them">set SMTP_URL</Fact>
+          <Fact name="To send them">enter a mail server below</Fact>
         </>
       )}
     </FactCard>

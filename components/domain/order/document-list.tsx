@@ -34,6 +34,7 @@ export function DocumentList({ documents, hasCopies = false }: DocumentListProps
           <div className="min-w-0">
             <p className="font-semibold">
               {document.superseded ? t("Proforma, superseded") : t(NAMES[document.kind])}
+              {document.cancelled && ` (${t("Cancelled")})`}
             </p>
             <p className="text-sm text-muted-foreground">
               <span className="[overflow-wrap:anywhere] tabular">{document.number}</span>,{" "}

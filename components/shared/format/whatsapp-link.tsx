@@ -2,6 +2,8 @@ import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 
+import { whatsAppHref } from "./phone-href";
+
 interface WhatsAppLinkProps {
   /** "+919876543210"; empty while the shop has none. */
   number: string;
@@ -17,7 +19,7 @@ export function WhatsAppLink({ number, text, className, children }: WhatsAppLink
   if (number === "") return null;
   return (
     <a
-      href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+      href={`${whatsAppHref(number)}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
       className={className}

@@ -31,6 +31,7 @@ const SHOP: ShopDetails = {
   contactAddress: "Plot 14, Gurugram",
   contactEmail: "hello@example.in",
   contactPhone: "+91 124 555 0000",
+  whatsappNumber: "",
   footerCredits: "Made in Gurugram for businesses in India.",
   categories: ["Mailers"],
   businessHours: [{ days: "Mon-Fri", hours: "9:00-19:00" }],

@@ -2,6 +2,9 @@ import type { portalAdminEndpoints } from "../../../lib/documents/einvoicing/por
 import { staffOnly, type Rows } from "./shared/all";
 
 /** The order is of the flat tax, for which there is no e-invoice. */
+const EWAYBILL =
+  "/admin/orders/KLN-000000-NOTONE/dispatches/0199c0de-0000-7000-8000-000000000001/ewaybill";
+
 export const portalRows: Rows<typeof portalAdminEndpoints> = {
   getEInvoice: { path: "/admin/orders/{order}/einvoice", expected: staffOnly(409) },
   getEWayBill: { path: "/admin/orders/{order}/ewaybill", expected: staffOnly(409) },
@@ -21,6 +24,22 @@ export const portalRows: Rows<typeof portalAdminEndpoints> = {
       signedQr: "a.b.c",
     },
     expected: staffOnly(404),
+  },
+  cancelIrn: {
+    path: "/admin/orders/KLN-000000-NOTONE/irn/cancel",
+    body: { reason: "other", remark: "Tried" },
+    expected: staffOnly(404),
+  },
+  makeEWayBill: { path: EWAYBILL, expected: staffOnly(409) },
+  changeVehicle: {
+    path: EWAYBILL,
+    body: { vehicle: "HR26AB1234", place: "Jaipur", reason: "other", remark: "Tried" },
+    expected: staffOnly(409),
+  },
+  cancelEWayBill: {
+    path: `${EWAYBILL}/cancel`,
+    body: { reason: "other", remark: "Tried" },
+    expected: staffOnly(409),
   },
   listEInvoices: { path: "/admin/einvoices?show=late", expected: staffOnly(200) },
   setImsReply: {

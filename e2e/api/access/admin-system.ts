@@ -1,12 +1,13 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/identity/api-keys/endpoints";
 import type { figureEndpoints } from "../../../lib/dashboard/visits/endpoints";
+import type { mailServerEndpoints } from "../../../lib/messaging/mail-server/endpoints";
 import type { pushAdminEndpoints } from "../../../lib/messaging/push/endpoints";
 import type { systemAdminEndpoints } from "../../../lib/dashboard/endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/messaging/webhooks/endpoints";
 import type { whatsAppEndpoints } from "../../../lib/messaging/whatsapp/endpoints";
 import { staffOnly, everybody, type Rows } from "./shared/all";
 
-export const systemRows: Rows<typeof systemAdminEndpoints> = {
+export const systemRows: Rows<typeof systemAdminEndpoints & typeof mailServerEndpoints> = {
   getStats: { expected: staffOnly(200) },
   getSeries: { expected: staffOnly(200) },
   readMargins: {
@@ -17,7 +18,9 @@ export const systemRows: Rows<typeof systemAdminEndpoints> = {
   readCustomer: { path: "/admin/customers/{user}", expected: staffOnly(200) },
   searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: staffOnly(200) },
   getSystem: { expected: staffOnly(200) },
-  sendTestMail: { body: { to: "nobody" }, expected: staffOnly(400) },
+  readMailServer: { path: "/admin/mail", expected: staffOnly(200) },
+  saveMailServer: { path: "/admin/mail", body: { host: "no host" }, expected: staffOnly(400) },
+  sendTestMail: { path: "/admin/mail/test", body: { to: "nobody" }, expected: staffOnly(400) },
   dismissSetup: { expected: staffOnly(200) },
   requestBackup: { expected: staffOnly(202) },
   retryMail: {

@@ -20,7 +20,15 @@ interface Registration {
   Irn: string;
   SignedInvoice: string;
   SignedQRCode: string;
-  Status: "ACT";
+  Status: "ACT" | "CNL";
+}
+
+interface Bill {
+  number: number;
+  vehicle: string;
+  until: string;
+  isByIrn: boolean;
+  isCancelled: boolean;
 }
 
 const KEYS = { clientId: "client-of-a-test", clientSecret: "secret-of-a-test" };
@@ -35,6 +43,8 @@ export class EInvoicePortal {
   /** The calls so far, in order. */
   readonly calls: string[] = [];
   readonly registered = new Map<string, Registration>();
+  /** E-way bills by IRN, or by the number of their document. */
+  readonly bills = new Map<string, Bill>();
   readonly #keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
   readonly #server = new StandInServer(async (request, response) => {
     const answer = await this.#answer(request);
@@ -76,6 +86,8 @@ export class EInvoicePortal {
       const found = this.registered.get(searchParams.get("docnum") ?? "");
       return { status: 200, body: found ? done(found) : refused("2148", "No such document") };
     }
+    if (pathname === "/api/Invoice/Cancel") return this.#cancel(request);
+    if (pathname.startsWith("/api/ewa")) return this.#answerBill(request, pathname, searchParams);
     const invoice = (await jsonOf(request)) as Invoice;
     if (this.fault) return { status: 200, body: refused(this.fault.code, this.fault.message) };
     const known = this.registered.get(invoice.DocDtls.No);
@@ -86,6 +98,89 @@ export class EInvoicePortal {
     const registration = this.#register(invoice);
     this.registered.set(invoice.DocDtls.No, registration);
     if (!this.losesAnswer) return { status: 200, body: done(registration) };
+    this.losesAnswer = false;
+    return null;
+  }
+
+  /** The e-way bill system: by an IRN below /ewaybill, and its own actions. */
+  async #answerBill(
+    request: IncomingMessage,
+    pathname: string,
+    query: URLSearchParams,
+  ): Promise<{ status: number; body: unknown } | null> {
+    if (this.fault && typeof this.fault !== "number") {
+      return { status: 200, body: refused(this.fault.code, this.fault.message) };
+    }
+    if (request.method === "GET") {
+      const key = pathname.split("/ewaybill/irn/")[1] ?? query.get("docNo") ?? "";
+      const bill = this.bills.get(key);
+      return { status: 200, body: bill ? done(billAnswer(bill)) : refused("325", "No bill") };
+    }
+    const body = (await jsonOf(request)) as Record<string, unknown>;
+    const answer = pathname === "/api/ewaybill" ? this.#billOfIrn(body) : this.#act(body);
+    if (!this.losesAnswer) return { status: 200, body: answer };
+    this.losesAnswer = false;
+    return null;
+  }
+
+  #billOfIrn({ Irn, VehNo, ...body }: Record<string, unknown>) {
+    const isThere = [...this.registered.values()].some((each) => each.Irn === Irn);
+    if (!isThere) return refused("2148", "No such IRN");
+    if (typeof VehNo !== "string" || body.TransMode !== "1") return refused("4011", "No vehicle");
+    return this.#makeBill(String(Irn), VehNo, "4002");
+  }
+
+  #act({ action, data }: Record<string, unknown>) {
+    const asked = data as Record<string, string | number>;
+    if (action === "GENEWAYBILL") {
+      const isWhole = typeof asked.actFromStateCode === "number" && asked.transactionType === 1;
+      if (!isWhole) return refused("201", "Invalid JSON");
+      return this.#makeBill(String(asked.docNo), String(asked.vehicleNo), "604");
+    }
+    const entry = [...this.bills].find(([, { number }]) => number === asked.ewbNo);
+    if (!entry) return refused("301", "Invalid eway bill number");
+    const [key, bill] = entry;
+    if (action === "VEHEWB") {
+      this.bills.set(key, {
+        ...bill,
+        vehicle: String(asked.vehicleNo),
+        until: "02/12/2026 11:59:00 PM",
+      });
+      return done({ vehUpdDate: "28/11/2026 01:00:00 PM", validUpto: "02/12/2026 11:59:00 PM" });
+    }
+    if (action !== "CANEWB") return refused("238", "Invalid action");
+    if (bill.isCancelled) return refused("312", "This eway bill is already cancelled");
+    this.bills.set(key, { ...bill, isCancelled: true });
+    return done({ ewayBillNo: String(asked.ewbNo), cancelDate: "28/11/2026 01:30:00 PM" });
+  }
+
+  #makeBill(key: string, vehicle: string, duplicate: string) {
+    if (this.bills.has(key)) return refused(duplicate, "EwayBill is already generated");
+    const number = 331_001_234_567 + this.bills.size;
+    const isByIrn = duplicate === "4002";
+    const until = isByIrn ? "2026-11-30 23:59:00" : "30/11/2026 11:59:00 PM";
+    const bill = { number, vehicle, until, isByIrn, isCancelled: false };
+    this.bills.set(key, bill);
+    return done(billAnswer(bill));
+  }
+
+  async #cancel(request: IncomingMessage): Promise<{ status: number; body: unknown } | null> {
+    const { Irn, CnlRsn, CnlRem } = (await jsonOf(request)) as Record<string, string>;
+    if (this.fault && typeof this.fault !== "number") {
+      return { status: 200, body: refused(this.fault.code, this.fault.message) };
+    }
+    if (!/^[1-4]$/.test(CnlRsn ?? "") || !CnlRem || CnlRem.length > 100) {
+      return { status: 200, body: refused("5002", "CnlRsn or CnlRem is wrong") };
+    }
+    const found = [...this.registered.values()].find((each) => each.Irn === Irn);
+    if (!found) return { status: 200, body: refused("2230", "No such IRN") };
+    if (found.Status === "CNL") {
+      return { status: 200, body: refused("9999", "Invoice is not active") };
+    }
+    found.Status = "CNL";
+    if (!this.losesAnswer) {
+      return { status: 200, body: done({ Irn, CancelDate: "2026-11-28 12:00:00" }) };
+    }
     this.losesAnswer = false;
     return null;
   }
@@ -115,6 +210,11 @@ export class EInvoicePortal {
     };
   }
 }
+
+const billAnswer = ({ number, until, isByIrn }: Bill) =>
+  isByIrn
+    ? { EwbNo: number, EwbDt: "2026-11-28 12:00:00", EwbValidTill: until }
+    : { ewayBillNo: String(number), ewayBillDate: "28/11/2026 12:00:00 PM", validUpto: until };
 
 const done = (Data: object) => ({ Status: 1, Data, ErrorDetails: null, InfoDtls: null });
 

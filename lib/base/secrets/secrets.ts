@@ -9,6 +9,7 @@ export type KeyPurpose =
   | "order-confirmation"
   | "two-factor"
   | "webhook"
+  | "mail"
   | "oauth"
   | "xsrf"
   | "subscription";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readDemoData } from "@/lib/dashboard/demo/delete-demo-data";
-import { env } from "@/lib/base/env";
+import { readMailServer } from "@/lib/messaging/mail-server/mail-server";
 import { SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
@@ -25,8 +25,9 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
   });
   const isStored = (...names: string[]) => stored.some(({ key }) => names.includes(key));
   if (isStored(SETUP_DISMISSED)) return null;
-  const [settings, product, demo] = await Promise.all([
+  const [settings, mail, product, demo] = await Promise.all([
     readShopSettings(db),
+    readMailServer(db),
     db.product.findFirst({
       where: { isDemo: false, draft: false, deletedAt: null },
       select: { id: true },
@@ -41,7 +42,8 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     states: isStored("serviceableStates"),
     tax: isStored("taxPercent", "taxRegime"),
     payments: settings.payments.methods.length > 0,
-    mail: env().SMTP_URL !== undefined,
+    mail: mail.source !== "files",
+    whatsapp: settings.whatsappNumber !== "",
     product: product !== null,
     demo: demo.products === 0 && demo.testimonials === 0 && demo.promoCodes.length === 0,
     secondFactor,

@@ -24,7 +24,11 @@ export const SETUP_STEPS = {
   payments: { text: "Ways to pay", href: staffPaths.settings("payments", "paymentMethods") },
   mail: {
     text: "A mail server, so that emails leave",
-    href: `${paths.admin("system")}#outgoing-email`,
+    href: `${paths.admin("system")}#mail-server`,
+  },
+  whatsapp: {
+    text: "Your WhatsApp number, for customers who write there",
+    href: staffPaths.settings("contact", "whatsappNumber"),
   },
   product: { text: "Your first own product", href: staffPaths.products },
   demo: { text: "Demo products, testimonials and promo codes removed", href: staffPaths.products },

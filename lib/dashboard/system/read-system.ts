@@ -5,6 +5,7 @@ import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
 import { migrationNames } from "@/lib/db/migrations/migration-names";
+import { readMailServer } from "@/lib/messaging/mail-server/mail-server";
 import { currentStorage } from "@/lib/files/storage";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { readBackups } from "./read-backups";
@@ -16,13 +17,14 @@ export const LAST_BACKUP = "lastBackup";
 
 /** Returns the state of this installation, read from all of its parts. */
 export async function readSystem(db: Db): Promise<System> {
-  const [version, database, migrations, queues, storage, lastBackup, backups, auditChain] =
+  const [version, database, migrations, queues, storage, mail, lastBackup, backups, auditChain] =
     await Promise.all([
       readVersion(),
       readDatabase(db),
       readMigrationState(db),
       readQueues(db),
       readStorage(db),
+      readMailServer(db),
       readLastBackup(db),
       readBackups(db),
       readAuditChain(db),
@@ -37,7 +39,7 @@ export async function readSystem(db: Db): Promise<System> {
     migrations,
     ...queues,
     storage,
-    mail: mailState(env().SMTP_URL),
+    mail: mailState(mail.url),
     lastBackup,
     backups,
     auditChain,
@@ -61,7 +63,7 @@ async function readVersion(): Promise<string> {
 }
 
 /** Where mail is sent, without the credentials in the URL. */
-export function mailState(smtpUrl: string | undefined): System["mail"] {
+export function mailState(smtpUrl: string | null): System["mail"] {
   if (!smtpUrl) return { kind: "outbox", host: null, encrypted: false };
   const { host, protocol } = new URL(smtpUrl);
   return { kind: "smtp", host, encrypted: protocol === "smtps:" };

@@ -130,17 +130,8 @@ export type BackupRun = z.output<typeof backupRunSchema>;
 export type QueueState = z.output<typeof queueStateSchema>;
 export type FailedJob = z.output<typeof failedJobSchema>;
 
-export const testMailSchema = z.object({ to: emailField.describe("Who is to get it") });
-
-export const testMailResultSchema = z.object({
-  sent: z.boolean().describe("Whether the mail server took it"),
-  answer: z.string().describe("What the mail server said, or that there is none"),
-});
-
 export const retryMailsSchema = z.object({
   failedBefore: momentField().describe("Leaves alone what failed later, which nobody has seen yet"),
 });
 
 export const retriedMailsSchema = z.object({ retried: z.int() });
-
-export type TestMailResult = z.output<typeof testMailResultSchema>;

@@ -120,7 +120,7 @@ describe("the state of the system", () => {
   });
 
   it("says when mail is written to the outbox", () => {
-    expect(mailState(undefined)).toEqual({ kind: "outbox", host: null, encrypted: false });
+    expect(mailState(null)).toEqual({ kind: "outbox", host: null, encrypted: false });
   });
 });
 

@@ -81,6 +81,7 @@ describe("what waits", () => {
       "e-invoices": 0,
       "call-offs": 0,
       "eway-bills": 1,
+      mails: 0,
       messages: 1,
       offers: 1,
       reviews: 0,

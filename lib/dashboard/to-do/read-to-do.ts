@@ -4,6 +4,8 @@ import { countEInvoicesSoon } from "@/lib/documents/einvoicing/queries";
 import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
 import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
+import { MINUTE_MS } from "@/lib/base/india-time";
+import { countMails } from "@/lib/dashboard/system/read-queues";
 import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";
 import { NOT_ARCHIVED } from "@/lib/catalogue/presence";
 import type { StockState } from "@/lib/catalogue/low-stock";
@@ -62,8 +64,19 @@ const TASKS: Record<ToDoId, Task> = {
   },
   "low-stock": products("low"),
   "out-of-stock": products("out-of-stock"),
+  mails: { needs: "mails.retry", count: countStuckMails },
   backup: { needs: "backups.create", count: countFailedBackup },
 };
+
+/** After so many minutes a mail that waits is no longer on its way. */
+const STUCK_MINUTES = 10;
+
+/** Mails that failed, that failed before and are tried again, and all that wait while the oldest waits for long. */
+async function countStuckMails(db: Db): Promise<number> {
+  const { waiting, retrying, failed, oldest } = await countMails(db);
+  const isStuck = oldest !== null && Date.now() - oldest.getTime() > STUCK_MINUTES * MINUTE_MS;
+  return failed + (isStuck ? waiting : retrying);
+}
 
 /** Returns 1 when the shop's newest finished backup has failed. */
 async function countFailedBackup(db: Db): Promise<number> {

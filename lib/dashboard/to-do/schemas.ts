@@ -19,6 +19,7 @@ export const TO_DO_IDS = [
   "reviews",
   "low-stock",
   "out-of-stock",
+  "mails",
   "backup",
 ] as const;
 

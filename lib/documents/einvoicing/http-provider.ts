@@ -10,6 +10,8 @@ import {
   EInvoiceRefused,
   EInvoiceUnavailable,
   type EInvoiceProvider,
+  type MadeBill,
+  type PortalBill,
 } from "./provider";
 
 const TIMEOUT_MS = 10_000;
@@ -27,29 +29,49 @@ const envelopeSchema = z.object({
 
 type Envelope = z.output<typeof envelopeSchema>;
 
-/** The portal's error for a document that has an IRN. */
-const DUPLICATE = "2150";
+/** The portals' errors for what was done before, by call. */
+const DONE_BEFORE = {
+  irn: "2150",
+  cancelledIrn: "9999",
+  billOfIrn: "4002",
+  bill: "604",
+  cancelledBill: "312",
+} as const;
+
+type DoneBefore = (typeof DONE_BEFORE)[keyof typeof DONE_BEFORE];
 
 type Call = Pick<JsonCall, "method" | "body"> & {
   /** Below the address of the API. */
   path: string;
   gstin: string;
+  /** The portal's error for what was done before. */
+  doneBefore?: DoneBefore;
 };
 
-async function ask({ method, path, gstin, body }: Call): Promise<PortalAnswer> {
-  const envelope = await send({ method, path, gstin, ...(body === undefined ? {} : { body }) });
-  if (envelope.Status !== 1) throw refusal(envelope);
-  const answer = toPortalAnswer(envelope.Data);
-  if (answer) return answer;
+async function ask(call: Call): Promise<PortalAnswer> {
+  return demand(toPortalAnswer(await askData(call)));
+}
+
+/** The data of a success. */
+async function askData(call: Call): Promise<unknown> {
+  const envelope = await send(call);
+  if (envelope.Status === 1) return envelope.Data;
+  throw refusal(envelope, call.doneBefore);
+}
+
+function demand<T>(answer: T | null | undefined): T {
+  if (answer !== null && answer !== undefined) return answer;
   throw new EInvoiceUnavailable("The provider answered what cannot be read.");
 }
 
-function refusal({ ErrorDetails, InfoDtls }: Envelope): Error {
+const cancelledSchema = z.object({ Irn: z.string(), CancelDate: z.string() });
+
+function refusal({ ErrorDetails, InfoDtls }: Envelope, doneBefore?: DoneBefore): Error {
   const errors = ErrorDetails ?? [];
   const isDuplicate =
-    errors.some(({ ErrorCode }) => ErrorCode === DUPLICATE) ||
+    errors.some(({ ErrorCode }) => ErrorCode === doneBefore) ||
     (InfoDtls ?? []).some(({ InfCd }) => InfCd === "DUPIRN");
-  if (isDuplicate) return new EInvoiceDuplicate("The document is registered already.");
+  if (isDuplicate) return new EInvoiceDuplicate("The portal did this before.");
   const told = errors.map(({ ErrorCode, ErrorMessage }) => `${ErrorCode}: ${ErrorMessage}`);
   return new EInvoiceRefused(cutText(told.join("; "), MAX_TEXT) || "The portal gave no reason.");
 }
@@ -77,15 +99,88 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
   throw new EInvoiceUnavailable(`The provider answered ${answer.status}.`);
 }
 
+/** The portals write days first, or last. */
+const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4})) /;
+
+/** Returns "2026-11-30" of the portal's "30/11/2026 11:59:00 PM" or "2026-11-30 23:59:00"; null for anything else. */
+function toDay(told: string): string | null {
+  const [, year, month, day, otherDay, otherMonth, otherYear] = DAY.exec(told) ?? [];
+  const named = [year ?? otherYear, month ?? otherMonth, day ?? otherDay].join("-");
+  return z.iso.date().safeParse(named).data ?? null;
+}
+
+const ewbNumber = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{12}$/));
+
+const billSchema = z.union([
+  z
+    .object({ EwbNo: ewbNumber, EwbValidTill: z.string() })
+    .transform(({ EwbNo, EwbValidTill }) => ({ number: EwbNo, until: EwbValidTill })),
+  z
+    .object({ ewayBillNo: ewbNumber, validUpto: z.string() })
+    .transform(({ ewayBillNo, validUpto }) => ({ number: ewayBillNo, until: validUpto })),
+]);
+
+function toBill(data: unknown): MadeBill {
+  const { number, until } = demand(billSchema.safeParse(data).data);
+  return { number, validUntil: demand(toDay(until)) };
+}
+
+const vehicleSchema = z.object({ validUpto: z.string() });
+const cancelledBillSchema = z.object({ ewayBillNo: ewbNumber });
+
+/** A call of the e-way bill system. */
+const askBills = (
+  gstin: string,
+  body: { action: string; data: object },
+  doneBefore?: DoneBefore,
+): Promise<unknown> =>
+  askData({ method: "POST", path: "/ewayapi", gstin, body, ...(doneBefore && { doneBefore }) });
+
+/** The members of the bulk file by the names that the call has, whose codes are texts. */
+function toCall(bill: PortalBill): object {
+  const { actualFromStateCode, actualToStateCode, transType, OthValue, TotNonAdvolVal } = bill;
+  const same = Object.entries(bill).filter(([name]) => !OF_FILE.includes(name));
+  return {
+    ...Object.fromEntries(same),
+    subSupplyType: String(bill.subSupplyType),
+    actFromStateCode: actualFromStateCode,
+    actToStateCode: actualToStateCode,
+    transactionType: transType,
+    otherValue: OthValue,
+    cessNonAdvolValue: TotNonAdvolVal,
+    transMode: String(bill.transMode ?? 1),
+    transDistance: String(bill.transDistance),
+    itemList: bill.itemList.map((item) =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => name !== "itemNo")),
+    ),
+  };
+}
+
+/** Members that the bulk file alone has, or has by another name. */
+const OF_FILE = [
+  "userGstin",
+  "mainHsnCode",
+  "actualFromStateCode",
+  "actualToStateCode",
+  "transType",
+  "OthValue",
+  "TotNonAdvolVal",
+];
+
 /**
- * A provider that passes the portal's own calls on as JSON over HTTP (EINVOICE_API_URL and its keys): `POST /Invoice`
- * and `GET /Invoice/irnbydocdetails`.
+ * A provider that passes the portal's own calls on as JSON over HTTP (EINVOICE_API_URL and its keys): `POST /Invoice`,
+ * `GET /Invoice/irnbydocdetails` and `POST /Invoice/Cancel`; of e-way bills `POST /ewaybill` and `GET /ewaybill/irn/…`
+ * by an IRN, and `POST /ewayapi` with the portal's actions.
  */
 export const HTTP_PROVIDER: EInvoiceProvider = {
   register: (invoice) =>
     ask({
       method: "POST",
       path: "/Invoice",
+      doneBefore: DONE_BEFORE.irn,
       body: invoice,
       gstin: invoice.SellerDtls.Gstin ?? "",
     }),
@@ -96,5 +191,67 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
       path: `/Invoice/irnbydocdetails?${query}`,
       gstin: sellerGstin,
     });
+  },
+  cancel: async ({ sellerGstin: gstin, irn, reason, remark }) => {
+    const body = { Irn: irn, CnlRsn: reason, CnlRem: remark };
+    const data = await askData({
+      method: "POST",
+      path: "/Invoice/Cancel",
+      gstin,
+      body,
+      doneBefore: DONE_BEFORE.cancelledIrn,
+    });
+    const { CancelDate, Irn } = demand(cancelledSchema.safeParse(data).data);
+    return demand(Irn === irn ? CancelDate : null);
+  },
+  makeBill: async ({ sellerGstin: gstin, irn, bill }) => {
+    if (irn === null)
+      return toBill(
+        await askBills(gstin, { action: "GENEWAYBILL", data: toCall(bill) }, DONE_BEFORE.bill),
+      );
+    const body = {
+      Irn: irn,
+      Distance: bill.transDistance,
+      TransMode: String(bill.transMode ?? 1),
+      TransId: bill.transporterId,
+      TransName: bill.transporterName,
+      VehNo: bill.vehicleNo,
+      VehType: bill.vehicleType,
+    };
+    return toBill(
+      await askData({
+        method: "POST",
+        path: "/ewaybill",
+        gstin,
+        body,
+        doneBefore: DONE_BEFORE.billOfIrn,
+      }),
+    );
+  },
+  findBill: async ({ sellerGstin: gstin, irn, number }) => {
+    const query = new URLSearchParams({ docType: "INV", docNo: number });
+    const byNumber = `/ewayapi/GetEwayBillGeneratedByConsigner?${query}`;
+    const path = irn === null ? byNumber : `/ewaybill/irn/${irn}`;
+    return toBill(await askData({ method: "GET", path, gstin }));
+  },
+  changeVehicle: async ({ sellerGstin, number, vehicle, place, stateCode, reason, remark }) => {
+    const data = {
+      ewbNo: Number(number),
+      vehicleNo: vehicle,
+      fromPlace: place,
+      fromState: Number(stateCode),
+      reasonCode: reason,
+      reasonRem: remark,
+      transMode: "1",
+    };
+    const told = await askBills(sellerGstin, { action: "VEHEWB", data });
+    return demand(toDay(demand(vehicleSchema.safeParse(told).data).validUpto));
+  },
+  cancelBill: async ({ sellerGstin, number, reason, remark }) => {
+    const data = { ewbNo: Number(number), cancelRsnCode: Number(reason), cancelRmrk: remark };
+    const body = { action: "CANEWB", data };
+    const told = await askBills(sellerGstin, body, DONE_BEFORE.cancelledBill);
+    const { ewayBillNo } = demand(cancelledBillSchema.safeParse(told).data);
+    demand(ewayBillNo === number ? number : null);
   },
 };

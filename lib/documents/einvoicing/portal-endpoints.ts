@@ -5,12 +5,17 @@ import {
   einvoiceTaskSchema,
 } from "@/lib/documents/einvoicing/schemas";
 import {
+  cancelBillSchema,
+  cancelIrnSchema,
+  cancelledIrnSchema,
+  changeVehicleSchema,
   einvoiceAnswerSchema,
   einvoiceQuerySchema,
   ewaybillAnswerSchema,
   ewaybillQuerySchema,
   ewaybillsQuerySchema,
   nameConsigneeSchema,
+  portalBillSchema,
   portalFileQuerySchema,
   portalsSchema,
   recordIrnSchema,
@@ -20,6 +25,8 @@ import { imsAnswerSchema, imsReplySchema } from "@/lib/documents/ims/schemas";
 import { z } from "@/lib/base/input/zod";
 
 const params = z.object({ id: z.string().min(1).max(64).describe("`_id` or order number") });
+
+const dispatchParams = params.extend({ dispatch: z.string().min(1).max(64) });
 
 /** The files of an order's documents for the government's portals, and what they answer. */
 export const portalAdminEndpoints = inChapter("Order management", {
@@ -88,6 +95,49 @@ export const portalAdminEndpoints = inChapter("Order management", {
     query: portalFileQuerySchema,
     body: recordIrnSchema,
     response: registrationSchema,
+    limit: "change",
+  },
+  cancelIrn: {
+    call: "POST /admin/orders/{id}/irn/cancel",
+    summary: "Cancel the IRN of an invoice",
+    description:
+      "Within 24 hours of its acknowledgement, later it is `too_late`: a credit note corrects the invoice then. The provider cancels, or `cancelledAt` says when the portal did by hand. The invoice is void: a credit note over all of it takes it back here, and GSTR-1 lists neither. What the portal refuses is `invalid_transition` in its words.",
+    access: "documents.issue",
+    params,
+    query: portalFileQuerySchema,
+    body: cancelIrnSchema,
+    response: cancelledIrnSchema,
+    limit: "change",
+  },
+  makeEWayBill: {
+    call: "POST /admin/orders/{id}/dispatches/{dispatch}/ewaybill",
+    summary: "Make the e-way bill of a dispatch at the portal",
+    description:
+      "By the provider of e-invoices, of the dispatch's invoice and vehicle; number and last day are stored with the dispatch. One that the portal has already is found. What it refuses is `invalid_transition` in its words, what it would refuse `missing_fields`.",
+    access: "documents.issue",
+    params: dispatchParams,
+    response: portalBillSchema,
+    limit: "change",
+  },
+  changeVehicle: {
+    call: "PATCH /admin/orders/{id}/dispatches/{dispatch}/ewaybill",
+    summary: "Tell the portal of another vehicle",
+    description: "The portal answers the last day of the e-way bill, which is stored.",
+    access: "documents.issue",
+    params: dispatchParams,
+    body: changeVehicleSchema,
+    response: portalBillSchema,
+    limit: "change",
+  },
+  cancelEWayBill: {
+    call: "POST /admin/orders/{id}/dispatches/{dispatch}/ewaybill/cancel",
+    summary: "Cancel the e-way bill of a dispatch at the portal",
+    description: "The portal takes it within 24 hours; later it refuses in its own words.",
+    access: "documents.issue",
+    status: 204,
+    params: dispatchParams,
+    body: cancelBillSchema,
+    response: z.undefined(),
     limit: "change",
   },
   listEInvoices: {

@@ -10,6 +10,8 @@ const REGISTRATION = {
   ackNo: "112610054433219",
 } as const;
 
+const BILL = { number: "331001234567", validUntil: "2026-11-05" } as const;
+
 const CONSIGNEE = {
   file: "einvoice",
   field: "ShipDtls.Gstin",
@@ -30,12 +32,23 @@ const TASK = {
 
 export const portalAdminExamples: Examples<
   typeof portalAdminEndpoints,
-  "checkPortals" | "nameConsignee" | "recordIrn" | "listEInvoices" | "setImsReply" | "retryEInvoice"
+  | "checkPortals"
+  | "nameConsignee"
+  | "recordIrn"
+  | "cancelIrn"
+  | "makeEWayBill"
+  | "changeVehicle"
+  | "cancelEWayBill"
+  | "listEInvoices"
+  | "setImsReply"
+  | "retryEInvoice"
 > = {
-  checkPortals: { answer: { consignee: null, distance: null, problems: [CONSIGNEE] } },
+  checkPortals: {
+    answer: { hasProvider: true, consignee: null, distance: null, problems: [CONSIGNEE] },
+  },
   nameConsignee: {
     body: { consignee: BUYER, distance: 2150 },
-    answer: { consignee: BUYER, distance: 2150, problems: [] },
+    answer: { hasProvider: true, consignee: BUYER, distance: 2150, problems: [] },
   },
   recordIrn: {
     body: {
@@ -45,6 +58,21 @@ export const portalAdminExamples: Examples<
     },
     answer: { number: NUMBER, ...REGISTRATION, ackDate: "2026-11-03T05:00:00.000Z" },
   },
+  cancelIrn: {
+    body: { reason: "mistake", remark: "Wrong quantity" },
+    answer: {
+      number: NUMBER,
+      irn: REGISTRATION.irn,
+      cancelledAt: "2026-11-03T09:00:00.000Z",
+      creditNote: "KLN/2627C00003",
+    },
+  },
+  makeEWayBill: { answer: BILL },
+  changeVehicle: {
+    body: { vehicle: "HR26AB1234", place: "Jaipur", reason: "breakdown", remark: "Engine failed" },
+    answer: BILL,
+  },
+  cancelEWayBill: { body: { reason: "order_cancelled", remark: "Not sent" } },
   listEInvoices: {
     answer: {
       hasProvider: true,

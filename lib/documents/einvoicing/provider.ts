@@ -1,10 +1,8 @@
 import type { EInvoice } from "../portal-files/einvoice";
+import type { EWayBill } from "../portal-files/ewaybill";
 import type { PortalAnswer } from "../portal-files/portal-answer";
 
-/**
- * Who registers e-invoices at the Invoice Registration Portal for the shop (docs/product.md: Registers). Nothing is
- * cancelled there: here a credit note corrects an invoice.
- */
+/** Who registers e-invoices at the Invoice Registration Portal for the shop (docs/product.md: Registers). */
 export interface EInvoiceProvider {
   /**
    * Registers an invoice or a credit note.
@@ -16,6 +14,64 @@ export interface EInvoiceProvider {
    * @throws EInvoiceRefused, EInvoiceUnavailable
    */
   byDocument: (document: RegisteredDocument) => Promise<PortalAnswer>;
+  /**
+   * Cancels an IRN; resolves to when the portal did, as it writes it.
+   * @throws EInvoiceDuplicate where it is cancelled already; EInvoiceRefused, EInvoiceUnavailable
+   */
+  cancel: (cancelled: CancelledIrn) => Promise<string>;
+  /**
+   * Makes an e-way bill: by the invoice's IRN where it has one, else by the whole bill.
+   * @throws EInvoiceDuplicate where there is one; EInvoiceRefused, EInvoiceUnavailable
+   */
+  makeBill: (asked: AskedBill) => Promise<MadeBill>;
+  /** Reads the e-way bill that a document has. */
+  findBill: (asked: Pick<AskedBill, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
+  /** Tells another vehicle; resolves to the last day of the bill then. */
+  changeVehicle: (change: VehicleChange) => Promise<MadeBill["validUntil"]>;
+  /** @throws EInvoiceDuplicate where it is cancelled already */
+  cancelBill: (cancelled: CancelledBill) => Promise<void>;
+}
+
+export interface AskedBill {
+  sellerGstin: string;
+  irn: string | null;
+  /** Of the invoice. */
+  number: string;
+  bill: PortalBill;
+}
+
+export interface MadeBill {
+  number: string;
+  /** "2026-11-30", in India. */
+  validUntil: string;
+}
+
+export interface VehicleChange {
+  sellerGstin: string;
+  number: string;
+  vehicle: string;
+  place: string;
+  stateCode: string;
+  /** The portal's number of the reason. */
+  reason: string;
+  remark: string;
+}
+
+export interface CancelledBill {
+  sellerGstin: string;
+  number: string;
+  reason: string;
+  remark: string;
+}
+
+export type PortalBill = EWayBill["billLists"][number];
+
+export interface CancelledIrn {
+  sellerGstin: string;
+  irn: string;
+  /** The portal's number of the reason. */
+  reason: string;
+  remark: string;
 }
 
 /** A document by which the portal finds its IRN. */

@@ -27,7 +27,11 @@ interface Row {
 }
 
 const COLUMNS: readonly Column[] = [
-  ["Kind", ({ document }) => DOCUMENT_NAMES[document.kind]],
+  [
+    "Kind",
+    ({ document: { kind, isCancelled } }) =>
+      isCancelled ? `${DOCUMENT_NAMES[kind]}, cancelled` : DOCUMENT_NAMES[kind],
+  ],
   ["Number", ({ document }) => document.number],
   ["Date", ({ document }) => document.issuedOn],
   ["Order", ({ document }) => document.order.number],

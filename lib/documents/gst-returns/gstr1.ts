@@ -45,8 +45,8 @@ function seriesTable(challans: readonly NumberedChallan[]) {
     delivery_challan: [...challans],
   };
   return {
-    add({ kind, serial, number }: RegisterDocument): void {
-      documents[kind].push({ serial, number });
+    add({ kind, serial, number, isCancelled }: RegisterDocument): void {
+      documents[kind].push({ serial, number, isCancelled });
     },
     result: (): Gstr1["doc_issue"] => ({
       doc_det: KINDS.filter((kind) => documents[kind].length > 0).map((kind) => ({
@@ -73,7 +73,7 @@ function listRuns(documents: readonly NumberedDocument[]): NumberedDocument[][] 
 
 const getPrefix = ({ number }: NumberedDocument) => number.replace(/\d+$/, "");
 
-/** Of documents only challans are ever cancelled: a credit note reverses an invoice. */
+/** Cancelled are challans of dispatches that were taken back, and invoices whose IRN was cancelled. */
 function toEntry(run: readonly NumberedDocument[], index: number) {
   const cancel = run.filter(({ isCancelled }) => isCancelled).length;
   return {
@@ -110,7 +110,7 @@ export function gstr1Return({ gstin, month, challans }: ReturnedMonth) {
   return {
     add(document: RegisterDocument): void {
       if (document.regime !== "gst") return;
-      if (isVoucher(document)) {
+      if (isVoucher(document) || document.isCancelled) {
         series.add(document);
         return;
       }

@@ -48,7 +48,7 @@ export function monthDocuments(month: ReturnedMonth) {
       kinds[document.kind] = withDocument(kinds[document.kind], document);
       if (document.regime !== "gst") return;
       isUnderGst = true;
-      if (isVoucher(document)) return;
+      if (isVoucher(document) || document.isCancelled) return;
       const reply = document.ims?.state;
       if (reply === "rejected" || reply === "pending") ims[reply] = withNote(ims[reply], document);
       underGst = addAmounts(underGst, document, getSign(document));

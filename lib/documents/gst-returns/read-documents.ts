@@ -57,6 +57,8 @@ const DOCUMENT = {
   },
   invoice: { select: INVOICE },
   imsReply: { select: { state: true, on: true } },
+  registration: { select: { cancelledAt: true } },
+  takesBack: { select: { documentId: true } },
   lines: { select: LINE, orderBy: { position: "asc" } },
 } satisfies Prisma.OrderDocumentSelect;
 
@@ -68,7 +70,8 @@ export async function* eachDocument(db: Db, month: string): AsyncGenerator<Regis
     db.orderDocument.findMany({ ...found, select: DOCUMENT }),
   );
   for await (const row of rows) {
-    const isOfSeveral = row.kind === "credit_note" && row.order.documents.length > 1;
+    const isOfSeveral =
+      row.kind === "credit_note" && row.order.documents.length > 1 && !row.takesBack;
     yield isOfSeveral ? await noteOfSeveral(db, row) : toDocument(row);
   }
 }
@@ -76,7 +79,12 @@ export async function* eachDocument(db: Db, month: string): AsyncGenerator<Regis
 /** A credit note of an order with several invoices: each line names its own, and is there once for each. */
 async function noteOfSeveral(db: Db, row: DocumentRow): Promise<RegisterDocument> {
   const documents = await db.orderDocument.findMany({
-    where: { orderId: row.orderId, kind: { in: ["invoice", "credit_note"] } },
+    where: {
+      orderId: row.orderId,
+      kind: { in: ["invoice", "credit_note"] },
+      takesBack: null,
+      OR: [{ registration: null }, { registration: { cancelledAt: null } }],
+    },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
     select: {
       id: true,
@@ -167,6 +175,7 @@ function toDocument(row: DocumentRow): RegisterDocument {
   const { order, invoice, imsReply } = row;
   return {
     kind: toPrintedKind(kind),
+    isCancelled: row.takesBack !== null || Boolean(row.registration?.cancelledAt),
     number,
     serial,
     issuedOn: dateName(row.issuedOn),

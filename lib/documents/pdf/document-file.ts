@@ -47,7 +47,8 @@ async function readDocument(db: Db, order: Order, asked: string): Promise<Printe
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
   const { kind, number, issuedOn: date, content, registration } = document;
-  return { kind, number, date, content, registration };
+  const at = registration?.cancelledAt;
+  return { kind, number, date, content, registration, ...(at && { cancelled: { at } }) };
 }
 
 const getInvoice = ({ documents }: Order) =>
@@ -84,10 +85,16 @@ function toProforma(order: Order, proforma: SentProforma): PrintedDocument {
 
 interface RegisteredDocument extends StoredDocument {
   /** Null until its IRN is recorded. */
-  registration: Registration | null;
+  registration: (Registration & { cancelledAt: Date | null }) | null;
 }
 
-const REGISTRATION = { irn: true, ackNo: true, ackDate: true, signedQr: true } as const;
+const REGISTRATION = {
+  irn: true,
+  ackNo: true,
+  ackDate: true,
+  signedQr: true,
+  cancelledAt: true,
+} as const;
 
 /** A document of an order with its content; null when the order has no document with this id. */
 export async function findDocument(

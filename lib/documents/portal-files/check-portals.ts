@@ -1,5 +1,6 @@
 import "server-only";
 import { dayName } from "@/lib/base/india-time";
+import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readOrders } from "@/lib/orders/read/queries";
@@ -34,7 +35,7 @@ export async function checkPortals(db: PrismaClient, id: string): Promise<Portal
   });
   if (!order) throw new AppError("not_found", "There is no such order.");
   const { consigneeGstin: consignee, distanceKm: distance, documents } = order;
-  const said = { consignee, distance };
+  const said = { hasProvider: env().EINVOICE !== undefined, consignee, distance };
   if (order.taxRegime === "flat" || order.isReplacement) return { ...said, problems: [] };
   const [issued] = documents;
   const invoice = issued

@@ -16,7 +16,7 @@ import { dropEInvoice } from "./open-task";
 import type { StoredDocument } from "../stored-document";
 import { portalDate } from "./portal-address";
 import { readDocument, type WantedDocument } from "./read-document";
-import type { RecordIrnRequest, RegistrationAnswer } from "./schemas";
+import { toMoment, type RecordIrnRequest, type RegistrationAnswer } from "./schemas";
 
 export interface RecordIrnOptions extends OrderActor, WantedDocument {
   db: PrismaClient;
@@ -47,6 +47,10 @@ export async function recordIrn({
     if (before && before.irn !== request.irn) {
       throw new AppError("invalid_transition", `${issued.number} has another IRN: ${before.irn}.`);
     }
+    if (before?.cancelledAt) {
+      const message = `The IRN of ${issued.number} was cancelled, and the portal takes no number twice.`;
+      throw new AppError("invalid_transition", message);
+    }
     const { irn, ackNo, signedQr } = request;
     const ackDate = toMoment(request.ackDate);
     if (!canHaveHappened(ackDate, { since: dayNamed(dateName(issued.issuedOn)) })) {
@@ -74,9 +78,6 @@ export async function recordIrn({
     return { registration, isNew: before === null };
   });
 }
-
-/** A day is a day in India. */
-const toMoment = (typed: string) => (typed.length === 10 ? dayNamed(typed) : new Date(typed));
 
 type Facts = { irn: string; ackNo: string; ackDate: Date } | null;
 

@@ -1,4 +1,5 @@
-import { momentField, oneLine } from "@/lib/base/input/fields";
+import { dayNamed } from "@/lib/base/india-time";
+import { momentField, oneLine, requiredText } from "@/lib/base/input/fields";
 import { wholeField } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { plainGstin } from "@/lib/shop/gst/gstin";
@@ -65,6 +66,10 @@ const ackDate = oneLine(ACK_DATE)
   .transform((text) => (PORTAL_TIME.test(text) ? `${text.replace(" ", "T")}+05:30` : text))
   .pipe(momentField(ACK_DATE).or(z.iso.date(ACK_DATE)));
 
+/** A day is a day in India. */
+export const toMoment = (typed: string) =>
+  typed.length === 10 ? dayNamed(typed) : new Date(typed);
+
 const SIGNED_QR = "Paste the signed QR code as the portal gave it";
 
 /** More does not fit into a QR code. */
@@ -84,6 +89,88 @@ export const recordIrnSchema = z.object({
     .max(QR_LENGTH, `Use at most ${QR_LENGTH} characters`)
     .describe("The portal's JWT; its signature must fit a key of the setting `einvoiceKeys`"),
 });
+
+/** Why an IRN is cancelled, by the portal's numbers. */
+export const CANCEL_REASONS = {
+  duplicate: "1",
+  mistake: "2",
+  order_cancelled: "3",
+  other: "4",
+} as const;
+
+export const CANCEL_REASON_NAMES: Record<keyof typeof CANCEL_REASONS, string> = {
+  duplicate: "Issued twice",
+  mistake: "Mistake in the data",
+  order_cancelled: "Order cancelled",
+  other: "Another reason",
+};
+
+export const cancelIrnSchema = z.object({
+  reason: z.enum(Object.keys(CANCEL_REASONS) as (keyof typeof CANCEL_REASONS)[], "Choose a reason"),
+  remark: requiredText("Remark", 100).describe("The portal stores it"),
+  cancelledAt: ackDate
+    .optional()
+    .describe(
+      "When the portal cancelled it, for what was done there by hand; without it the provider cancels",
+    ),
+});
+
+export type CancelIrnRequest = z.output<typeof cancelIrnSchema>;
+
+export const cancelledIrnSchema = z.object({
+  number: z.string().describe("Of the invoice"),
+  irn: z.string(),
+  cancelledAt: z.iso.datetime(),
+  creditNote: z.string().describe("The number of the credit note that takes the invoice back"),
+});
+
+export type CancelledIrnAnswer = z.output<typeof cancelledIrnSchema>;
+
+/** Why a vehicle changes, by the portal's numbers. */
+export const VEHICLE_REASONS = {
+  breakdown: "1",
+  transshipment: "2",
+  other: "3",
+  first: "4",
+} as const;
+
+export const VEHICLE_REASON_NAMES: Record<keyof typeof VEHICLE_REASONS, string> = {
+  breakdown: "Breakdown",
+  transshipment: "Transshipment",
+  other: "Another reason",
+  first: "The first vehicle",
+};
+
+export const changeVehicleSchema = z.object({
+  vehicle: oneLine("Enter the vehicle as on its plate, such as HR26AB1234")
+    .max(20, "Use at most 20 characters")
+    .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+    .pipe(
+      z.string().regex(/^[A-Z0-9]{7,15}$/, "Enter the vehicle as on its plate, such as HR26AB1234"),
+    ),
+  place: requiredText("Place", 50).describe("Where the goods change the vehicle"),
+  reason: z.enum(
+    Object.keys(VEHICLE_REASONS) as (keyof typeof VEHICLE_REASONS)[],
+    "Choose a reason",
+  ),
+  remark: requiredText("Remark", 50),
+});
+
+export type ChangeVehicleRequest = z.output<typeof changeVehicleSchema>;
+
+export const cancelBillSchema = z.object({
+  reason: cancelIrnSchema.shape.reason,
+  remark: requiredText("Remark", 50),
+});
+
+export type CancelBillRequest = z.output<typeof cancelBillSchema>;
+
+export const portalBillSchema = z.object({
+  number: z.string().describe("12 digits"),
+  validUntil: z.iso.date().describe("The last day in India"),
+});
+
+export type PortalBillAnswer = z.output<typeof portalBillSchema>;
 
 export type RecordIrnRequest = z.output<typeof recordIrnSchema>;
 
@@ -110,6 +197,7 @@ export const nameConsigneeSchema = z.object({
 export type NameConsigneeRequest = z.output<typeof nameConsigneeSchema>;
 
 export const portalsSchema = z.object({
+  hasProvider: z.boolean().describe("Whether a provider makes e-invoices and e-way bills"),
   consignee: z.string().nullable(),
   distance: z.number().int().nullable(),
   problems: z.array(

@@ -3,6 +3,8 @@ import { cutText } from "@/lib/base/text/cut-text";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { env } from "@/lib/base/env";
 import { singleLine } from "@/lib/base/input/lines";
+import { readMailServer } from "../mail-server/mail-server";
+import type { TestMailResult } from "../mail-server/schemas";
 import { trySmtp } from "./transport";
 
 export interface SendTestMailOptions extends AuditedWrite {
@@ -10,14 +12,8 @@ export interface SendTestMailOptions extends AuditedWrite {
   to: string;
 }
 
-export interface TestMailResult {
-  sent: boolean;
-  /** The mail server's response, or that there is no mail server. */
-  answer: string;
-}
-
 const NO_SERVER =
-  "There is no mail server yet. Set SMTP_URL and start the shop again; until then emails are kept in the outbox folder.";
+  "There is no mail server yet. Enter it under System; until then emails are kept in the outbox folder.";
 
 const ANSWER_LENGTH = 300;
 
@@ -37,11 +33,12 @@ export async function sendTestMail(options: SendTestMailOptions): Promise<TestMa
   return { ...result, answer: cutText(singleLine(result.answer), ANSWER_LENGTH) };
 }
 
-function send({ shop, to }: SendTestMailOptions): Promise<TestMailResult> {
-  const { SMTP_URL, APP_URL, MAIL_FROM } = env();
-  if (!SMTP_URL) return Promise.resolve({ sent: false, answer: NO_SERVER });
-  return trySmtp(SMTP_URL, {
-    from: MAIL_FROM ?? { name: shop.siteName, address: shop.contactEmail },
+async function send({ db, shop, to }: SendTestMailOptions): Promise<TestMailResult> {
+  const { APP_URL } = env();
+  const { url, from } = await readMailServer(db);
+  if (url === null) return { sent: false, answer: NO_SERVER };
+  return trySmtp(url, {
+    from: from ?? { name: shop.siteName, address: shop.contactEmail },
     to,
     subject: singleLine(`Test email of ${shop.siteName}`),
     text: `This email was sent by ${shop.siteName} (${APP_URL}) to see whether its emails arrive. They do.`,

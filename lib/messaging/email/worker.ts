@@ -5,6 +5,7 @@ import { env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import { queueWorker } from "@/lib/messaging/queue/work-queues";
 import type { Mail, OutgoingMail, QueuedMail, Sender } from "../queue/mail";
+import { readMailServer } from "../mail-server/mail-server";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 /**
@@ -21,39 +22,57 @@ export interface MailWorkerOptions {
   /** Commits without waiting for the disk (withUnawaitedCommits): a mail commits three times. */
   db: PrismaClient;
   compose: ComposeMail;
-  /** SMTP_URL or, without it, DATA_DIR/outbox. */
+  /** The shop's mail server or, without one, DATA_DIR/outbox. */
   transport?: MailTransport;
-  /** APP_URL and MAIL_FROM. */
+  /** APP_URL, and the sender of that server. */
   sender?: Sender;
 }
 
-function transportFromEnv(): MailTransport {
-  const { SMTP_URL, DATA_DIR } = env();
-  return SMTP_URL ? smtpTransport(SMTP_URL) : outboxTransport(path.resolve(DATA_DIR, "outbox"));
+interface Way {
+  transport: MailTransport;
+  sender: Sender;
 }
 
-function senderFromEnv(): Sender {
-  const { APP_URL, MAIL_FROM } = env();
-  return { appUrl: APP_URL, mailFrom: MAIL_FROM };
+/** How mails leave now; a changed mail server is followed from the next mail on. */
+function followServer(db: PrismaClient): { read: () => Promise<Way>; close: () => void } {
+  let open: { url: string | null; transport: MailTransport } | null = null;
+  return {
+    read: async () => {
+      const { url, from } = await readMailServer(db);
+      if (open?.url !== url) {
+        open?.transport.close();
+        open = { url, transport: toTransport(url) };
+      }
+      return { transport: open.transport, sender: { appUrl: env().APP_URL, mailFrom: from } };
+    },
+    close: () => open?.transport.close(),
+  };
 }
+
+const toTransport = (url: string | null): MailTransport =>
+  url === null ? outboxTransport(path.resolve(env().DATA_DIR, "outbox")) : smtpTransport(url);
 
 /** Sends the queued mails. */
-export function mailWorker({
-  db,
-  compose,
-  transport = transportFromEnv(),
-  sender = senderFromEnv(),
-}: MailWorkerOptions) {
+export function mailWorker({ db, compose, ...given }: MailWorkerOptions) {
+  const server = followServer(db);
+  const findWay = async (): Promise<Way> => {
+    const { transport, sender } = given;
+    return transport && sender ? { transport, sender } : { ...(await server.read()), ...given };
+  };
   return queueWorker({
     queue: "mail",
     nameOf: ({ template }) => `Mail ${template}`,
     run: async ({ id, data: mail, createdOn: queuedAt }) => {
+      const { transport, sender } = await findWay();
       const composed = await compose(db, { mail, queuedAt }, sender);
       if (!composed) return;
       await transport.send({ ...composed, id });
       await noteSent(db, { id, mail, queuedAt });
     },
-    close: () => transport.close(),
+    close: () => {
+      server.close();
+      given.transport?.close();
+    },
   });
 }
 

@@ -183,10 +183,11 @@ function documentsAnswer(order: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proformaAnswer = ({ number, issuedAt }: { number: string; issuedAt: Date }) =>
     ({ kind: "proforma", number, date: dayName(issuedAt) }) as const;
-  const issued = documents.map(({ kind, irn, ims, ...document }) => ({
+  const issued = documents.map(({ kind, irn, irnAt, isCancelled, ims, ...document }) => ({
     kind,
     ...documentAnswer(id, document),
-    ...(irn && { irn }),
+    ...(irn && irnAt && { irn, irnAt: irnAt.toISOString() }),
+    ...(isCancelled && { cancelled: true as const }),
     ...(ims && { ims }),
   }));
   const before = superseded.map((proforma) => ({

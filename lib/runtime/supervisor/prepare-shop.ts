@@ -11,6 +11,7 @@ import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
+import { resealMailPassword } from "@/lib/messaging/mail-server/mail-server";
 import { resealWebhookSecrets } from "@/lib/messaging/webhooks/reseal-secrets";
 import type { OpenDatabase } from "./open-database";
 import { step } from "./steps";
@@ -65,12 +66,19 @@ export function prepareContents(
 }
 
 /**
- * Encrypts secrets of the second factor and of webhooks with the current AUTH_SECRET, bound to their rows. Prints
+ * Encrypts secrets of the second factor, of webhooks and of the mail server with the current AUTH_SECRET, bound to their rows. Prints
  * nothing when there was nothing to do.
  */
 async function resealStoredSecrets(db: PrismaClient): Promise<void> {
   const { resealed, lost } = await resealSecrets(db);
   const webhooks = await resealWebhookSecrets(db);
+  const mail = await resealMailPassword(db);
+  await tellResealed("The mail server’s password", mail.resealed);
+  if (mail.lost > 0) {
+    log.error(
+      "The password of the mail server can be opened neither with AUTH_SECRET nor with AUTH_SECRET_PREVIOUS. Enter it again.",
+    );
+  }
   await tellResealed("2FA secrets", resealed);
   await tellResealed("Webhooks", webhooks.resealed);
   if (webhooks.lost > 0) {

@@ -16,6 +16,7 @@ import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DeliveredDialog } from "./delivered-dialog";
 import { DispatchFileButtons } from "./dispatch-file-buttons";
+import { PortalBill, useProvider } from "./portal-bill";
 import { TransportDialog } from "./transport-dialog";
 import { toldText } from "../told-text";
 
@@ -34,6 +35,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [moved, setMoved] = useState<NamedDispatch | null>(null);
   const [arrived, setArrived] = useState<NamedDispatch | null>(null);
   const mayMove = mayWrite && order.placeOfSupply !== undefined;
+  const hasProvider = useProvider(order._id, mayMove && mayIssue && dispatches.length > 0);
   if (dispatches.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
@@ -61,6 +63,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 <Truck aria-hidden /> {transportText(dispatch)}
               </Button>
             )}
+            {hasProvider && <PortalBill order={order} dispatch={dispatch} renew={renew} />}
             {mayWrite && (
               <Button variant="outline" size="sm" onClick={() => setArrived(dispatch)}>
                 <CalendarCheck aria-hidden /> {dispatch.deliveredAt ? "Change arrival" : "Arrived"}

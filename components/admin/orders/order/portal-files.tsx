@@ -1,4 +1,4 @@
-import { FileJson, QrCode, Truck } from "lucide-react";
+import { Ban, FileJson, QrCode, Truck } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -8,6 +8,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { PortalsAnswer } from "@/lib/documents/portal-files/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { CancelIrn } from "../actions/cancel-irn";
 import { ConsigneeDialog } from "./consignee-dialog";
 import { RecordIrn } from "./record-irn";
 
@@ -23,11 +24,12 @@ const load = (question: string, signal: AbortSignal) => {
 
 /** What the portals of e-invoices and e-way bills would refuse, their files, and what they answered. */
 export function PortalFiles({ order, renew }: PortalFilesProps) {
-  const [isOpen, setOpen] = useState<"irn" | "consignee" | null>(null);
+  const [isOpen, setOpen] = useState<"irn" | "consignee" | "cancel" | null>(null);
   const mayRead = useMay("registers.read");
   const mayRecord = useMay("documents.issue");
   if (!mayRead) return null;
-  const irn = order.documents.find(({ kind }) => kind === "invoice")?.irn;
+  const latest = order.documents.findLast(({ kind }) => kind === "invoice");
+  const { irn, irnAt, cancelled: isCancelled = false } = latest ?? {};
   const isInvoiced = order.documents.some(({ kind }) => kind === "invoice");
   return (
     <Portals
@@ -49,9 +51,19 @@ export function PortalFiles({ order, renew }: PortalFilesProps) {
       )}
       {irn && (
         <p className="text-sm break-all text-muted-foreground">
-          IRN <span className="tabular">{irn}</span>. It is printed on the invoice, with its QR
-          code.
+          IRN <span className="tabular">{irn}</span>.{" "}
+          {isCancelled
+            ? "It was cancelled: the invoice is void."
+            : "It is printed on the invoice, with its QR code."}
         </p>
+      )}
+      {irnAt && !isCancelled && mayRecord && (
+        <Button variant="outline" size="sm" onClick={() => setOpen("cancel")}>
+          <Ban aria-hidden /> Cancel IRN
+        </Button>
+      )}
+      {isOpen === "cancel" && (
+        <CancelIrn order={order} onClose={() => setOpen(null)} onCancelled={renew} />
       )}
       {isOpen === "irn" && (
         <RecordIrn order={order} onClose={() => setOpen(null)} onRecorded={renew} />

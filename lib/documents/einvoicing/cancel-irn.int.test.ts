@@ -1,0 +1,168 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
+import { givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
+import { log } from "@/lib/base/log";
+import { gstr1Return } from "@/lib/documents/gst-returns/gstr1";
+import { registerRows } from "@/lib/documents/gst-returns/export-register";
+import { eachDocument } from "@/lib/documents/gst-returns/read-documents";
+import { readMonth } from "@/lib/documents/gst-returns/read-month";
+import { documentFile } from "@/lib/documents/pdf/document-file";
+import { cancelIrnSchema, type CancelIrnRequest } from "@/lib/documents/portal-files/schemas";
+import { readOrders } from "@/lib/orders/read/queries";
+import { cancelIrn } from "./cancel-irn";
+import { sendEInvoice } from "./send-einvoice";
+
+const { db } = testDatabase();
+const { order } = orderSteps(db);
+const { invoice, credit, givenGst } = documentSteps(db);
+const portal = new EInvoicePortal();
+
+/** The portal's stand-in acknowledges on 28 November at 10:30 in India. */
+const ACKNOWLEDGED = new Date("2026-11-28T05:00:00Z");
+const HOUR = 3_600_000;
+
+beforeAll(() => portal.listen());
+afterAll(() => portal.close());
+afterEach(() => vi.useRealTimers());
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: ACKNOWLEDGED.getTime() + HOUR });
+  for (const [name, value] of Object.entries(portal.env)) vi.stubEnv(name, value);
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  portal.fault = null;
+  portal.losesAnswer = false;
+  portal.calls.length = 0;
+  portal.registered.clear();
+  await givenGst();
+  await givenSetting(db, "einvoiceKeys", portal.publicKey);
+  await givenSetting(db, "aggregateTurnover", "12.5");
+});
+
+async function givenRegistered() {
+  const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
+  const bought = await order({
+    lines: [{ product: box.id, quantity: 2 }],
+    state: "Haryana",
+    proven: true,
+    billing: { gstin: "06AAACR1234K1ZM" },
+  });
+  const document = await invoice(bought.id, new Date("2026-11-28T04:00:00Z"));
+  await sendEInvoice(db, document.id, { actor: meera, ipAddress: FROM });
+  return { ...bought, document };
+}
+
+const cancel = (id: string, more: Partial<CancelIrnRequest> = {}) =>
+  cancelIrn({
+    db,
+    id,
+    request: cancelIrnSchema.parse({ reason: "mistake", remark: "Wrong quantity", ...more }),
+    actor: meera,
+    ipAddress: FROM,
+  });
+
+const registration = (documentId: string) =>
+  db.invoiceRegistration.findUniqueOrThrow({ where: { documentId } });
+
+async function november() {
+  const documents = [];
+  for await (const document of eachDocument(db, "2026-11")) documents.push(document);
+  const gstr1 = gstr1Return({ gstin: "06AAPFU0939F1ZZ", month: "2026-11", challans: [] });
+  for (const document of documents) gstr1.add(document);
+  return { documents, gstr1: gstr1.result() };
+}
+
+it("is cancelled by the provider, the books take the invoice back, and no return lists it", async () => {
+  const { id, totalPaise, document } = await givenRegistered();
+  const { document: other } = await givenRegistered();
+  const answer = await cancel(id);
+  expect(answer).toMatchObject({
+    number: document.number,
+    cancelledAt: "2026-11-28T06:30:00.000Z",
+    creditNote: expect.stringMatching(/C00001$/) as string,
+  });
+  expect(portal.calls.at(-1)).toBe("POST /api/Invoice/Cancel");
+  const [stored] = await readOrders(db, [id]);
+  expect(stored?.payment.outstandingPaise).toBe(0);
+  expect(await registration(document.id)).toMatchObject({ cancelledBy: meera.name });
+  // Nothing of the credit note is told to the portal.
+  expect(await db.eInvoiceTask.count({ where: { doneAt: null } })).toBe(0);
+  const { documents, gstr1 } = await november();
+  expect(gstr1.b2b.flatMap(({ inv }) => inv.map(({ inum }) => inum))).toEqual([other.number]);
+  expect([gstr1.cdnr, gstr1.cdnur]).toEqual([[], []]);
+  expect(gstr1.doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ totnum: 2, cancel: 1, net_issue: 1 }] },
+    { doc_num: 5, docs: [{ totnum: 1, cancel: 1, net_issue: 0 }] },
+  ]);
+  const month = await readMonth(db, "2026-11", new Date());
+  expect(month).toMatchObject({ agrees: true, invoices: { count: 2 }, creditNotes: { count: 1 } });
+  expect(month.invoices.total - month.creditNotes.total).toBe(totalPaise / 100);
+  const kinds = documents.flatMap((each) => registerRows(each).map(([kind]) => kind));
+  expect(kinds.sort()).toEqual(["Credit note, cancelled", "Invoice", "Invoice, cancelled"]);
+  const [entry] = await auditEntries(db, { action: "Invoice Registration Cancelled" });
+  expect(entry?.details).toMatchObject({ number: document.number, remark: "Wrong quantity" });
+  const [read] = await readOrders(db, [id]);
+  if (!read) throw new Error("There is no order.");
+  const { content } = await documentFile(db, { order: read, document: document.id });
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  expect((await extractText(pdf, { mergePages: true })).text.toLowerCase()).toContain("cancelled");
+});
+
+it("is refused after 24 hours, which says what helps, by hand too", async () => {
+  const { id } = await givenRegistered();
+  vi.setSystemTime(ACKNOWLEDGED.getTime() + 25 * HOUR);
+  const late = await readRefusal(cancel(id));
+  expect(late).toMatchObject({ code: "too_late" });
+  expect(late.message).toContain("29 November 2026 at 10:30 am IST");
+  expect(late.message).toContain("credit note");
+  const byHand = cancel(id, { cancelledAt: "2026-11-29 10:31:00" });
+  expect(await readRefusal(byHand)).toMatchObject({ code: "too_late" });
+  expect(portal.calls).not.toContain("POST /api/Invoice/Cancel");
+  // What was done in time at the portal may be entered later.
+  expect(await cancel(id, { cancelledAt: "2026-11-29 10:29:00" })).toMatchObject({
+    cancelledAt: "2026-11-29T04:59:00.000Z",
+  });
+  expect(portal.calls).not.toContain("POST /api/Invoice/Cancel");
+});
+
+it("stays with the portal's words where it refuses, and where nobody answers", async () => {
+  const { id, document } = await givenRegistered();
+  portal.fault = { code: "2270", message: "The allowed time is over" };
+  expect(await readRefusal(cancel(id))).toMatchObject({ code: "too_late" });
+  portal.fault = { code: "4002", message: "EwayBill is generated" };
+  const refusal = await readRefusal(cancel(id));
+  expect(refusal).toMatchObject({ code: "invalid_transition" });
+  expect(refusal.message).toBe("The portal refuses: 4002: EwayBill is generated");
+  portal.fault = 503;
+  expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });
+  expect(await registration(document.id)).toMatchObject({ cancelledAt: null });
+  // An answer that was lost: the next attempt finds it done.
+  portal.fault = null;
+  portal.losesAnswer = true;
+  expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });
+  expect(await cancel(id)).toMatchObject({ number: document.number });
+  expect(await readRefusal(cancel(id))).toMatchObject({ code: "invalid_transition" });
+  expect(await db.orderDocument.count({ where: { kind: "credit_note" } })).toBe(1);
+});
+
+it("is for an invoice that nothing corrects and no e-way bill names", async () => {
+  const credited = await givenRegistered();
+  await credit(credited.id, { kind: "amount", paise: 1000 });
+  expect((await readRefusal(cancel(credited.id))).message).toContain("A credit note corrects");
+  const { id, document } = await givenRegistered();
+  const outcomes = await Promise.allSettled([cancel(id), cancel(id)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const { id: plain } = await order({
+    lines: [{ product: (await givenProduct(db)).id, quantity: 1 }],
+    proven: true,
+  });
+  await invoice(plain);
+  expect((await readRefusal(cancel(plain))).message).toContain("has no IRN");
+  const note = await registration(document.id);
+  expect(note.creditNoteId).not.toBeNull();
+});

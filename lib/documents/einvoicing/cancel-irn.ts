@@ -1,0 +1,181 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { env } from "@/lib/base/env";
+import { AppError, invalidField } from "@/lib/base/errors";
+import { longMoment } from "@/lib/base/dates";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { creditContent } from "../credit-content";
+import { dropEInvoice } from "../portal-files/open-task";
+import { readDocument, type WantedDocument } from "../portal-files/read-document";
+import {
+  CANCEL_REASON_NAMES,
+  CANCEL_REASONS,
+  recordIrnSchema,
+  toMoment,
+  type CancelIrnRequest,
+  type CancelledIrnAnswer,
+} from "../portal-files/schemas";
+import { readInvoiceFigures } from "../read-figures";
+import type { StoredDocument } from "../stored-document";
+import { writeDocument } from "../write-document";
+import { HTTP_PROVIDER } from "./http-provider";
+import { EInvoiceDuplicate, EInvoiceRefused, EInvoiceUnavailable } from "./provider";
+
+/** The portal cancels an IRN within 24 hours of its acknowledgement. */
+const HOURS = 24;
+const LIMIT_MS = HOURS * 3_600_000;
+
+export interface CancelIrnOptions extends OrderActor, WantedDocument {
+  db: PrismaClient;
+  ipAddress: string;
+  request: CancelIrnRequest;
+}
+
+/**
+ * Cancels the IRN of an invoice, by the provider or as it was done at the portal. The invoice is void: a credit note
+ * over all of it takes it back here, and no return lists either. Repeated, the portal tells that it was done, so that an
+ * attempt whose answer was lost is finished.
+ * @throws AppError not_found; invalid_transition without an IRN, for what was cancelled or credited, or is a credit
+ * note, and with the portal's words where it refuses; too_late after 24 hours; unavailable
+ */
+export async function cancelIrn(options: CancelIrnOptions): Promise<CancelledIrnAnswer> {
+  const { db, request } = options;
+  const { issued, irn, ackDate } = await requireCancellable(db, options);
+  const at = await findCancelledAt({ issued, irn, ackDate }, request);
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, options.id);
+    await requireCancellable(tx, { ...options, document: issued.id });
+    const note = await takeBack(tx, order, issued, options);
+    await tx.invoiceRegistration.update({
+      where: { documentId: issued.id },
+      data: { cancelledAt: at, cancelledBy: options.actor.name, creditNoteId: note.id },
+      select: { documentId: true },
+    });
+    const { number } = issued;
+    await recordAudit(tx, {
+      event: "Invoice Registration Cancelled",
+      actor: options.actor,
+      ipAddress: options.ipAddress,
+      description: `The IRN of ${number} of order ${order.orderId} was cancelled`,
+      details: { order: order.orderId, number, irn, ...request, creditNote: note.number },
+    });
+    return { number, irn, cancelledAt: at.toISOString(), creditNote: note.number };
+  });
+}
+
+async function requireCancellable(db: Db, wanted: WantedDocument) {
+  const issued = await readDocument(db, wanted);
+  const found = await db.orderDocument.findUniqueOrThrow({
+    where: { id: issued.id },
+    select: {
+      registration: { select: { irn: true, ackDate: true, cancelledAt: true } },
+      dispatch: { select: { ewayBillNumber: true } },
+      _count: { select: { creditNotes: true } },
+    },
+  });
+  const { registration, dispatch, _count: count } = found;
+  const { number } = issued;
+  if (!registration) throw refused(`${number} has no IRN.`);
+  if (registration.cancelledAt) throw refused(`The IRN of ${number} is cancelled already.`);
+  if (issued.kind !== "invoice") {
+    throw refused(
+      "The IRN of a credit note stays. Issue a new invoice if its amount is to be paid.",
+    );
+  }
+  if (count.creditNotes > 0) {
+    throw refused(`A credit note corrects ${number} already. Credit what is left of it as well.`);
+  }
+  if (dispatch?.ewayBillNumber) {
+    throw refused(`${number} has the e-way bill ${dispatch.ewayBillNumber}. Cancel that first.`);
+  }
+  return { issued, irn: registration.irn, ackDate: registration.ackDate };
+}
+
+const refused = (message: string) => new AppError("invalid_transition", message);
+
+interface Registered {
+  issued: StoredDocument;
+  irn: string;
+  ackDate: Date;
+}
+
+async function findCancelledAt(registered: Registered, request: CancelIrnRequest): Promise<Date> {
+  const until = new Date(registered.ackDate.getTime() + LIMIT_MS);
+  const now = new Date();
+  if (request.cancelledAt === undefined) {
+    if (now > until) throw tooLate(until);
+    return askProvider(registered, request, until);
+  }
+  const at = toMoment(request.cancelledAt);
+  if (at > now) throw invalidField("cancelledAt", "That has not come yet.");
+  if (at < registered.ackDate) {
+    throw invalidField("cancelledAt", "The IRN is younger than that.");
+  }
+  if (at > until) throw tooLate(until);
+  return at;
+}
+
+const tooLate = (until: Date) =>
+  new AppError(
+    "too_late",
+    `The portal cancels an IRN within ${HOURS} hours: it could until ${longMoment(until)}. Issue a credit note instead.`,
+  );
+
+/** The portal's error for an IRN that is too old. */
+const PORTAL_TOO_LATE = "2270:";
+
+async function askProvider(
+  { issued, irn }: Registered,
+  { reason, remark }: CancelIrnRequest,
+  until: Date,
+): Promise<Date> {
+  if (!env().EINVOICE) {
+    throw invalidField(
+      "cancelledAt",
+      "This shop has no provider of e-invoices. Cancel the IRN at the portal, and enter when it did.",
+    );
+  }
+  const sellerGstin = issued.content.seller.gstin ?? "";
+  try {
+    const asked = { sellerGstin, irn, reason: CANCEL_REASONS[reason], remark };
+    const told = recordIrnSchema.shape.ackDate.safeParse(await HTTP_PROVIDER.cancel(asked));
+    return told.success ? toMoment(told.data) : new Date();
+  } catch (error) {
+    if (error instanceof EInvoiceDuplicate) return new Date();
+    if (error instanceof EInvoiceUnavailable) {
+      const message = `${error.message} Nothing was changed here. Try again.`;
+      throw new AppError("unavailable", message);
+    }
+    if (!(error instanceof EInvoiceRefused)) throw error;
+    if (error.message.startsWith(PORTAL_TOO_LATE)) throw tooLate(until);
+    throw refused(`The portal refuses: ${error.message}`);
+  }
+}
+
+/** Issues the credit note over all of the invoice, which is told to no portal. */
+async function takeBack(
+  tx: Transaction,
+  order: LockedOrder,
+  issued: StoredDocument,
+  { actor, ipAddress, request }: CancelIrnOptions,
+) {
+  const shop = await readShopSettings(tx);
+  const figures = await readInvoiceFigures(tx, issued.id);
+  const reason = `IRN cancelled: ${CANCEL_REASON_NAMES[request.reason]}`;
+  const note = await writeDocument(tx, {
+    order,
+    kind: "credit_note",
+    invoice: issued,
+    figures,
+    content: creditContent([issued], figures, { reason, shop }),
+    shop,
+    at: new Date(),
+    by: { actor, ipAddress },
+  });
+  await tx.eInvoiceTask.deleteMany({ where: { documentId: note.id } });
+  await dropEInvoice(tx, note.id);
+  return note;
+}
