@@ -1,11 +1,16 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { systemAdminExamples } from "@/lib/dashboard/examples";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { mailServerExamples } from "@/lib/messaging/mail-server/examples";
 import { SystemTab } from "./system-tab";
+
+beforeEach(() => {
+  answer("GET /admin/mail", ok(mailServerExamples.readMailServer.answer));
+});
 
 const HOUR_MS = 60 * 60 * 1000;
 

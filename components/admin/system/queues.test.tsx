@@ -1,9 +1,14 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { systemAdminExamples } from "@/lib/dashboard/examples";
 import { answer, answerLate, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { mailServerExamples } from "@/lib/messaging/mail-server/examples";
 import { SystemTab } from "./system-tab";
+
+beforeEach(() => {
+  answer("GET /admin/mail", ok(mailServerExamples.readMailServer.answer));
+});
 
 const FAILED = systemAdminExamples.getSystem.answer;
 const NONE = {

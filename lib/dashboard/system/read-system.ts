@@ -2,7 +2,6 @@ import "server-only";
 import { readdir, readFile, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "@/lib/db/client";
-import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
 import { migrationNames } from "@/lib/db/migrations/migration-names";
 import { readMailServer } from "@/lib/messaging/mail-server/mail-server";

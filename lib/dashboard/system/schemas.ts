@@ -1,4 +1,4 @@
-import { emailField, momentField } from "@/lib/base/input/fields";
+import { momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
 export const healthSchema = z.object({ status: z.enum(["ok", "unavailable"]) });

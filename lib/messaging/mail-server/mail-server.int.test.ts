@@ -39,7 +39,7 @@ const server = new SMTPServer({
   },
   onData: (stream, { user }, done) => {
     void text(stream).then((mail) => {
-      taken.push({ user: user ?? "", mail });
+      taken.push({ user: String(user), mail });
       done();
     });
   },

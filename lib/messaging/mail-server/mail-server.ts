@@ -4,7 +4,7 @@ import { sealSecret, unsealSecret } from "@/lib/base/secrets/secret-box";
 import { parseJson } from "@/lib/base/text/parse-json";
 import { z } from "@/lib/base/input/zod";
 import type { Db, Transaction } from "@/lib/db/client";
-import { MAIL_SOURCES, mailServerSchema, type MailServerAnswer } from "./schemas";
+import { type MAIL_SOURCES, mailServerSchema, type MailServerAnswer } from "./schemas";
 
 /** The key of the shop's state under which its mail server is stored; the password is sealed for it. */
 export const MAIL_SERVER = "mailServer";

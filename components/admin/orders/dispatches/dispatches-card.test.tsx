@@ -17,7 +17,29 @@ const renew = () => Promise.resolve();
 const button = (name: string) => page.getByRole("button", { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
+const portals = (hasProvider: boolean) =>
+  answer(
+    "GET /admin/orders/{id}/portals",
+    ok({ hasProvider, consignee: null, distance: null, problems: [] }),
+  );
+
+it("makes the e-way bill by the provider, changes its vehicle and cancels it", async () => {
+  portals(true);
+  const bill = { number: "331001234567", validUntil: "2026-12-05" };
+  await page.viewport(390, 800);
+  const invoice = { number: "KLN/2627-00042", url: "/api/orders/1/documents/2" };
+  const billed = { ...taxed, dispatches: [{ ...DISPATCH, ewayBill: undefined, invoice }] };
+  await show(<DispatchesCard order={billed as unknown as OrderAnswer} renew={renew} />, "/admin");
+  await button("Make e-way bill").click();
+  const made = answer("POST /admin/orders/{id}/dispatches/{dispatch}/ewaybill", ok(bill));
+  await expectNoAxeViolations();
+  await button("Make E-way Bill").last().click();
+  await expect.element(page.getByText("E-way Bill Made")).toBeVisible();
+  expect(made).toHaveLength(1);
+});
+
 it("takes the e-way bill of a dispatch, its vehicle and distance", async () => {
+  portals(false);
   await page.viewport(390, 800);
   await show(<DispatchesCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
   await button("E-way bill and vehicle").click();

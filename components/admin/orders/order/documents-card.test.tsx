@@ -13,7 +13,7 @@ import { DocumentsCard } from "./documents-card";
 const order = ORDER as unknown as OrderAnswer;
 const invoiced = fulfilmentExamples.updateOrder.answer as unknown as OrderAnswer;
 
-const NOTHING = { consignee: null, distance: null, problems: [] };
+const NOTHING = { hasProvider: false, consignee: null, distance: null, problems: [] };
 
 beforeEach(() => {
   answer("GET /admin/orders/{id}/portals", ok(NOTHING));
