@@ -32,7 +32,7 @@ export function DownloadInvoice({ order, orderKey, ...button }: DownloadInvoiceP
         </FileLink>
       </Button>
       {isProforma && (
-        <p id={noteId} className="order-last col-span-full text-sm text-muted-foreground sm:basis-full">
+        <p id={noteId} className="order-last basis-full! text-sm text-muted-foreground">
           {t("A proforma until the invoice is issued.")}
         </p>
       )}
