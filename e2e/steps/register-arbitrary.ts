@@ -68,6 +68,7 @@ function toInvoice(sold: Sale, index: number): RegisterDocument {
     number: `KLN/${index + 1}`,
     serial: index + 1,
     issuedOn: toDay(sold.day),
+    isCancelled: false,
     order: { number: `KLN-202611-${index}`, placedOn: "2026-10-31" },
     buyer: "Asha Rao",
     buyerGstin,

@@ -14,6 +14,7 @@ const FLAT: RegisterDocument = {
   kind: "invoice",
   number: "KLN/1",
   serial: 1,
+  isCancelled: false,
   issuedOn: "2026-11-03",
   order: { number: "KLN-202611-1", placedOn: "2026-11-01" },
   buyer: "Asha Rao",

@@ -31,6 +31,7 @@ const INVOICE: RegisterDocument = {
   kind: "invoice",
   number: "KLN/0007",
   serial: 7,
+  isCancelled: false,
   issuedOn: "2026-11-03",
   order: { number: "KLN-202611-1", placedOn: "2026-11-01" },
   buyer: "Rao Foods",

@@ -10,7 +10,7 @@ export const mailServerSchema = z.object({
     .toLowerCase()
     .max(253, "Use at most 253 characters")
     .regex(
-      /^$|^(?!-)[a-z\d.-]+$|^\[[\da-f:.]+\]$/,
+      /^$|^[a-z\d.][a-z\d.-]*$|^\[[\da-f:.]+\]$/,
       "Enter the name of the server alone, such as smtp.example.com",
     )
     .meta({ example: "smtp.example.com" })
