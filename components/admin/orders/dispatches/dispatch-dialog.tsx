@@ -6,6 +6,7 @@ import { TextareaField, TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { optionalText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { NamedCallOffs } from "@/lib/orders/view/goods";
@@ -13,7 +14,6 @@ import { useMay } from "@/lib/client/use-role";
 import { randomKey } from "@/lib/client/random-key";
 import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
-import { overrideShape } from "@/lib/orders/due/gates";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CarrierField, useCarriers } from "../carrier-field";
@@ -36,7 +36,7 @@ const formSchema = z.object({
   number: dispatchFields.number,
   last: z.boolean(),
   invoice: z.boolean(),
-  override: overrideShape.override,
+  override: optionalText(500),
 });
 
 /** Records what of an order leaves now, and bills it. */
