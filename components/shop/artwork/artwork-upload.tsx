@@ -36,7 +36,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
   });
 
   /** Resolves to whether it is on the line now. */
-  async function send(file: File): Promise<boolean> {
+  async function send(file: File, onPlaced?: () => Promise<void>): Promise<boolean> {
     setProblems([]);
     if (file.size > MAX_ARTWORK_BYTES) {
       setProblems([t("An artwork has at most 100 MB. Write to us, and we find another way.")]);
@@ -59,6 +59,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
       const params = { id: order, line };
       const body = { artwork: artwork._id };
       await call("POST /orders/{id}/lines/{line}/artwork", { params, query, body });
+      await onPlaced?.();
       await onChanged();
       toast({ title: t("Artwork Sent"), description: t("We check it and send you a proof.") });
       return true;
@@ -71,10 +72,10 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
     order,
     product,
     isAwaited: !takesSources,
-    send: async (logo) => {
+    send: async (logo, onPlaced) => {
       let isSent: boolean | undefined;
       await run(async () => {
-        isSent = await send(logo);
+        isSent = await send(logo, onPlaced);
       });
       return isSent;
     },

@@ -8,8 +8,11 @@ interface LineLogoOptions {
   product: string | null;
   /** Whether the line waits for its first artwork. */
   isAwaited: boolean;
-  /** Resolves to whether the file is on the line; undefined where it did not arrive. */
-  send: (logo: File) => Promise<boolean | undefined>;
+  /**
+   * Resolves to whether the file is on the line; undefined where it did not arrive. `onPlaced` runs before the line is
+   * read again: what is still kept then would be offered once more.
+   */
+  send: (logo: File, onPlaced: () => Promise<void>) => Promise<boolean | undefined>;
 }
 
 /**
@@ -27,14 +30,13 @@ export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions
   }
 
   async function use(logo: File): Promise<void> {
-    if (await send(logo)) await forget();
+    await send(logo, forget);
   }
 
   /** What was refused is not sent again by the next visit; what was lost on the way is. */
   const bring = useEffectEvent(async (logo: File, goods: string) => {
-    const isSent = await send(logo);
-    if (isSent) await forget();
-    else if (isSent === false && (await keepLogo(goods, logo))) {
+    const isSent = await send(logo, forget);
+    if (isSent === false && (await keepLogo(goods, logo))) {
       await forgetLogo(orderedLogo(order, goods));
     }
   });
