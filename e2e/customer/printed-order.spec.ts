@@ -246,6 +246,7 @@ async function again(walk: Walk): Promise<void> {
   await sendOffer(walk);
   await buyer.followMail(email, `Our offer ${number}`, /\/offers\/OF-/);
   await placeOrder(buyer, "kept");
+  await buyer.page.getByRole("heading", { name: "Artwork and proof" }).click();
   await expect(
     buyer.page.getByText("It is made with the artwork that you approved before."),
   ).toBeVisible();
