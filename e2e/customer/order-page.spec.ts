@@ -15,16 +15,14 @@ test("an order shows every documented part", async ({ page }) => {
     "Order progress",
     "What’s Next?",
     "Items Ordered",
-    "Addresses",
+    "Order Summary",
     "Documents",
     "Status history",
-    "Need help?",
+    "Need Help?",
   ]) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
   await expect(page.getByText("₹2,700.00").first()).toBeVisible();
-  await expect(page.getByText("Qty: 2")).toBeHidden();
-  await openFolds(page);
   await expect(page.getByText("Qty: 2")).toBeVisible();
   await expect(page.getByText(account.email).first()).toBeVisible();
   await expect(page.getByRole("main").getByText("Pending").first()).toBeVisible();
@@ -72,7 +70,6 @@ test("a question about the order reaches the shop", async ({ page }) => {
   const product = await givenProduct(10_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 1 });
   await page.goto(`/order/${order._id}`);
-  await page.getByRole("heading", { name: "Need help?" }).click();
   await page.getByRole("button", { name: "Email Support" }).click();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Please fill in the Message field.")).toBeVisible();

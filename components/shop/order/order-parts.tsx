@@ -12,8 +12,10 @@ import { Fold } from "@/components/domain/order/fold";
 import { ItemList } from "@/components/domain/order/items-card";
 import { PurchaseOrder } from "@/components/domain/order/purchase-order";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
+import { StatusBadge } from "@/components/domain/order/status-badge";
 import { HistoryList } from "@/components/domain/order/status-history";
 import { dayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
 import { countText } from "@/lib/base/text/counts";
 import { mayDo } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -47,6 +49,8 @@ interface OrderPartsProps {
   confirm?: ReactNode;
   /** What can be done with the whole order, as buttons. */
   actions: ReactNode;
+  /** Below all of it. */
+  after?: ReactNode;
   help: ReactNode;
   /** Shown below a line. */
   lineNote?: (line: OrderAnswer["products"][number]) => ReactNode;
@@ -57,7 +61,8 @@ interface OrderPartsProps {
 
 /** Everything about one order, for its buyer: first what they do now, then how far it is; the rest is folded. */
 export function OrderParts(props: OrderPartsProps) {
-  const { order, orderKey, contact, placedSteps, confirm, actions, help, reviews, reload } = props;
+  const { order, orderKey, contact, placedSteps, confirm, actions, after, help, reviews, reload } =
+    props;
   const t = useTranslate();
   const needed = listNeeded(order);
   const waitsForBuyer = Boolean(confirm) || stopsProduction(needed);
@@ -94,20 +99,22 @@ export function OrderParts(props: OrderPartsProps) {
         <Fold
           title={t("Items Ordered")}
           note={`${countText(order.products.length)} · ${formatRupees(toPaise(order.totalAmount))}`}
+          isOpen
         >
           <ItemList order={order} figures={props.figures} note={props.lineNote} />
         </Fold>
       </div>
       <div className="min-w-0 space-y-4">
-        <Details {...props} />
+        <Summary {...props} />
         <Documents {...props} />
         <Fold title={t("Status history")}>
           <HistoryList history={order.history} />
         </Fold>
-        <Fold title={t("Need help?")} note={contact.phone}>
+        <Fold title={t("Need Help?")} note={contact.phone} isOpen>
           {help}
         </Fold>
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:basis-40">{actions}</div>
+        {after}
       </div>
     </div>
   );
@@ -137,14 +144,22 @@ function Payment({ order, orderKey, payment }: OrderPartsProps) {
   );
 }
 
-function Details({ order }: OrderPartsProps) {
+function Summary({ order }: OrderPartsProps) {
   const t = useTranslate();
-  const { email } = order.user;
   return (
-    <Fold title={t("Addresses")} note={order.shippingAddress.city}>
+    <Fold title={t("Order Summary")} isOpen>
       <dl className="space-y-3.5 text-[0.9375rem]">
+        <Fact name={t("Order Number")}>
+          <span className="font-semibold tabular">{order.orderId}</span>
+        </Fact>
         <Fact name={t("Order Date")}>{dayText(new Date(order.createdAt), t.language)}</Fact>
-        {email !== null && <Fact name={t("Email")}>{email}</Fact>}
+        <Fact name={t("Customer Email")}>{order.user.email ?? t("None")}</Fact>
+        <Fact name={t("Total Amount")}>
+          <Rupees amount={order.totalAmount} />
+        </Fact>
+        <Fact name={t("Order Status")}>
+          <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
+        </Fact>
         <Fact name={t("Shipping Address")}>
           <ShippingAddress address={order.shippingAddress} company={order.company} />
           {order.phone && <p className="tabular">{order.phone}</p>}

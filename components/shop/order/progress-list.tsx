@@ -37,7 +37,7 @@ export function ProgressList({ steps, order, meaning, children }: ProgressListPr
     step.name === "Delivered" && hasArrived ? { ...step, state: "completed" as const } : step,
   );
   return (
-    <Card className="p-5 sm:p-6">
+    <Card id="progress" className="scroll-mt-36 p-5 sm:p-6">
       <h2 className="text-heading">{t("Order progress")}</h2>
       <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{t(meaning)}</p>
       <ol className="mt-4 grid grid-cols-4">

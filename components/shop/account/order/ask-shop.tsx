@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail, Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
@@ -26,6 +26,11 @@ export function AskShop({ order, contact }: { order: OrderAnswer; contact: ShopC
       <div className="mt-4 flex flex-col gap-2">
         <Button variant="outline" onClick={() => setOpen(true)}>
           <Mail aria-hidden /> {t("Email Support")}
+        </Button>
+        <Button asChild variant="outline">
+          <a href="#progress">
+            <Truck aria-hidden /> {t("Track Order")}
+          </a>
         </Button>
         {contact.whatsapp && (
           <Button asChild variant="outline">

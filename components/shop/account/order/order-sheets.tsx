@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, PackageOpen } from "lucide-react";
 import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -11,6 +11,7 @@ import type { ShopContact } from "@/components/shop/order/help-card";
 import { OrderParts } from "@/components/shop/order/order-parts";
 import { OrderReviews } from "@/components/shop/order/reviews/order-reviews";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import type { OrderReview } from "@/lib/fulfilment/reviews/schemas";
@@ -86,6 +87,7 @@ export function OrderSheets(props: OrderSheetsProps) {
         }}
         help={<AskShop order={order} contact={contact} />}
         actions={<Actions {...props} />}
+        after={<BrowseCard />}
       />
     </>
   );
@@ -118,14 +120,34 @@ function Origin({ order: { orderedFor, orderedBy, replaces, offer } }: { order: 
   );
 }
 
+function BrowseCard() {
+  const t = useTranslate();
+  return (
+    <Card className="bg-kraft fibres p-5 text-kraft-foreground sm:p-6">
+      <h2 className="flex items-center gap-3 text-heading">
+        <PackageOpen aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
+        {t("Something else to pack?")}
+      </h2>
+      <p className="mt-2 text-[0.9375rem]">{t("Boxes, bags, cups and tapes, from 100 pieces.")}</p>
+      <Button asChild className="mt-4">
+        <Link href={paths.products()}>{t("Browse Products")}</Link>
+      </Button>
+    </Card>
+  );
+}
+
 /** What can be done with the whole order. */
 function Actions({ order, onChanged, reload }: OrderSheetsProps) {
+  const t = useTranslate();
   const items = listProductItems(reorderQuestion(order).items);
   return (
     <>
       <OrderAgain order={order} />
       <DownloadInvoice order={order} variant="outline" />
       {items.length > 0 && <SaveList items={items} isPlain />}
+      <Button asChild variant="outline">
+        <Link href={paths.products()}>{t("Continue Shopping")}</Link>
+      </Button>
       {order.handOverTo && (
         <HandOver kind="order" id={order._id} to={order.handOverTo} onDone={reload} />
       )}
