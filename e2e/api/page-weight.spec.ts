@@ -159,6 +159,6 @@ async function sent(request: APIRequestContext, address: string) {
 test("the markup of long pages", async ({ request }) => {
   // Each card shows its article number and the unit price.
   expect(kilobytes(await text(request, "/products"))).toBeLessThan(131);
-  expect(kilobytes(await text(request, "/developers"))).toBeLessThan(168);
+  expect(kilobytes(await text(request, "/developers"))).toBeLessThan(172);
   expect(kilobytes(await text(request, "/developers/account"))).toBeLessThan(250);
 });
