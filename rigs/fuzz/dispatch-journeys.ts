@@ -127,7 +127,28 @@ const SELLER = {
   taxRegime: "gst",
 };
 
-export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
+/** An order's e-way bill at the portal, from its vehicle to its end. */
+async function travelsByBill({ shop, reach, admin }: Parameters<Journey>[0], product: string) {
+  const bearer = bearing(admin);
+  const { _id: id } = await placed(reach, product, 2, { gstin: BUYER });
+  const [row] = await shop.sql<{ line: string }>(
+    `SELECT id::text AS line FROM order_lines WHERE "orderId" = $1`,
+    [id],
+  );
+  const lines = [{ line: row?.line, quantity: 2 }];
+  const sent = json({ lines, invoice: true });
+  const { body } = await reach("recordDispatch", { path: { id }, ...bearer, ...sent });
+  const part = { path: { id, dispatch: (body as { _id: string })._id }, ...bearer };
+  await reach("updateDispatch", { ...part, ...json({ vehicle: "HR26AB1234", distance: 12 }) });
+  await reach("makeEWayBill", part);
+  const broken = { vehicle: "RJ14CD4321", place: "Jaipur", reason: "breakdown", remark: "Engine" };
+  await reach("changeVehicle", { ...part, ...json(broken) });
+  const unsent = json({ reason: "order_cancelled", remark: "Not sent" });
+  await reach("cancelEWayBill", { ...part, ...unsent });
+}
+
+export const tellsThePortals: Journey = async (world) => {
+  const { shop, reach, admin } = world;
   const bearer = bearing(admin);
   const set = (key: string, value: string) =>
     reach("updateSetting", { path: { key }, ...bearer, ...json({ value }) });
@@ -170,6 +191,7 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
     );
     const reply = json({ state: "rejected", on: "2026-11-20" });
     await reach("setImsReply", { path: { id: note?.document ?? "" }, ...bearer, ...reply });
+    await travelsByBill(world, product);
   } finally {
     await set("taxRegime", "flat");
   }

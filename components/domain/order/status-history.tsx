@@ -1,7 +1,7 @@
 import { useTranslate } from "#words";
 import { momentText } from "@/components/shared/format/dates";
 import { StatusBadge } from "@/components/domain/order/status-badge";
-import { changeText } from "@/lib/orders/corrected";
+import { changeText } from "@/lib/orders/view/corrected-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** The statuses of the order so far, latest first. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
 import type { ActivityEntry } from "@/lib/fulfilment/activity/schemas";
-import { changeText } from "@/lib/orders/corrected";
+import { changeText } from "@/lib/orders/view/corrected-text";
 import { MEANS_NAMES, type PaymentKind, type PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { mailName, reasonText } from "../../system/job-text";

@@ -13,7 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { packText } from "@/lib/catalogue/price/unit-price";
-import { changeText } from "@/lib/orders/corrected";
+import { changeText } from "@/lib/orders/view/corrected-text";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import {
   APPROVER_TEXTS,
