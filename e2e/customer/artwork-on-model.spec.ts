@@ -99,6 +99,7 @@ test("a logo tried on the model becomes the artwork of an order", async ({ page 
   await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
   await expect(use).toBeHidden();
   await page.reload();
+  await page.getByRole("heading", { name: "Artwork and proof" }).click();
   await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
   await expect(use).toBeHidden();
   const other = await givenPrinted(await givenMailer());

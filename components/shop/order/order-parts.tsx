@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { ArtworkFold } from "@/components/shop/artwork/artwork-fold";
 import { BillingFacts } from "@/components/domain/order/billing-facts";
-import { CallOffsCard } from "@/components/domain/order/call-offs/call-offs-card";
 import { CancelledNote } from "@/components/domain/order/cancelled-note";
 import { ClaimsCard } from "@/components/domain/order/claims-card";
 import { DispatchesCard } from "@/components/domain/order/dispatches-card";
@@ -10,12 +9,12 @@ import { DocumentList } from "@/components/domain/order/document-list";
 import { Fact } from "@/components/domain/order/fact";
 import { Fold } from "@/components/domain/order/fold";
 import { ItemList } from "@/components/domain/order/items-card";
-import { PurchaseOrder } from "@/components/domain/order/purchase-order";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
 import { StatusBadge } from "@/components/domain/order/status-badge";
 import { HistoryList } from "@/components/domain/order/status-history";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
+import { late } from "@/components/ui/late";
 import { countText } from "@/lib/base/text/counts";
 import { mayDo } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -27,11 +26,22 @@ import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { EndedShortNote } from "./ended-short-note";
 import type { ShopContact } from "./help-card";
-import { HowToPay } from "./how-to-pay";
 import { MovementsNote } from "./movements";
 import { NeededNow, PARTS } from "./needed-now";
 import { NextSteps } from "./next-steps";
 import { ProgressList } from "./progress-list";
+
+// Few orders are called off, and the other two are folded.
+const CallOffsCard = late(
+  () =>
+    import("@/components/domain/order/call-offs/call-offs-card").then((file) => file.CallOffsCard),
+  null,
+);
+const HowToPay = late(() => import("./how-to-pay").then((file) => file.HowToPay), null);
+const PurchaseOrder = late(
+  () => import("@/components/domain/order/purchase-order").then((file) => file.PurchaseOrder),
+  null,
+);
 
 interface OrderPartsProps {
   order: OrderAnswer;
