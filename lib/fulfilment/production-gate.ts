@@ -129,7 +129,7 @@ function pass(closed: readonly Closed[], override: Override | undefined): Passed
   };
 }
 
-/** The answer names the closed gates, so that whoever passes them can name them too. */
+/** The answer names the closed gates, so that an override can name them too. */
 function refusal(closed: readonly [Closed, ...Closed[]]): AppError {
   const [{ code, fields }] = closed;
   const message = closed.map((each) => each.message).join(" ");

@@ -75,7 +75,7 @@ async function requireKept(tx: Transaction, { id }: LockedOrder): Promise<void> 
   );
 }
 
-/** @throws AppError on_hold where what is called off is on account, and an invoice is overdue for too long */
+/** @throws AppError on_hold for an order on account while an invoice is overdue for too long */
 async function refuseHeld(tx: Transaction, { id }: LockedOrder): Promise<void> {
   const { paymentMethod, userId, companyId } = await tx.order.findUniqueOrThrow({
     where: { id },

@@ -33,8 +33,8 @@ export async function uploadPurchaseOrder(
 }
 
 /**
- * Locks an uploaded file for the order or request that takes it. Files of anything else are refused, whoever knows
- * their ids, and so is one that the clean-up may remove meanwhile.
+ * Locks an uploaded file for the order or request that takes it. Refuses the file of anything else, even by its id, and
+ * one that the clean-up may remove meanwhile.
  * @throws AppError invalid_input
  */
 export async function lockUpload(tx: Transaction, fileId: string): Promise<void> {
