@@ -160,6 +160,7 @@ async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const comesToRest = await page.evaluate(async (mostFrames) => {
     const isMoving = () =>
+      document.querySelector("[aria-busy=true]") !== null ||
       document
         .getAnimations()
         // Endless animations never come to rest, so they are skipped.

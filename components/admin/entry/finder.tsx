@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
+import { usePaused } from "@/components/shared/call/use-paused";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
@@ -9,8 +10,6 @@ import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-
-const PAUSE_MS = 250;
 
 interface FinderProps<Item> {
   label: string;
@@ -29,9 +28,11 @@ function Finder<Item>(props: FinderProps<Item>) {
   const { label, placeholder, noun, load, keyOf, onChoose, children } = props;
   const id = useId();
   const [text, setText] = useState("");
-  const q = useSettled(text.trim());
-  const { value, loading, isCurrent } = useFound(load, q);
-  const found = q !== "" && isCurrent ? (value ?? []) : [];
+  const q = text.trim();
+  const paused = usePaused(q);
+  const { value, isCurrent, error } = useFound(load, paused);
+  const isFound = q !== "" && isCurrent && paused === q;
+  const found = isFound ? (value ?? []) : [];
   const choose = (item: Item) => {
     setText("");
     onChoose(item);
@@ -65,13 +66,16 @@ function Finder<Item>(props: FinderProps<Item>) {
         />
       </div>
       <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-muted-foreground">
-        {q !== "" && loading && (
-          <>
-            <Spinner /> Searching
-          </>
-        )}
-        {q !== "" && !loading && isCurrent && (
+        {isFound ? (
           <>{found.length === 0 ? `No ${noun} found.` : `${counted(found.length, noun)} found.`}</>
+        ) : error ? (
+          <>The search did not answer. Please try again.</>
+        ) : (
+          q !== "" && (
+            <>
+              <Spinner /> Searching
+            </>
+          )
         )}
       </p>
       {found.length > 0 && (
@@ -169,13 +173,4 @@ function useFound<Item>(load: FinderProps<Item>["load"], q: string) {
         question === "" ? Promise.resolve([]) : load(question, signal),
   );
   return useLoad({ load: ask, question: q });
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === "" ? "" : settled;
 }

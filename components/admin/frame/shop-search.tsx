@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
+import { usePaused } from "@/components/shared/call/use-paused";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/base/cn";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
@@ -121,9 +122,6 @@ const STATUS = {
   failed: () => "The search did not answer. Please try again.",
 };
 
-/** Milliseconds without a key press before a search is sent. */
-const PAUSE_MS = 200;
-
 async function load(q: string, signal: AbortSignal): Promise<AdminSearch | null> {
   return q.length < MIN_LETTERS ? null : call("GET /admin/search", { query: { q }, signal });
 }
@@ -139,11 +137,7 @@ interface Found {
 /** Searches for the text of a field while it is typed. */
 function useShopSearch(text: string): Found {
   const q = text.trim();
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(q), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [q]);
+  const asked = usePaused(q);
   const { value, isCurrent, error } = useLoad({ load, question: asked });
   const isAnswered = asked === q && isCurrent;
   const entries = value && isAnswered ? foundEntries(value) : [];

@@ -1,20 +1,7 @@
-import { useEffect, useState } from "react";
 import { asRefusal } from "@/components/shared/call/use-load";
 import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
 import { toProblems, type SizeProblems } from "@/lib/catalogue/sizes/size-address";
 import { call } from "@/lib/client/api";
-
-/** Waits for a pause in the typing before a price is asked for. */
-const PAUSE_MS = 250;
-
-export function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
 
 interface Tried {
   answer: TriedSize | null;

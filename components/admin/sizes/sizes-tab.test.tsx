@@ -114,6 +114,24 @@ it("shows the table in parts, tries a price with its costs, and draws the blank"
   await expect.element(screen.getByText("The longest mailer box we make is 450 mm")).toBeVisible();
 });
 
+it("is busy from the first key on, before the price is asked for", async () => {
+  const tried = await showTab();
+  const field = screen.getByLabelText("Pieces");
+  const busy = () =>
+    screen.getByRole("region", { name: "Try a price" }).element().querySelector("[aria-busy=true]");
+  await field.click();
+  expect(busy()).toBeNull();
+  const seen = new Promise<number>((resolve) => {
+    field.element().addEventListener("input", () => {
+      requestAnimationFrame(() => resolve(busy() ? tried.length : -1));
+    });
+  });
+  await field.fill("2000");
+  expect(await seen).toBe(1);
+  await expect.poll(() => tried.length).toBe(2);
+  await expect.poll(busy).toBeNull();
+});
+
 it("says the effect of a change before it is saved, and saves what was read", async () => {
   await showTab();
   await changeBoard("0");

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
+import { usePaused } from "@/components/shared/call/use-paused";
 import { FieldError } from "@/components/shared/form/field-error";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -13,7 +14,7 @@ import type { TableContent, TableExample } from "@/lib/catalogue/sizes/table-sch
 import type { StyleId } from "@/lib/pricing/size-spec";
 import { LoadState } from "../shared/loaded";
 import { Examples, SaveExample } from "./examples";
-import { tryPrice, usePaused } from "./load-tried";
+import { tryPrice } from "./load-tried";
 import { TriedPrice } from "./tried-price";
 
 interface TryPriceProps {
@@ -116,12 +117,12 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
   };
   const change = (part: Partial<AskedSize>) => setTyped({ ...asked, ...part });
   const { spec, quantity = 0, problems: unread } = readSize(asked);
-  const tried = useLoad({
-    load: tryPrice,
-    question: usePaused(
-      JSON.stringify(spec ? { style: style._id, ...spec, quantities: [quantity], table } : null),
-    ),
-  });
+  const question = JSON.stringify(
+    spec ? { style: style._id, ...spec, quantities: [quantity], table } : null,
+  );
+  const paused = usePaused(question);
+  const tried = useLoad({ load: tryPrice, question: paused });
+  const isCurrent = tried.isCurrent && paused === question;
   const problems = unread ?? tried.value?.problems ?? {};
   const options = (all: readonly { _id: string; name: string }[]) =>
     all.map(({ _id, name }) => ({ value: _id, label: name }));
@@ -211,7 +212,7 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
           />
         )}
       </div>
-      <div aria-live="polite" aria-busy={!tried.isCurrent} className="mt-5 aria-busy:opacity-60">
+      <div aria-live="polite" aria-busy={!isCurrent} className="mt-5 aria-busy:opacity-60">
         {!unread && <LoadState of={tried} text="The price could not be worked out." />}
         {!unread && !tried.error && tried.value?.answer && (
           <TriedPrice

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useTranslate } from "#words";
 import { asRefusal, useLoad } from "@/components/shared/call/use-load";
+import { usePaused } from "@/components/shared/call/use-paused";
 import { lateExtra } from "@/components/ui/late";
 import { Notice } from "@/components/ui/notice";
 import { Button } from "@/components/ui/button";
@@ -55,9 +56,6 @@ const LoadFailure = lateExtra(
   null,
 );
 
-/** Waits for a pause in the typing before a price is asked for. */
-const PAUSE_MS = 250;
-
 /** A box that takes its size, its price and its shape while its buyer types. */
 export function SizeIsland(props: SizeIslandProps) {
   const { style, first, answer, problems, drawing, origin, taxName } = props;
@@ -65,7 +63,9 @@ export function SizeIsland(props: SizeIslandProps) {
   const form = useRef<HTMLFormElement>(null);
   const [asked, change] = useAsked(first, form);
   const read = useMemo(() => readSize(asked), [asked]);
-  const priced = usePrices(style, usePaused(asked), { answer, problems });
+  const paused = usePaused(asked);
+  const priced = usePrices(style, paused, { answer, problems });
+  const isCurrent = priced.isCurrent && paused === asked;
   const plan = usePlan(style, asked);
 
   function take(quantity: number) {
@@ -103,7 +103,7 @@ export function SizeIsland(props: SizeIslandProps) {
               asked={asked}
               quantity={read.quantity}
               prices={priced.answer.prices}
-              isStale={!priced.isCurrent}
+              isStale={!isCurrent}
               onTake={take}
             />
           ) : priced.error ? (
@@ -118,7 +118,7 @@ export function SizeIsland(props: SizeIslandProps) {
             asked={asked}
             spec={read.spec ?? null}
             // Null while newer prices load, so that nothing is added at those of before.
-            answer={priced.isCurrent ? priced.answer : null}
+            answer={isCurrent ? priced.answer : null}
             quantity={read.quantity}
             origin={origin}
             taxName={taxName}
@@ -156,15 +156,6 @@ function useAsked(first: AskedSize, form: RefObject<HTMLFormElement | null>) {
   }
 
   return [asked, change] as const;
-}
-
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }
 
 interface Answered {

@@ -1,13 +1,10 @@
-import { useEffect, useState } from "react";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
+import { usePaused } from "@/components/shared/call/use-paused";
 import { call } from "@/lib/client/api";
 import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { AskedLine } from "./use-corrected-lines";
-
-/** Waits for the end of a run of presses before asking the server. */
-const PAUSE_MS = 250;
 
 interface Asked {
   lines?: AskedLine[];
@@ -38,11 +35,7 @@ export function useCorrectionPreview(
   asked: Asked | null,
 ): Load<CorrectionPreview | null> {
   const text = asked ? JSON.stringify({ ...asked, id, updatedAt }) : "";
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const load = useLoad({ load: loadPreview, question: settled });
-  return { ...load, isCurrent: load.isCurrent && settled === text };
+  const paused = usePaused(text);
+  const load = useLoad({ load: loadPreview, question: paused });
+  return { ...load, isCurrent: load.isCurrent && paused === text };
 }
