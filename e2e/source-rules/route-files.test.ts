@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
@@ -44,7 +44,18 @@ function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): 
   if (access === "order" && params && (body ?? bytes ?? multipart) && !seeing) {
     faults.push(`${file.name}: ${served} judges nobody before it reads the body: routeSeeing()`);
   }
+  if (asksNobody(endpoint) && readsCaller(built)) {
+    faults.push(`${file.name}: ${served} reads who calls, and its endpoint sees visitors alone`);
+  }
   return { faults, served: [declared] };
+}
+
+/** An endpoint that asks nobody has a visitor's `identity` and no `actor`, whoever calls. */
+function readsCaller(node: ts.Node): boolean {
+  if (ts.isBindingElement(node)) {
+    return ["identity", "actor"].includes((node.propertyName ?? node.name).getText());
+  }
+  return node.forEachChild((child) => readsCaller(child) || undefined) ?? false;
 }
 
 function checkExport(file: SourceFile, statement: ts.Statement): Checked {
@@ -98,6 +109,12 @@ describe("route files", () => {
   ])("are refused with %s", (_, text) => {
     expect(checkRouteFile(parseSource("app/api/orders/route.ts", text)).faults).toHaveLength(1);
   });
+});
+
+it.each(["identity", "actor"])("a call that asks nobody does not read %s", (name) => {
+  const text = `export const { GET } = resource({ GET: route(cartEndpoints.listShippingWays, ({ ${name} }) => f(${name})) });`;
+  const { faults } = checkRouteFile(parseSource("app/api/shipping-ways/route.ts", text));
+  expect(faults).toEqual([expect.stringContaining("sees visitors alone")]);
 });
 
 describe("admin pages", () => {

@@ -44,7 +44,6 @@ export async function recordMade(options: RecordMadeOptions): Promise<void> {
 }
 
 const ORDER = {
-  billed: true,
   tolerancePercent: true,
   totalPaise: true,
   documents: { where: { kind: "invoice", dispatchId: null }, select: { id: true } },
@@ -88,10 +87,8 @@ export async function setMade(
     })
     .filter(({ line, quantity }) => line.quantity !== quantity);
   if (changed.length === 0) return;
-  const totalPaise = await priceMade(tx, held.id, {
-    isPartlyBilled: order.billed,
-    made: new Map(changed.map(({ line, quantity }) => [line.id, quantity])),
-  });
+  const quantities = new Map(changed.map(({ line, quantity }) => [line.id, quantity]));
+  const totalPaise = await priceMade(tx, held.id, quantities);
   for (const { line, quantity } of changed) {
     await recordAudit(tx, {
       ...by,

@@ -2,7 +2,6 @@ import { orderEndpoints } from "@/lib/orders/endpoints";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
-import { measured } from "@/lib/base/measured";
 import { identifyCustomer } from "@/lib/orders/customer";
 import { orderAnswer, placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { placeOrder } from "@/lib/orders/place/place-order";
@@ -26,7 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       ipAddress,
       language,
     });
-    if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expire(soldTags(placed.changedProducts, placed.soldOut));
     const { account, proof } = customer;
     return { body: placedOrderAnswer(placed, { isGuest: !account, proof }) };

@@ -6,10 +6,9 @@ import { readTableText } from "@/lib/files/tables/read-table-text";
 import { TABLE_FIELD } from "@/lib/files/tables/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(tableEndpoints.readTable, async ({ body, files, identity, ipAddress }) => {
+  POST: route(tableEndpoints.readTable, async ({ body, files, ipAddress }) => {
     const [file] = files;
     if (!file) throw invalidField(TABLE_FIELD, "Choose a CSV or Excel file.");
-    const owner = identity.state === "signed-in" ? identity.account.id : ipAddress;
-    return { body: await readTableText(await readFile(file.path), owner, body.sheet) };
+    return { body: await readTableText(await readFile(file.path), ipAddress, body.sheet) };
   }),
 });

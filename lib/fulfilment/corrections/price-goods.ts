@@ -1,33 +1,25 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { Bill } from "@/lib/documents/dispatch-figures";
 import { readBills } from "@/lib/documents/read-figures";
 import { Refusal, refuse } from "@/lib/i18n/refusal";
 import { shipCart } from "@/lib/orders/cart/cart-shipping";
 import { creditSamples, type SampleCredit } from "@/lib/orders/cart/sample-credit";
 import type { Order } from "@/lib/orders/order";
 import { shippingProblem } from "@/lib/orders/place/order-refusal";
-import { addGst, calculateShares, type LineShares, type LineTax } from "@/lib/pricing/gst";
 import { calculatePercent } from "@/lib/pricing/money";
-import { addFlatTax, calculateAmounts, type Amounts, type Totals } from "@/lib/pricing/totals";
+import { calculateAmounts, type Amounts } from "@/lib/pricing/totals";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ShippingWay } from "@/lib/db/generated/enums";
+import { priceLines, type PricedLines, type RatedLine } from "../price-lines";
 import type { CorrectedGoods } from "./correct-lines";
 import type { Listing, Owner } from "./listing";
-import { keepBilled, withBilledTaxes } from "./keep-billed";
 import { readCredited } from "./sample-lines";
 
-export interface PricedGoods {
+export interface PricedGoods extends PricedLines {
   goods: readonly CorrectedGoods[];
-  totals: Totals;
   shippingWay: ShippingWay | null;
   samples: SampleCredit;
-  /** One for each line; null under the flat tax. */
-  lineTaxes: readonly LineTax[] | null;
-  roundOffPaise: number;
-  /** Of an order of which a part was billed: each line's share of the discount. */
-  shares: readonly LineShares[] | null;
 }
 
 interface PriceGoodsOptions {
@@ -60,11 +52,8 @@ export async function priceGoods(
     discountPaise: agreedDiscount(order, plain, options.owner) + samples.creditPaise,
   };
   const billed = order.payment.isBilled ? await readBills(tx, order.id) : [];
-  const kept = billed.length > 0 ? keepBilled(goods, billed, wanted) : null;
-  const amounts = kept?.amounts ?? wanted;
-  const taxing = { amounts, shares: kept?.shares, bills: billed };
-  const taxed = await addTax(order, goods, { ...taxing, ...options });
-  return { goods, samples, shippingWay: shipping.way, shares: kept?.shares ?? null, ...taxed };
+  const priced = priceLines(order, await withRates(goods, options), wanted, billed);
+  return { goods, samples, shippingWay: shipping.way, ...priced };
 }
 
 /** Without the credit of samples. */
@@ -118,29 +107,20 @@ async function ship(
   return { shippingPaise: chosen.amountPaise, way: chosen.way };
 }
 
-interface Taxing extends PriceGoodsOptions {
-  amounts: Amounts;
-  shares: readonly LineShares[] | undefined;
-  bills: readonly Bill[];
-}
-
-async function addTax(
-  { gst, totals: { taxPercent } }: Order,
+/** Lines keep their rates of tax; what is added has today's. */
+async function withRates(
   goods: readonly CorrectedGoods[],
-  { amounts, shares, bills, listing: { sources }, settings }: Taxing,
-): Promise<Pick<PricedGoods, "totals" | "lineTaxes" | "roundOffPaise">> {
-  if (!gst) return { totals: addFlatTax(amounts, taxPercent), lineTaxes: null, roundOffPaise: 0 };
+  { listing: { sources }, settings }: PriceGoodsOptions,
+): Promise<RatedLine[]> {
   const rates = await sources.readRates();
   const own = goods.map(({ before }) => before?.tax?.rateBasisPoints ?? 0);
   const usual = settings.gst?.defaultRateBasisPoints ?? Math.max(...own);
-  const lines = goods.map(({ before, line }) => ({
-    pricePaise: line.pricePaise,
-    quantity: line.quantity,
-    basis: line.basis,
+  return goods.map(({ before, line: { pricePaise, quantity, basis, hsnCode } }) => ({
+    id: before?.id ?? null,
+    pricePaise,
+    quantity,
+    basis,
     rateBasisPoints:
-      before?.tax?.rateBasisPoints ?? rateFor(rates, line.hsnCode)?.rateBasisPoints ?? usual,
+      before?.tax?.rateBasisPoints ?? rateFor(rates, hsnCode)?.rateBasisPoints ?? usual,
   }));
-  const split = shares ?? calculateShares(lines, amounts.discountPaise, amounts.shippingPaise);
-  const computed = addGst(lines, amounts, gst.sellerState === gst.placeOfSupply, split);
-  return shares ? withBilledTaxes(goods, bills, computed) : computed;
 }

@@ -46,7 +46,9 @@ export interface PlacedOrder {
   /** Expected day of arrival in India. */
   deliverBy: string | null;
   accessKey: string;
-  /** Products whose stock changed; empty when the request is a repeat. */
+  /** False when the request is a repeat, and for an order that was corrected. */
+  isNew: boolean;
+  /** Products whose stock changed. */
   changedProducts: string[];
   /** True when a product is sold out now, which changes the lists that show it. */
   soldOut: boolean;

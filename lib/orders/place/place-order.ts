@@ -3,6 +3,7 @@ import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { awaitsApproval, listSoldProducts } from "@/lib/orders/cart/cart-line";
 import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import { dateName } from "@/lib/base/dates";
+import { measured } from "@/lib/base/measured";
 import type { Db, Transaction } from "@/lib/db/client";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";
@@ -42,7 +43,11 @@ import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkAsked(options);
-  return redrawTaken(async () => (await placeUnheld(options)) ?? placeInTransaction(options));
+  const placed = await redrawTaken(
+    async () => (await placeUnheld(options)) ?? placeInTransaction(options),
+  );
+  if (placed.isNew) measured.ordersPlaced += 1;
+  return placed;
 }
 
 /**
@@ -136,6 +141,7 @@ export async function readPlaced(tx: Db, id: string): Promise<PlacedOrder> {
     dispatchBy: order.dispatchBy && dateName(order.dispatchBy),
     deliverBy: order.deliverBy && dateName(order.deliverBy),
     accessKey: order.accessKey,
+    isNew: false,
     changedProducts: [],
     soldOut: false,
   };
@@ -165,7 +171,7 @@ async function write(
   const changedProducts = listSoldProducts(cart.lines).flatMap(({ productId, quantity }) =>
     quantity > 0 ? [productId] : [],
   );
-  return { ...written, totalPaise: cart.totals.totalPaise, changedProducts };
+  return { ...written, totalPaise: cart.totals.totalPaise, isNew: true, changedProducts };
 }
 
 /** Queues mails to an email that may be unverified; the number of such mails is limited. */

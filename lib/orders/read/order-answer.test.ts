@@ -133,6 +133,7 @@ describe("an order as the API answers it", () => {
       dispatchBy: "2026-11-24",
       deliverBy: "2026-11-26",
       accessKey: "key",
+      isNew: true,
       changedProducts: [],
       soldOut: false,
     };

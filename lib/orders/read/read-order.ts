@@ -9,8 +9,6 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { LinePrint, LineSpec } from "../cart/cart-line";
 import { correctedChangesSchema } from "../corrected";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
-import { parseSteps } from "../due/payment-steps";
-import type { OrderPayment } from "../order-payment";
 import { mayFollow } from "../status";
 import {
   BILLING_TEXTS,
@@ -20,11 +18,13 @@ import {
   mapTexts,
   pickTexts,
 } from "../texts/texts";
+import { PAYMENT, toPayment } from "./read-payment";
 import { toPrintedKind } from "./printed-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */
 export const ORDER = {
   ...POSTAL_ADDRESS,
+  ...PAYMENT,
   id: true,
   orderId: true,
   createdAt: true,
@@ -52,15 +52,6 @@ export const ORDER = {
   roundOffPaise: true,
   sellerState: true,
   placeOfSupply: true,
-  paymentMethod: true,
-  paymentDueOn: true,
-  advancePercent: true,
-  paymentSteps: true,
-  paymentState: true,
-  outstandingPaise: true,
-  billed: true,
-  paidPaise: true,
-  refundedPaise: true,
   dispatchBy: true,
   deliverBy: true,
   trackingCarrier: true,
@@ -115,17 +106,6 @@ export const ORDER = {
       corrected: true,
     },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-  },
-  documents: {
-    select: {
-      id: true,
-      kind: true,
-      number: true,
-      issuedOn: true,
-      totalPaise: true,
-      invoiceId: true,
-    },
-    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
 
@@ -265,34 +245,6 @@ function computeTotals(row: OrderRow): OrderTotals {
     taxPercent: row.taxPercent.toNumber(),
     taxPaise: toSafePaise(row.taxPaise),
     totalPaise: toSafePaise(row.totalPaise),
-  };
-}
-
-function toPayment(row: OrderRow): OrderPayment {
-  return {
-    method: row.paymentMethod,
-    state: row.paymentState,
-    outstandingPaise: toSafePaise(row.outstandingPaise),
-    paidPaise: toSafePaise(row.paidPaise),
-    refundedPaise: toSafePaise(row.refundedPaise),
-    isBilled: row.billed,
-    dueOn: row.paymentDueOn,
-    advancePercent: row.advancePercent,
-    ...toAgreed(row),
-  };
-}
-
-function toAgreed({ paymentSteps, documents }: OrderRow): Pick<OrderPayment, "steps" | "invoices"> {
-  const steps = parseSteps(paymentSteps);
-  const invoices = documents.filter(({ kind }) => kind === "invoice");
-  const notes = documents.filter(({ kind }) => kind === "credit_note");
-  return {
-    ...(steps && { steps }),
-    invoices: invoices.map(({ id, issuedOn, totalPaise }) => {
-      const corrected = notes.filter(({ invoiceId }) => invoiceId === id);
-      const takenBack = corrected.reduce((sum, note) => sum + note.totalPaise, 0n);
-      return { issuedOn, totalPaise: Math.max(0, toSafePaise(totalPaise - takenBack)) };
-    }),
   };
 }
 

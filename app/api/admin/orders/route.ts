@@ -3,7 +3,6 @@ import { orderListEndpoints } from "@/lib/orders/read/endpoints";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
-import { measured } from "@/lib/base/measured";
 import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { enterOrder } from "@/lib/orders/place/enter-order";
 import { listedOrderAnswer, placedOrderAnswer } from "@/lib/orders/read/order-answer";
@@ -21,7 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       settings: await settingsForCall(),
       idempotencyKey: readIdempotencyKey(headers),
     });
-    if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expire(soldTags(placed.changedProducts, placed.soldOut));
     return { body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }) };
   }),

@@ -1,7 +1,6 @@
 import { correctApproved } from "@/lib/fulfilment/corrections/correct-approved";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { measured } from "@/lib/base/measured";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";
 import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
@@ -26,7 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         correct: correctApproved,
       });
       if (!placed) return { body: await readApproval(db, requireMember(identity), id) };
-      if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
       expire(soldTags(placed.changedProducts, placed.soldOut));
       const [order] = await requireOrders(db, [placed.id]);
       if (!order) throw new Error("The order is gone.");

@@ -1,9 +1,53 @@
 import type { Bill, LinePrice } from "@/lib/documents/dispatch-figures";
 import { sumBy, type LineFigures } from "@/lib/documents/figures";
-import { apportion, type GstTotals, type LineShares, type LineTax } from "@/lib/pricing/gst";
+import type { Order } from "@/lib/orders/order";
+import {
+  addGst,
+  apportion,
+  type GstLine,
+  type GstTotals,
+  type LineShares,
+  type LineTax,
+} from "@/lib/pricing/gst";
 import { wholeRupees } from "@/lib/pricing/money";
-import { lineTotalPaise, type Amounts } from "@/lib/pricing/totals";
-import type { CorrectedGoods } from "./correct-lines";
+import { addFlatTax, lineTotalPaise, type Amounts, type Totals } from "@/lib/pricing/totals";
+
+/** A line as it is to be billed, at the rate of its tax. */
+export interface RatedLine extends GstLine {
+  /** Null where it is added. */
+  id: string | null;
+}
+
+export interface PricedLines {
+  totals: Totals;
+  roundOffPaise: number;
+  /** One for each line; null under the flat tax. */
+  lineTaxes: readonly LineTax[] | null;
+  /** Of an order of which a part was billed: each line's share of discount and shipping. */
+  shares: readonly LineShares[] | null;
+}
+
+/**
+ * Taxes an order's lines anew by its own regime. What was billed stays with each line, to the paisa.
+ * @param bills the invoices of the order so far
+ */
+export function priceLines(
+  { gst, totals }: Pick<Order, "gst" | "totals">,
+  lines: readonly RatedLine[],
+  wanted: Amounts,
+  bills: readonly Bill[],
+): PricedLines {
+  const kept = bills.length > 0 ? keepBilled(lines, bills, wanted) : null;
+  const amounts = kept?.amounts ?? wanted;
+  const shares = kept?.shares ?? null;
+  if (!gst) {
+    const flat = addFlatTax(amounts, totals.taxPercent);
+    return { totals: flat, roundOffPaise: 0, lineTaxes: null, shares };
+  }
+  const isWithinState = gst.sellerState === gst.placeOfSupply;
+  const computed = addGst(lines, amounts, isWithinState, kept?.shares);
+  return { ...withBilledTaxes(lines, bills, computed), shares };
+}
 
 const NOTHING: LinePrice = { grossPaise: 0, discountPaise: 0, shippingPaise: 0 };
 
@@ -11,29 +55,25 @@ const NOTHING: LinePrice = { grossPaise: 0, discountPaise: 0, shippingPaise: 0 }
  * Divides discount and shipping of an order of which a part was billed: each line keeps what was billed of it, and the
  * rest is split over what is not billed, by value. No more is given back, and no less charged, than was billed.
  */
-export function keepBilled(
-  goods: readonly CorrectedGoods[],
+function keepBilled(
+  lines: readonly RatedLine[],
   bills: readonly Bill[],
   wanted: Amounts,
 ): { shares: LineShares[]; amounts: Amounts } {
-  const billed = goods.map(({ before }) => sumBilled(bills, before?.id));
-  const rests = goods.map(({ line }, index) =>
+  const billed = lines.map(({ id }) => sumBilled(bills, id));
+  const total = (amount: (price: LinePrice) => number) => sumBy(billed, amount);
+  const rests = lines.map((line, index) =>
     Math.max(0, lineTotalPaise(line) - (billed[index] ?? NOTHING).grossPaise),
   );
   const restPaise = sumBy(rests, (paise) => paise);
-  const discounts = apportion(
-    Math.min(
-      restPaise,
-      left(
-        wanted.discountPaise,
-        sumBy(billed, (price) => price.discountPaise),
-      ),
-    ),
-    rests,
+  const discountPaise = left(
+    wanted.discountPaise,
+    total((price) => price.discountPaise),
   );
+  const discounts = apportion(Math.min(restPaise, discountPaise), rests);
   // Under the flat tax, shipping is billed beside the lines.
   const shippedPaise = sumBy(bills, ({ amounts }) => amounts.shippingPaise);
-  const shippingPaise = left(wanted.shippingPaise, shippedPaise);
+  const shippingPaise = restPaise === 0 ? 0 : left(wanted.shippingPaise, shippedPaise);
   const shippings = apportion(shippingPaise, rests);
   const shares = billed.map((price, index) => ({
     discountPaise: price.discountPaise + (discounts[index] ?? 0),
@@ -43,7 +83,7 @@ export function keepBilled(
     shares,
     amounts: {
       subtotalPaise: wanted.subtotalPaise,
-      discountPaise: sumBy(shares, ({ discountPaise }) => discountPaise),
+      discountPaise: sumBy(shares, (share) => share.discountPaise),
       shippingPaise: shippedPaise + shippingPaise,
     },
   };
@@ -51,17 +91,18 @@ export function keepBilled(
 
 const left = (paise: number, billedPaise: number) => Math.max(0, paise - billedPaise);
 
-/** Of a line of which all was billed, the tax is what its invoices say, to the paisa. */
-export function withBilledTaxes(
-  goods: readonly CorrectedGoods[],
+/** Of a line of which all was billed, the tax is what its invoices say. */
+function withBilledTaxes(
+  lines: readonly RatedLine[],
   bills: readonly Bill[],
   computed: GstTotals,
 ): GstTotals {
+  if (bills.length === 0) return computed;
   const lineTaxes = computed.lineTaxes.map((tax, index) => {
-    const { before, line } = goods[index] ?? {};
+    const line = lines[index];
     const parts = bills
       .flatMap(({ figures }) => figures.lines)
-      .filter(({ orderLineId }) => orderLineId === before?.id);
+      .filter(({ orderLineId }) => orderLineId === line?.id);
     const isBilled = sumBy(parts, ({ quantity }) => quantity) === line?.quantity;
     return isBilled ? sumParts(tax, parts) : tax;
   });
@@ -81,7 +122,7 @@ const sumParts = ({ rateBasisPoints }: LineTax, parts: readonly LineFigures[]): 
   igstPaise: sumBy(parts, ({ igstPaise }) => igstPaise),
 });
 
-function sumBilled(bills: readonly Bill[], id: string | undefined): LinePrice {
+function sumBilled(bills: readonly Bill[], id: string | null): LinePrice {
   const prices = bills.flatMap(({ figures, prices: all }) =>
     figures.lines.flatMap(({ orderLineId }, index) =>
       orderLineId === id ? (all[index] ?? []) : [],
