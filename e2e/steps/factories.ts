@@ -153,9 +153,14 @@ export async function givenProof(
     lines: { create: { ...PRINTED_LINE, stage: "proof_sent" } },
     ...order,
   });
-  return db.proof.create({
+  return addProof(db, lines.find(({ position }) => position === 0)?.id ?? "");
+}
+
+/** The first proof of a line, which waits for its buyer. */
+export async function addProof(db: PrismaClient, orderLineId: string) {
+  const proof = await db.proof.create({
     data: {
-      orderLineId: lines.find(({ position }) => position === 0)?.id ?? "",
+      orderLineId,
       n: 1,
       sha256: "0".repeat(64),
       name: "proof.pdf",
@@ -165,4 +170,5 @@ export async function givenProof(
       by: "Meera Nair",
     },
   });
+  return { ...proof, orderLineId };
 }

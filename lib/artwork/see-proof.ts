@@ -99,7 +99,7 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
         },
       })
     : null;
-  if (!row) throw new AppError("not_found", MISSING);
+  if (!row?.orderLine || row.orderLineId === null) throw new AppError("not_found", MISSING);
   const reader = findReader(row.orderLine.order, visitor);
   if (!reader.seesAll && row.state !== "approved") throw new AppError("not_found", MISSING);
   const { orderLineId, name, storage, key } = row;

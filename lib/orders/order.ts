@@ -124,6 +124,8 @@ export interface OrderLine extends LineIdentity, PricedLine {
   /** The item that its buyer has of it, and their own code. */
   itemId?: string;
   code?: string;
+  /** When the buyer approved its own proof. */
+  approvedAt?: Date;
   /** Null under the flat tax. */
   tax: LineTax | null;
 }

@@ -8,11 +8,12 @@ END $$;
 CREATE OR REPLACE TRIGGER "proof_approvals_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "proof_approvals"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_approval();
 
--- An approved proof stays as it was approved: its file is the one that the approval names.
+-- An approved proof stays as it was approved: its file is the one that the approval names. It loses its line alone, when
+-- that is taken out of the order.
 CREATE OR REPLACE FUNCTION keep_approved_proof() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (SELECT FROM "proof_approvals" WHERE "proofId" = OLD."id")
-        AND (NEW."orderLineId", NEW."n", NEW."sha256", NEW."storage", NEW."key", NEW."pages")
+        AND (coalesce(NEW."orderLineId", OLD."orderLineId"), NEW."n", NEW."sha256", NEW."storage", NEW."key", NEW."pages")
             IS DISTINCT FROM (OLD."orderLineId", OLD."n", OLD."sha256", OLD."storage", OLD."key", OLD."pages")
     THEN
         RAISE EXCEPTION 'An approved proof is not changed' USING ERRCODE = 'insufficient_privilege';

@@ -2,6 +2,9 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { correctOrder, type CorrectOrderOptions } from "@/lib/fulfilment/corrections/correct-order";
 import type { CorrectedLine } from "@/lib/fulfilment/corrections/schemas";
 import { readOrders } from "@/lib/orders/read/queries";
+import { approveProof } from "@/lib/artwork/proofs/approve-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
+import { addProof } from "../factories";
 import { FROM, meera } from "../order-admin-steps";
 
 /** Steps for tests that correct orders, as Meera does in the shop. */
@@ -21,5 +24,15 @@ export function correctionSteps(db: PrismaClient) {
     return found;
   };
 
-  return { correct, correctLines, readOrder: read };
+  /** Sends a proof of a line, which its buyer approves. */
+  const approve = async (id: string, line: string) => {
+    await db.orderLine.update({ where: { id: line }, data: { stage: "proof_sent" } });
+    const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
+    const { id: proof, sha256 } = await addProof(db, line);
+    const seen = await seeProof(db, proof, { identity: { state: "visitor" }, key });
+    await approveProof({ db, seen, request: { sha256, name: "Asha Rao" }, ipAddress: FROM });
+    return proof;
+  };
+
+  return { correct, correctLines, approve, readOrder: read };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/base/errors";
 import { ownedBy } from "@/lib/orders/access/order-view";
 import type { Owner } from "@/lib/identity/session/identify";
 import { serverPaths } from "@/lib/base/server-paths";
@@ -37,7 +38,18 @@ const PROOF = {
   orderLine: { select: { name: true, quantity: true, order: { select: { orderId: true } } } },
 } satisfies Prisma.ProofSelect;
 
-type ProofRow = Prisma.ProofGetPayload<{ select: typeof PROOF }>;
+type StoredProof = Prisma.ProofGetPayload<{ select: typeof PROOF }>;
+
+interface ProofRow extends StoredProof {
+  orderLineId: string;
+  orderLine: NonNullable<StoredProof["orderLine"]>;
+}
+
+/** Nobody is shown a proof whose line was taken out of its order. */
+const toRows = (stored: readonly StoredProof[]): ProofRow[] =>
+  stored.flatMap(({ orderLineId, orderLine, ...proof }) =>
+    orderLineId && orderLine ? { ...proof, orderLineId, orderLine } : [],
+  );
 
 /** Most proofs that one answer holds; an order has few lines with more than three. */
 const MOST_SHOWN = 500;
@@ -60,11 +72,13 @@ export async function listProofs(
     orderBy: [{ orderLine: { position: "asc" } }, { n: "asc" }],
     take: MOST_SHOWN,
   });
-  return rows.map(proofAnswer);
+  return toRows(rows).map(proofAnswer);
 }
 
 export async function readProof(db: Db, id: string): Promise<ProofAnswer> {
-  return proofAnswer(await db.proof.findUniqueOrThrow({ where: { id }, select: PROOF }));
+  const [row] = toRows([await db.proof.findUniqueOrThrow({ where: { id }, select: PROOF })]);
+  if (!row) throw new AppError("not_found", "The line of this proof was taken out of its order.");
+  return proofAnswer(row);
 }
 
 /** What the approver of this proof says. */

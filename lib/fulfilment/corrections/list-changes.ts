@@ -50,7 +50,14 @@ const inOneLine = (address: PostalAddress) => addressLines(address).join(", ");
 
 function listLine(before: OrderLine, after: OrderLine | undefined): CorrectedChange[] {
   const { name } = before;
-  if (!after) return [{ what: "removed", name, before: `${before.quantity}`, after: null }];
+  if (!after) {
+    const gone = { name, before: `${before.quantity}`, after: null };
+    const isApproved = before.approvedAt !== undefined;
+    return [
+      { what: "removed", ...gone },
+      ...(isApproved ? [{ what: "withdrawn", ...gone } as const] : []),
+    ];
+  }
   const words = ({ quantity, unit }: OrderLine) => quantityWords(quantity, unit);
   return [
     ...listPair("quantity", words(before), words(after), name),

@@ -3,20 +3,45 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 
 /**
- * Takes lines out of an order, with proofs that nobody has approved.
- * @throws AppError invalid_transition for a line with an approval, which is evidence, and for one that was called off
+ * Takes lines out of an order with their proofs. An approved proof stays as evidence of its approval, for no line.
+ * @throws AppError invalid_transition for a line that was called off
  */
 export async function removeLines(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const lines = { in: [...ids] };
-  const approved = await tx.proofApproval.count({ where: { proof: { orderLineId: lines } } });
-  if (approved > 0) {
-    const message = "The buyer approved a proof of this line, so it stays. Lower its quantity.";
-    throw new AppError("invalid_transition", message);
-  }
   if ((await tx.orderCallOff.count({ where: { orderLineId: lines } })) > 0) {
     const message = "A line that was called off stays in its order. Lower its quantity.";
     throw new AppError("invalid_transition", message);
   }
+  await tx.proof.updateMany({
+    where: { orderLineId: lines, approval: { isNot: null } },
+    data: { orderLineId: null },
+  });
+  await keepItems(tx, ids);
   await tx.orderLine.deleteMany({ where: { id: lines } });
+}
+
+/** An item of the buyer is made like another of its lines from then on; without one it is none any more. */
+async function keepItems(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const gone = [...ids];
+  const items = await tx.item.findMany({
+    where: { lineId: { in: gone } },
+    select: {
+      id: true,
+      lines: {
+        where: { id: { notIn: gone }, OR: [{ stage: null }, { stage: "approved" }] },
+        orderBy: { id: "desc" },
+        take: 1,
+        select: { id: true },
+      },
+    },
+  });
+  for (const {
+    id,
+    lines: [other],
+  } of items) {
+    if (other)
+      await tx.item.update({ where: { id }, data: { lineId: other.id }, select: { id: true } });
+    else await tx.item.delete({ where: { id }, select: { id: true } });
+  }
 }

@@ -79,17 +79,21 @@ export const NEWS: { [Event in WebhookEvent]: Read<Event> } = {
       where: { id: { in: ids } },
       select: { id: true, n: true, state: true, orderLine: { select: { id: true, order } } },
     });
-    return proofs.map(({ id, n, state, orderLine: line }) => ({
-      objectId: id,
-      data: {
-        _id: id,
-        n,
-        state,
-        line: line.id,
-        order: line.order.id,
-        orderId: line.order.orderId,
-      },
-    }));
+    return proofs.flatMap(({ id, n, state, orderLine: line }) =>
+      line === null
+        ? []
+        : {
+            objectId: id,
+            data: {
+              _id: id,
+              n,
+              state,
+              line: line.id,
+              order: line.order.id,
+              orderId: line.order.orderId,
+            },
+          },
+    );
   },
 };
 

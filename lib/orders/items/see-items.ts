@@ -185,7 +185,7 @@ function itemAnswer(row: ItemRow, { line, approval, last, reader }: Facts): Item
     product: productId,
     line: line?.id ?? null,
     thumbnailImage: line?.thumbnailImage ?? row.product?.thumbnailImage ?? "",
-    approvedProof: approval && sees(approval.proof.orderLine.order) ? toProof(approval) : null,
+    approvedProof: toProof(approval, sees),
     tool: line?.tool ?? null,
     prices: statedTiers(parsePriceTiers(tiers)),
     validUntil: validUntil && dateName(validUntil),
@@ -195,7 +195,13 @@ function itemAnswer(row: ItemRow, { line, approval, last, reader }: Facts): Item
   };
 }
 
-function toProof({ proof: { id, n, name, pages, orderLine } }: ApprovalRow) {
+/** Null as well for an approval whose line was taken out of its order. */
+function toProof(
+  approval: ApprovalRow | undefined,
+  sees: (order: Parameters<typeof isOwn>[0]) => boolean,
+): ItemAnswer["approvedProof"] {
+  if (!approval?.proof.orderLine || !sees(approval.proof.orderLine.order)) return null;
+  const { id, n, name, pages, orderLine } = approval.proof;
   const picture = pages > 0 ? serverPaths.proofPage(id, 1) : null;
   return { _id: id, n, name, picture, order: orderLine.order.orderId };
 }

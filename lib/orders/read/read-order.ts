@@ -190,6 +190,7 @@ function toLine(row: LineRow): OrderLine {
     quantity,
     ...(orderedQuantity !== null && { orderedQuantity }),
     ...(row.discountPaise !== null && { discountPaise: toSafePaise(row.discountPaise) }),
+    ...(row.approvedAt && { approvedAt: row.approvedAt }),
     ...(row.itemId !== null && { itemId: row.itemId }),
     ...(row.buyerCode !== null && { code: row.buyerCode }),
     spec: row.spec as LineSpec | null,

@@ -16,6 +16,7 @@ export const CORRECTED = {
   price: "Price of {name}",
   added: "{name} was added",
   removed: "{name} was taken out",
+  withdrawn: "The approved proof of {name} was withdrawn",
   total: "Total",
 } as const;
 
@@ -33,7 +34,7 @@ export function changeText(
   t: Translate = inEnglish,
 ): string {
   const label = t(CORRECTED[what], { name });
-  if (what === "removed") return label;
+  if (what === "removed" || what === "withdrawn") return label;
   if (what === "added") return `${label}: ${after ?? ""}`;
   const now = `${label}: ${after === null ? t("none") : t(after)}`;
   return before === null ? now : `${now} (${t("before: {value}", { value: t(before) })})`;
