@@ -7,9 +7,10 @@ FROM node:24-bookworm AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 # What an install reads: as long as it stays the same, so does this layer.
-COPY package.json package-lock.json prisma.config.ts ./
+COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
 COPY lib/db/generate-client.mjs lib/db/
+COPY lib/db/client-package lib/db/client-package/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node --import ./lib/runtime/node-hooks.mjs lib/runtime/operator/run.ts pack --folder program

@@ -42,6 +42,7 @@ const config: NextConfig = {
     "openid-client",
     "pdfkit",
     "pg-boss",
+    "shop-database",
     "web-push",
     "zod",
   ],

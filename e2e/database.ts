@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "../lib/db/generated/client";
+import { PrismaClient } from "shop-database";
 
 let client: PrismaClient | undefined;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "../../lib/db/generated/client";
+import { PrismaClient } from "shop-database";
 import { PASSWORD } from "../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
 import { test } from "../own-shop";

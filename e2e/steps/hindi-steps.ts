@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Browser, Page } from "@playwright/test";
-import { PrismaClient } from "../../lib/db/generated/client";
+import { PrismaClient } from "shop-database";
 import { PASSWORD, storedToken } from "../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
 import type { ProductionShop } from "../production-shop";

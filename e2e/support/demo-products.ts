@@ -1,5 +1,5 @@
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { demoProducts } from "@/prisma/demo/catalogue";
 
 const UNPRINTED = { printOptions: [], sample: Prisma.DbNull };

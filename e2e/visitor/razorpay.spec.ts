@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { PrismaClient } from "../../lib/db/generated/client";
+import { PrismaClient } from "shop-database";
 import { givenOrder, givenProduct } from "../steps/factories";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { PASSWORD } from "../account";

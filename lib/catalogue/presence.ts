@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 
 /**
  * Defines which products the public and the owner see (docs/product.md: Catalogue). All queries use these conditions.

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { Prisma } from "shop-database";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/base/errors";
 import { addressBlock } from "@/lib/base/http/proxies";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "./generated/client";
+import { Prisma } from "shop-database";
 import type { Keyset } from "./keyset";
 
 /** Keyset paging for raw SQL statements, which name their columns as the keyset does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { Prisma } from "shop-database";
 import { toAppError } from "@/lib/api/route/respond";
 import { log } from "@/lib/base/log";
-import { Prisma } from "./generated/client";
 import { innermostCode, isOutage } from "./outage";
 
 /** Outages that a test cannot cause in a real database. */

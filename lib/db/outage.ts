@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "./generated/client";
+import { Prisma } from "shop-database";
 
 /** Prisma's and Node's codes for a database that is gone or not there yet. */
 const OUTAGE = new Set([

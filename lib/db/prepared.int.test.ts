@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { Prisma } from "shop-database";
 import { testDatabase } from "@/e2e/support/database";
-import { Prisma } from "@/lib/db/generated/client";
 import { connect } from "./client";
 import { PLANNED_ONCE } from "./plan-marks";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { Prisma, type PrismaClient } from "shop-database";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { PICTURE_COLUMNS, selectAddresses } from "./shown-pictures";
 import { getStorage } from "./storage";
 import { uploadsFolder } from "./uploads";

@@ -1,10 +1,10 @@
 import "server-only";
+import { Prisma, type PrismaClient } from "shop-database";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import { emailSelect, isEmailCorrectable } from "@/lib/orders/access/set-order-email";
 import { isOpenStatus, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 
 /** Who asked, once the account was deleted. */
 const FORMER_CUSTOMER = "Former customer";

@@ -1,9 +1,9 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
-import { Prisma } from "@/lib/db/generated/client";
 import { announce } from "@/lib/messaging/events/announce";
 import { isEnded } from "./states";
 

@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { dateName } from "@/lib/base/dates";
 import { columnDay, dayNamed, monthStart } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";

@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { OrderProof, OrderStatus } from "./status";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 
 /**
  * Condition on orders "o" that still have an amount to collect (docs/product.md: Payments). The rule is defined in the

@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { announce } from "@/lib/messaging/events/announce";
 import { announcePaid } from "@/lib/orders/announced/announce-paid";

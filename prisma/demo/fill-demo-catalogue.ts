@@ -1,9 +1,9 @@
 import "server-only";
+import { Prisma, type PrismaClient } from "shop-database";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";

@@ -1,6 +1,6 @@
 import "server-only";
 import { ZodError } from "zod";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import { isOutage, stoppedBecause } from "@/lib/db/outage";
 import { isTaken } from "@/lib/db/unique";
 import { AppError, type ErrorCode, type ErrorDetails } from "@/lib/base/errors";

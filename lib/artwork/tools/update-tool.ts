@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { type AuditedWrite, recordAudit, changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import { Prisma } from "@/lib/db/generated/client";
 import { numberTaken, requireLinked, toolAnswer, toolColumns, toolNamed } from "./queries";
 import type { ToolAnswer, ToolChanges } from "./schemas";
 

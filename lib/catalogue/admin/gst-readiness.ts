@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";

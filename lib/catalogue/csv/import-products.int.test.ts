@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { testDatabase } from "@/e2e/support/database";

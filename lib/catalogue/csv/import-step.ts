@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { Prisma } from "shop-database";
 import { type AuditedWrite, recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { filledTranslations } from "@/lib/base/input/translations";
 import { AppError } from "@/lib/base/errors";
-import { Prisma } from "@/lib/db/generated/client";
 import { announce } from "@/lib/messaging/events/announce";
 import { announceChanges } from "../fields/announce-changes";
 import type { FileRow } from "./parse-file";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import type { z } from "@/lib/base/input/zod";
 import {
   byColumn,

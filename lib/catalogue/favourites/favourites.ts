@@ -1,10 +1,10 @@
 import "server-only";
+import { Prisma, type PrismaClient } from "shop-database";
 import { IN_SHOP, IS_IN_SHOP } from "@/lib/catalogue/presence";
 import { listedIn, SUMMARY } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
 import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { MAX_FAVOURITES } from "./limits";
 import type { Favourites } from "./schemas";

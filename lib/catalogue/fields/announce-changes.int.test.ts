@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { Prisma } from "shop-database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import { Prisma } from "@/lib/db/generated/client";
 import { announceChanges, SILENT_COLUMNS } from "./announce-changes";
 
 const { db } = testDatabase();

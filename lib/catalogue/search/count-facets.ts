@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { FACETS, toGroup, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
 import { readSearch, type Asked } from "./read-search";
 import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./search-match";

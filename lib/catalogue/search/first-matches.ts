@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import type { Keyset } from "@/lib/db/keyset";
 import { orderSql } from "@/lib/db/keyset-sql";
 import { PLANNED_ONCE } from "@/lib/db/plan-marks";

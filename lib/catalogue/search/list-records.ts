@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { afterSql, orderSql } from "@/lib/db/keyset-sql";
 import { cut, type Page, type Slice } from "@/lib/db/page";
 import { PLANNED_EACH_TIME } from "@/lib/db/plan-marks";

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
 import type { FacetQuery } from "./count-facets";
 import { narrowedTo } from "./list-filters";

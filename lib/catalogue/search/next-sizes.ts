@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { NO_SYNONYMS, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { listedIn, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import { IS_IN_SHOP } from "../presence";
 import {
   tsquery,

@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
 import { toKeys, MAX_FOUND, readFound, type Listed } from "./first-matches";

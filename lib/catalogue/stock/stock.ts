@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { AuditActor } from "@/lib/audit/record";
 import { countText } from "@/lib/base/text/counts";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { announce } from "@/lib/messaging/events/announce";

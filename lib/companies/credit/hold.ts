@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { CreditHold } from "@/lib/shop/payment-methods/offered";
 import { readShopSettings } from "@/lib/shop/settings/queries";

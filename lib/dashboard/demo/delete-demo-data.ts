@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { emptyDemoSizes } from "@/lib/catalogue/sizes/write-version";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
 import { log } from "@/lib/base/log";
 import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/queries";

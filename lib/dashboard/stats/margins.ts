@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { dayNamed, dayStart } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { SALE_STATUSES } from "@/lib/orders/status";
 import { toEarnings } from "@/lib/pricing/earnings/earnings";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";

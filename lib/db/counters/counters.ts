@@ -1,6 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma, type CounterTopic } from "@/lib/db/generated/client";
+import type { CounterTopic } from "@/lib/db/generated/client";
 
 /**
  * Sums that triggers maintain beside the rows that they count (prisma/sql/counters.sql), so that a list or a figure

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Transaction } from "../client";
-import { Prisma } from "../generated/client";
 
 /** What is locked by texts, and which texts its keys are. Keys of different kinds never wait for each other. */
 type TextLock =

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { Prisma } from "shop-database";
 import type { Transaction, Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
-import { Prisma } from "@/lib/db/generated/client";
 import type { CheckedFile } from "./check-attachment";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { AuditEvent } from "@/lib/audit/events";
 import { can } from "@/lib/base/permissions";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { desc, keyset } from "@/lib/db/keyset";
 import { cut } from "@/lib/db/page";
 import { correctedChangesSchema } from "@/lib/orders/corrected";

@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma, type PrismaClient } from "shop-database";
 import { changes } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { caughtRule } from "@/lib/companies/rules/rules";
 import type { PostalAddress } from "@/lib/identity/addresses/postal-address";

@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { isFromStock } from "@/lib/orders/cart/cart-line";
 import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { Order } from "@/lib/orders/order";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { Prisma } from "shop-database";
 import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { Prisma } from "@/lib/db/generated/client";
 import { moveJob } from "./move-job";
 import { readProduction } from "./queries";
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma, type PrismaClient } from "shop-database";
 import type { Transaction, Db } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { renewNextDay } from "../call-offs/hold-call-offs";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { Prisma } from "shop-database";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { DATABASE_LIMITS, type DatabaseLimit, type DatabaseLimitName } from "./limits";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
+import { Prisma, type PrismaClient } from "shop-database";
 import { recordAudit, unverifiedActor, toActor, changes } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
 import type { Device, OpenedSession } from "@/lib/identity/session/sessions";

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import type { Role } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/base/errors";
 import { can } from "@/lib/base/permissions";

@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { env } from "@/lib/base/env";
 import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { afterPart } from "@/lib/db/insert-rows";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { sendJobs } from "@/lib/messaging/queue/send-jobs";

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import type { PushEvent } from "../push/events";
 import type { PushNews } from "../push/add-messages";

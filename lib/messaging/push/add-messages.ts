@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import type { Transaction } from "@/lib/db/client";
 import { afterPart } from "@/lib/db/insert-rows";
 import type { JobData } from "@/lib/messaging/queue/queues";

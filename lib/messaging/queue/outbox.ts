@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { Prisma, type PrismaClient } from "shop-database";
 import { lookOften, type Lookout } from "./look-often";
 import type { JobData, QueueName } from "./queues";
 import { sendJobs } from "./send-jobs";

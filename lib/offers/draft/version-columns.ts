@@ -1,8 +1,9 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { invalidField } from "@/lib/base/errors";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import { Prisma, type OfferVersion } from "@/lib/db/generated/client";
+import type { OfferVersion } from "@/lib/db/generated/client";
 import { advanceShare } from "@/lib/orders/due/payment-steps";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import { toPaise } from "@/lib/pricing/money";

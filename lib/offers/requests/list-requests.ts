@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page, type Slice } from "@/lib/db/page";
 import { ownedBy } from "@/lib/orders/access/order-view";

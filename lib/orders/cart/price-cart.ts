@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { translateRow } from "@/lib/base/input/translations";
 import { isUuid } from "@/lib/base/ids/uuid";

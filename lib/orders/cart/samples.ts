@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import { Refusal } from "@/lib/i18n/refusal";
 import { lockTexts } from "@/lib/db/locks/text-locks";

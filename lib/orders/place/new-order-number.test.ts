@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import { redrawTaken } from "./new-order-number";
 
 it("leaves an outage, about which the driver says nothing, as it is", async () => {

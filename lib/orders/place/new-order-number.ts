@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import { dayName } from "@/lib/base/india-time";
 
 /** Crockford's base 32: without I, L, O and U, so that a number can be read out on the phone. */

@@ -1,9 +1,9 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { auditRow } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
 import { holdSold, soldProducts, takeSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";

@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma, type PrismaClient } from "shop-database";
 import type { Transaction } from "@/lib/db/client";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { SCAN_TYPES } from "@/lib/files/attachments/attachment-kinds";
 import { checkScan } from "@/lib/files/attachments/check-attachment";

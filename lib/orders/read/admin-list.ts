@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { cut, type Page } from "@/lib/db/page";
 import { readCount } from "@/lib/db/counters/counters";
 import type { AdminOrderListQuery, OrderFilter } from "../admin-schemas";

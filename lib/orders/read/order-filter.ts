@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "shop-database";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { literally, rareWord } from "@/lib/db/like";
 import { dayName, dayNamed, dayStart } from "@/lib/base/india-time";

@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { dayNamed, dayName, daysLater } from "@/lib/base/india-time";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";

@@ -1,8 +1,8 @@
 import "server-only";
 import pg from "pg";
+import { Prisma, type PrismaClient } from "shop-database";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
 import { acquireBackupLock } from "@/lib/db/locks/advisory-locks";
-import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { removeOrphanFiles } from "@/lib/artwork/remove-orphan-files";
 import { removeOrphanImages, isUnused } from "@/lib/files/remove-orphan-images";
 import { OUTDATED, type Outdated, type OutdatedRows } from "./outdated-rows";

