@@ -95,7 +95,7 @@ test("a logo tried on the model becomes the artwork of an order", async ({ page 
   await look(page);
   await use.click();
   await expect(toast(page, "Artwork Sent")).toBeVisible();
-  const name = "asha-foods (Front, 77 mm wide, own colours).png";
+  const name = "asha-foods (Front, 77 mm wide, own colours).pdf";
   await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
   await expect(use).toBeHidden();
   await page.reload();

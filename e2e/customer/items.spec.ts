@@ -14,9 +14,6 @@ import { POSTAL_ADDRESS } from "../steps/postal-address";
 const FIRST = 12;
 const NEXT = 2;
 
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#1f4a36"/></svg>';
-
 async function givenBuyer(page: Page): Promise<Person & { email: string }> {
   const account = await givenAccount({ name: "Asha Verma" });
   const { email } = account;
@@ -143,24 +140,37 @@ test("a box in one's own size is ordered, approved and ordered again with two pr
   expect(second.lines).toEqual(first.lines);
 });
 
-test("a logo that was put on the model comes along with the order", async ({ page }) => {
+test("a picture that was put on the model comes along with the order, on its sheet", async ({
+  page,
+}) => {
   const buyer = await givenBuyer(page);
   await page.goto("/custom/mailer-box?l=236&w=157&h=73&print=flexo-2&qty=1000");
   await buyer.press(page.getByText("Turn it, fold it, put your logo on it"));
   await page.getByLabel("Logo", { exact: true }).setInputFiles({
-    name: "asha-foods.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from(LOGO),
+    name: "asha-foods.jpg",
+    mimeType: "image/jpeg",
+    buffer: await plainPicture("jpeg", { width: 2000, height: 1000 }),
   });
   await buyer.press(buyer.button("Use this logo on my order"));
   await expect(page.getByText("is kept in this browser.")).toBeVisible();
+  // The sheet is that of the size which is ordered.
+  await page.getByLabel("Length").fill("240");
+  await expect(page).toHaveURL(/l=240/);
   await orderShown(buyer);
   await expect(page.getByText(/^Your artwork: asha-foods \(/)).toBeVisible();
   const { id } = await readNewest(buyer.email);
   await page.goto(`/order/${id}`);
   await buyer.press(page.getByText("Artwork and proof"));
-  await expect(page.getByText(/^Your artwork: asha-foods \(/)).toBeVisible();
+  await expect(page.getByText(/^Your artwork: asha-foods \(Lid, \d+ mm wide/)).toBeVisible();
   await expect(buyer.button("Use the logo from the model")).toBeHidden();
+  const { artwork } = await database().orderLine.findFirstOrThrow({
+    where: { orderId: id, kind: "custom" },
+    select: { artwork: { select: { facts: true, findings: true } } },
+  });
+  expect(artwork).toMatchObject({
+    facts: { form: "pages", pages: [{ bleed: expect.closeTo(3, 1) as number }] },
+    findings: [{ code: "rgb" }],
+  });
 });
 
 test("a product gets the buyer's own code, by which a quick order finds it", async ({ page }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isSameSize } from "@/lib/pricing/dieline";
 import {
   dielineField,
   dielineText,
-  isSameSize,
   optionDielineField,
   printedDieline,
   sheetSize,

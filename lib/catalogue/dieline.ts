@@ -8,9 +8,6 @@ import { parsePrintOptions } from "./made-to-order";
 /** Millimetres of one side; presses and PDF pages end below the longest. */
 const SIDES = { least: 5, most: 5000 };
 
-/** By which the sizes of a file and of a dieline may differ, in millimetres. */
-export const TRIM_TOLERANCE = 1;
-
 const MESSAGE = `Write the dieline as width × height in mm, such as 306 × 200, each from ${SIDES.least} to ${SIDES.most}`;
 
 const isSide = (side: number) =>
@@ -69,12 +66,3 @@ export function printedDieline(
 /** The dieline as the API returns it, its fields in one order. */
 export const statedDieline = (dieline: Dieline | null): Dieline | null =>
   dieline && { width: dieline.width, height: dieline.height };
-
-/** Whether two sizes are the same within the tolerance, also when one of them is turned. */
-export function isSameSize(one: Dieline, other: Dieline): boolean {
-  const isNear = (a: number, b: number) => Math.abs(a - b) <= TRIM_TOLERANCE + 1e-6;
-  return (
-    (isNear(one.width, other.width) && isNear(one.height, other.height)) ||
-    (isNear(one.width, other.height) && isNear(one.height, other.width))
-  );
-}

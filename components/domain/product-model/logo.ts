@@ -1,11 +1,16 @@
 import { lightness, type Paper } from "@/lib/catalogue/model/palette";
 import type { PrintFace } from "@/lib/catalogue/model/net";
+import type { Translate } from "@/lib/i18n/translate";
+import type { Dieline } from "@/lib/pricing/dieline";
 
 /** Prints a visitor's logo in the browser, which it leaves only as the artwork of an order. */
 
 export interface Logo {
   file: File;
+  /** As it is painted on the model. */
   picture: HTMLCanvasElement;
+  /** Pixels across; null for a drawing, which is sharp in any size. */
+  pixels: number | null;
 }
 
 export class LogoRefused extends Error {}
@@ -36,11 +41,16 @@ const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
  * The amount of ink for each pixel, 0 to 1: highest where the logo is darkest or, for a light logo on a
  * transparent ground, lightest.
  */
-function coverage(data: Uint8ClampedArray): Float32Array {
+export function getCoverage(data: Uint8ClampedArray): Float32Array {
   const dark = new Float32Array(data.length / 4);
   let [sum, seen] = [0, 0];
   for (let index = 0; index < dark.length; index += 1) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(4 * index, 4 * index + 4);
+    const [red = 0, green = 0, blue = 0] = [
+      data[4 * index],
+      data[4 * index + 1],
+      data[4 * index + 2],
+    ];
+    const alpha = data[4 * index + 3] ?? 0;
     dark[index] = 1 - lightness([red, green, blue]);
     sum += (dark[index] ?? 0) * alpha;
     seen += alpha;
@@ -60,7 +70,7 @@ export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
   const { canvas, context } = createCanvas(picture.width, picture.height);
   context.drawImage(picture, 0, 0);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  coverage(pixels.data).forEach((amount, index) => {
+  getCoverage(pixels.data).forEach((amount, index) => {
     pixels.data.set([...colour, byte(amount * 255)], 4 * index);
   });
   context.putImageData(pixels, 0, 0);
@@ -82,7 +92,7 @@ export interface Placement {
 }
 
 /** Centre, width and height of the logo on the flat sheet. */
-export function placedLogo(face: PrintFace, picture: HTMLCanvasElement, placement: Placement) {
+export function placedLogo(face: PrintFace, picture: Dieline, placement: Placement) {
   const fit = Math.min(face.width / picture.width, face.height / picture.height);
   const [width, height] = [picture.width, picture.height].map(
     (side) => (side * fit * placement.size) / 100,
@@ -91,3 +101,11 @@ export function placedLogo(face: PrintFace, picture: HTMLCanvasElement, placemen
   const v = face.centre[1] + ((face.height - height) / 2) * (placement.up / 100);
   return { u, v, width, height };
 }
+
+/** Where a logo is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
+export const placedWords = (face: PrintFace, width: number, ink: Ink, t: Translate): string =>
+  t("{face}, {width} mm wide, {ink}", {
+    face: t(face.name),
+    width: Math.round(width),
+    ink: t(INKS[ink].name).toLowerCase(),
+  });

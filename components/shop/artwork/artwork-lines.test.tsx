@@ -98,7 +98,8 @@ describe("a logo that was tried on the model of a style", () => {
 
   const offered = () => screen.getByRole("button", { name: "Use the logo from the model" });
 
-  beforeEach(() => keepLogo(style, new File(["1"], "mark (Lid).svg")));
+  const tried = { file: new File(["1"], "mark (Lid).svg"), words: "", print: null };
+  beforeEach(() => keepLogo(style, tried));
 
   afterEach(async () => {
     await forgetLogo(style);

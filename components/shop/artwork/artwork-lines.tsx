@@ -117,6 +117,11 @@ function Line({ line, order, status, ordered, orderKey, isOnly, ...may }: LinePr
           {...{ order, orderKey, onChanged }}
           line={line._id}
           product={ordered?.product._id ?? ordered?.style ?? null}
+          printedOn={{
+            plan: line.model,
+            dieline: line.dieline,
+            sides: ordered?.print?.sides ?? 1,
+          }}
           label={artwork ? t("Send another artwork") : t("Send your artwork")}
           takesSources={Boolean(artwork)}
         />

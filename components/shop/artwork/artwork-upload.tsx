@@ -8,6 +8,7 @@ import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/up
 import { call } from "@/lib/client/api";
 import { sendArtwork } from "@/lib/client/artwork/send-artwork";
 import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
+import type { PrintedLine } from "../../domain/product-model/logo-sheet";
 import { useLineLogo } from "./use-line-logo";
 
 interface ArtworkUploadProps {
@@ -18,6 +19,8 @@ interface ArtworkUploadProps {
   product: string | null;
   orderKey: string | undefined;
   label: string;
+  /** What a logo from the model is printed on. */
+  printedOn: PrintedLine;
   /** Whether working files may come too, because the line has an artwork. */
   takesSources: boolean;
   onChanged: () => Promise<unknown>;
@@ -26,7 +29,7 @@ interface ArtworkUploadProps {
 /** Sends a file for printing and puts it on the line. A file with errors stays off it, and says why. */
 export function ArtworkUpload(props: ArtworkUploadProps) {
   const t = useTranslate();
-  const { order, line, product, orderKey, label, takesSources, onChanged } = props;
+  const { order, line, product, orderKey, label, printedOn, takesSources, onChanged } = props;
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
@@ -75,7 +78,8 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
     send: async (logo, onPlaced) => {
       let isSent: boolean | undefined;
       await run(async () => {
-        isSent = await send(logo, onPlaced);
+        const { toArtwork } = await import("../../domain/product-model/logo-sheet");
+        isSent = await send(await toArtwork(logo, printedOn, t), onPlaced);
       });
       return isSent;
     },
@@ -93,7 +97,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
         <div className="mb-4 rounded-md border bg-card p-4">
           <p className="text-sm">
             {t.parts("You tried {name} on the model.", {
-              name: <span className="font-semibold break-all">{kept.name}</span>,
+              name: <span className="font-semibold break-all">{kept.file.name}</span>,
             })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">

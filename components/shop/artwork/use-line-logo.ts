@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { forgetLogo, keepLogo, orderedLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
+import {
+  forgetLogo,
+  keepLogo,
+  orderedLogo,
+  readKeptLogo,
+  type KeptLogo,
+} from "@/lib/client/artwork/kept-logo";
 
 interface LineLogoOptions {
   /** `_id` of the order. */
@@ -12,7 +18,7 @@ interface LineLogoOptions {
    * Resolves to whether the file is on the line; undefined where it did not arrive. `onPlaced` runs before the line is
    * read again: what is still kept then would be offered once more.
    */
-  send: (logo: File, onPlaced: () => Promise<void>) => Promise<boolean | undefined>;
+  send: (logo: KeptLogo, onPlaced: () => Promise<void>) => Promise<boolean | undefined>;
 }
 
 /**
@@ -20,7 +26,7 @@ interface LineLogoOptions {
  * itself, once; any other is offered.
  */
 export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions) {
-  const [kept, setKept] = useState<File | null>(null);
+  const [kept, setKept] = useState<KeptLogo | null>(null);
 
   async function forget(): Promise<void> {
     setKept(null);
@@ -29,12 +35,12 @@ export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions
     await forgetLogo(product);
   }
 
-  async function use(logo: File): Promise<void> {
+  async function use(logo: KeptLogo): Promise<void> {
     await send(logo, forget);
   }
 
   /** What was refused is not sent again by the next visit; what was lost on the way is. */
-  const bring = useEffectEvent(async (logo: File, goods: string) => {
+  const bring = useEffectEvent(async (logo: KeptLogo, goods: string) => {
     const isSent = await send(logo, forget);
     if (isSent === false && (await keepLogo(goods, logo))) {
       await forgetLogo(orderedLogo(order, goods));

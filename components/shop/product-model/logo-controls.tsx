@@ -6,18 +6,18 @@ import { Label } from "@/components/ui/label";
 import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
-import type { Translate } from "@/lib/i18n/translate";
+import { GOOD_PPI, INCH_MM, LEAST_PPI } from "@/lib/artwork/preflight/resolution";
+import type { KeptLogo } from "@/lib/client/artwork/kept-logo";
 import {
   getOpacity,
-  INKS,
   inked,
   LogoRefused,
   placedLogo,
-  type Ink,
+  placedWords,
   type Logo,
 } from "../../domain/product-model/logo";
 import type { PrintedLogo } from "../../domain/product-model/paint-picture";
-import { LOGO_TYPES, readLogo, toArtwork } from "../../domain/product-model/logo-file";
+import { LOGO_TYPES, readLogo } from "../../domain/product-model/logo-file";
 import { useKeptLogo } from "./use-kept-logo";
 import type { LogoPress, LogoState } from "./use-logo";
 
@@ -56,6 +56,13 @@ export function LogoControls(props: LogoControlsProps) {
       if (!(failure instanceof LogoRefused)) throw failure;
       setError(failure.message);
     }
+  }
+
+  function toKept({ file }: Logo): KeptLogo {
+    const printedOn = faces.find(({ id }) => id === face);
+    const { ink, placement } = state;
+    const words = printedOn && printed ? placedWords(printedOn, printed.width, ink, t) : "";
+    return { file, words, print: { face, placement, ink } };
   }
 
   function clear() {
@@ -101,18 +108,10 @@ export function LogoControls(props: LogoControlsProps) {
         {t("PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.")}
       </p>
       {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
+      {logo && printed && <SharpNote logo={logo} width={printed.width} />}
       {product && (
         <div className="mt-4 empty:hidden">
-          <KeepLogo
-            product={product}
-            logo={logo}
-            placed={placedText(
-              faces.find(({ id }) => id === face),
-              printed,
-              state.ink,
-              t,
-            )}
-          />
+          <KeepLogo {...{ product, logo, toKept }} />
         </div>
       )}
     </fieldset>
@@ -129,37 +128,50 @@ const PRESS: LogoPress = {
   }),
 };
 
-/** Where it is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
-function placedText(
-  face: PrintFace | undefined,
-  printed: PrintedLogo | null,
-  ink: Ink,
-  t: Translate,
-): string {
-  if (!face || !printed) return "";
-  return t("{face}, {width} mm wide, {ink}", {
-    face: t(face.name),
-    width: Math.round(printed.width),
-    ink: t(INKS[ink].name).toLowerCase(),
-  });
+interface SharpNoteProps {
+  logo: Logo;
+  /** Of the print, in millimetres. */
+  width: number;
+}
+
+/** Says of a picture that is printed too large for its pixels how large it may be, as the preflight judges it. */
+function SharpNote({ logo: { pixels }, width }: SharpNoteProps) {
+  const t = useTranslate();
+  const ppi = pixels === null ? Infinity : (pixels * INCH_MM) / width;
+  if (pixels === null || ppi >= GOOD_PPI) return null;
+  const most = Math.floor((pixels * INCH_MM) / (ppi < LEAST_PPI ? LEAST_PPI : GOOD_PPI));
+  const words =
+    ppi < LEAST_PPI
+      ? t(
+          "{ppi} ppi: too coarse to print. Make it at most {most} mm wide, or choose a larger picture.",
+          { ppi: Math.floor(ppi), most },
+        )
+      : t("{ppi} ppi: it may look soft. It is sharp up to {most} mm wide.", {
+          ppi: Math.floor(ppi),
+          most,
+        });
+  return (
+    <p role="status" className="mt-3 flex gap-1.5 text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{words}</span>
+    </p>
+  );
 }
 
 interface KeepLogoProps {
   /** `_id` of the product, which can be ordered printed. */
   product: string;
   logo: Logo | null;
-  /** Where it is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
-  placed: string;
+  toKept: (logo: Logo) => KeptLogo;
 }
 
 /** Keeps the logo in this browser until an order of the product asks for its artwork. */
-function KeepLogo({ product, logo, placed }: KeepLogoProps) {
+function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
   const t = useTranslate();
   const { kept, keep, forget } = useKeptLogo(product);
 
   async function use(chosen: Logo) {
-    const file = await toArtwork(chosen, placed);
-    if (file && (await keep(file))) return;
+    if (await keep(toKept(chosen))) return;
     toast({
       title: t("Not Kept"),
       description: t("Your browser keeps no files. Send the logo from your order instead."),
@@ -183,7 +195,7 @@ function KeepLogo({ product, logo, placed }: KeepLogoProps) {
               {
                 file: (
                   <span key="file" className="font-semibold break-all">
-                    {kept.name}
+                    {kept.file.name}
                   </span>
                 ),
               },

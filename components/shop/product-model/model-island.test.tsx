@@ -4,7 +4,6 @@ import { forgetLogos, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-l
 import { planModel } from "@/lib/catalogue/model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
-import { readLogo, toArtwork } from "../../domain/product-model/logo-file";
 import { ModelIsland } from "./model-island";
 
 const MAILER = {
@@ -113,8 +112,12 @@ it("keeps a logo for an order, and forgets it when told", async () => {
   await page.getByLabelText("Ink").selectOptions("Black");
   await page.getByRole("button", { name: "Use this logo on my order" }).click();
   await expect.element(page.getByText(/is kept in this browser/)).toBeVisible();
-  const kept = await readKeptLogo(PRODUCT);
-  expect([kept?.name, kept?.type]).toEqual(["logo (Lid, 100 mm wide, black).png", "image/png"]);
+  await expect.element(page.getByText(/^10 ppi: too coarse to print/)).toBeVisible();
+  expect(await readKeptLogo(PRODUCT)).toMatchObject({
+    file: { name: "logo.png", type: "image/webp" },
+    words: "Lid, 100 mm wide, black",
+    print: { face: "lid", placement: { size: 70, across: 0, up: 0 }, ink: "black" },
+  });
   expect(await readKeptLogo("another")).toBeNull();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Remove logo" }).click();
@@ -123,19 +126,10 @@ it("keeps a logo for an order, and forgets it when told", async () => {
   await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
 });
 
-it("hands a drawing on without a size of its own", async () => {
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height=\'20mm\' viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
-  const file = new File([drawing], "mark.svg", { type: "image/svg+xml" });
-  const artwork = await toArtwork(await readLogo(file), "Lid");
-  expect(artwork?.name).toBe("mark (Lid).svg");
-  expect(await artwork?.text()).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
-  );
-});
-
 it("keeps none once all are forgotten, as at a logout", async () => {
-  expect(await keepLogo(PRODUCT, await logo("#ff00ff"))).toBe(true);
+  expect(await keepLogo(PRODUCT, { file: await logo("#ff00ff"), words: "", print: null })).toBe(
+    true,
+  );
   forgetLogos();
   await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
-import { forgetLogo, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
+import { forgetLogo, keepLogo, readKeptLogo, type KeptLogo } from "@/lib/client/artwork/kept-logo";
 
 /**
  * The logo that waits in this browser for an order of a product.
  * @param product its `_id`; null for none
  */
 export function useKeptLogo(product: string | null) {
-  const [kept, setKept] = useState<File | null>(null);
+  const [kept, setKept] = useState<KeptLogo | null>(null);
 
   useEffect(() => {
     if (!product) return;
     let isWanted = true;
-    void readKeptLogo(product).then((file) => {
-      if (isWanted) setKept(file);
+    void readKeptLogo(product).then((logo) => {
+      if (isWanted) setKept(logo);
     });
     return () => {
       isWanted = false;
@@ -21,9 +21,9 @@ export function useKeptLogo(product: string | null) {
 
   /** Returns false when the browser refused. */
   const keep = useCallback(
-    async (file: File): Promise<boolean> => {
-      const isKept = product !== null && (await keepLogo(product, file));
-      if (isKept) setKept(file);
+    async (logo: KeptLogo): Promise<boolean> => {
+      const isKept = product !== null && (await keepLogo(product, logo));
+      if (isKept) setKept(logo);
       return isKept;
     },
     [product],

@@ -1,16 +1,10 @@
-import { TRIM_TOLERANCE } from "@/lib/catalogue/dieline";
-import type { Dieline } from "@/lib/pricing/dieline";
+import { TRIM_TOLERANCE, withBleed, type Dieline } from "@/lib/pricing/dieline";
 import type { Finding } from "./findings";
-import { withBleed } from "./judge-size";
+import { GOOD_PPI, INCH_MM, LEAST_PPI } from "./resolution";
 import { error, placeWords, sizeWords, warning, type Found } from "./said";
 
-/** Below this a picture cannot be printed, and below that it is soft; in pixels an inch. */
-const LEAST_PPI = 150;
-const GOOD_PPI = 250;
 /** At which pixels are promised to be sharp: what a print shop asks for, with some to spare. */
 const SHARP_PPI = 300;
-
-const INCH_MM = 25.4;
 
 /** A picture that stands on a page, or states its size. */
 export function judgePicture(

@@ -1,16 +1,8 @@
 import { withCapital } from "@/lib/base/text/capital";
-import { isSameSize } from "@/lib/catalogue/dieline";
-import type { Dieline } from "@/lib/pricing/dieline";
+import { BLEED_MM, isSameSize, withBleed, type Dieline } from "@/lib/pricing/dieline";
 import type { PageFacts } from "./facts";
 import type { Finding } from "./findings";
 import { error, mm, sizeWords, warning, type Found } from "./said";
-
-const BLEED_MM = 3;
-
-export const withBleed = ({ width, height }: Dieline): Dieline => ({
-  width: width + 2 * BLEED_MM,
-  height: height + 2 * BLEED_MM,
-});
 
 /** A file that marks no trim may be as large as the dieline, or as the dieline with its bleed. */
 export function judgeSize(

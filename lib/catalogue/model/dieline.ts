@@ -1,5 +1,4 @@
-import { isSameSize } from "@/lib/catalogue/dieline";
-import type { Dieline } from "@/lib/pricing/dieline";
+import { isSameSize, type Dieline } from "@/lib/pricing/dieline";
 import { layFlat, type FlatSheet } from "./flat-sheet";
 import { buildNet, planModel } from "./model-of";
 

@@ -3,6 +3,22 @@
  * holds files as they are; where it is blocked, nothing is kept, and no call throws.
  */
 
+/** Where on the model a logo was tried, and how. */
+export interface TriedPrint {
+  face: string;
+  /** Its size in percent of the print area, and its offset in percent of the free space. */
+  placement: { size: number; across: number; up: number };
+  ink: string;
+}
+
+export interface KeptLogo {
+  file: File;
+  /** Where it is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
+  words: string;
+  /** Null for one that was chosen before this was stored: its name has the words. */
+  print: TriedPrint | null;
+}
+
 const LOGO_DATABASE = "modelLogo";
 const STORE = "logos";
 
@@ -38,13 +54,14 @@ async function ask<T>(
 }
 
 /** @param product its `_id`, or that of a style made to size. Returns false when the browser refused to keep it. */
-export async function keepLogo(product: string, file: File): Promise<boolean> {
-  return (await ask("readwrite", (store) => store.put(file, product))) !== undefined;
+export async function keepLogo(product: string, logo: KeptLogo): Promise<boolean> {
+  return (await ask("readwrite", (store) => store.put(logo, product))) !== undefined;
 }
 
-export async function readKeptLogo(product: string): Promise<File | null> {
-  const found = await ask<unknown>("readonly", (store) => store.get(product));
-  return found?.answer instanceof File ? found.answer : null;
+export async function readKeptLogo(product: string): Promise<KeptLogo | null> {
+  const found = await ask<KeptLogo | File | undefined>("readonly", (store) => store.get(product));
+  const kept = found?.answer;
+  return kept instanceof File ? { file: kept, words: "", print: null } : (kept ?? null);
 }
 
 export async function forgetLogo(product: string): Promise<void> {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
-import { BLEED_MM, bleedLines } from "./bleed";
+import { BLEED_MM } from "@/lib/pricing/dieline";
+import { bleedLines } from "./bleed";
 import { layFlat } from "../flat-sheet";
 import { buildNet } from "../model-of";
 import { planStyle } from "../plan-style";

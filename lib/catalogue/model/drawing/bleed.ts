@@ -1,8 +1,6 @@
+import { BLEED_MM } from "@/lib/pricing/dieline";
 import { getLength, listEdges, subtract, type Segment, type Share } from "../flat-sheet";
 import type { Point } from "../space";
-
-/** Millimetres by which print goes beyond the cut. */
-export const BLEED_MM = 3;
 
 /** Distances below it are none, in millimetres. */
 const NEAR = 1e-6;

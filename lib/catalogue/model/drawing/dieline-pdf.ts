@@ -20,7 +20,7 @@ import {
   type PDFPage,
   type PDFRef,
 } from "@cantoo/pdf-lib";
-import { BLEED_MM } from "./bleed";
+import { BLEED_MM } from "@/lib/pricing/dieline";
 import {
   LAYER_NAMES,
   LAYERS,

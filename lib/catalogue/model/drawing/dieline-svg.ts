@@ -1,5 +1,5 @@
 import { escapeMarkup } from "@/lib/base/text/escape-markup";
-import { BLEED_MM } from "./bleed";
+import { BLEED_MM, withBleed } from "@/lib/pricing/dieline";
 import { LAYER_NAMES, LAYERS, LINE_MM, type Drawing, type LayerName } from "./draw-sheet";
 import type { Segment } from "../flat-sheet";
 
@@ -26,7 +26,8 @@ function toLayer(drawing: Drawing, name: LayerName): string {
 
 /** The drawing at its real size. Its page is the sheet with its bleed, as artwork that is put on it has to be. */
 export function dielineSvg(drawing: Drawing): string {
-  const [w, h] = [mm(drawing.width + 2 * BLEED_MM), mm(drawing.height + 2 * BLEED_MM)];
+  const { width, height } = withBleed(drawing);
+  const [w, h] = [mm(width), mm(height)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${w}mm" height="${h}mm" viewBox="${-BLEED_MM} ${-BLEED_MM} ${w} ${h}" fill="none" stroke-width="${LINE_MM}" font-family="sans-serif" text-anchor="middle">`,
     `<title>${escapeMarkup(drawing.title)}</title>`,

@@ -1,5 +1,6 @@
 import { sheetSize } from "@/lib/catalogue/dieline";
-import { BLEED_MM, bleedLines } from "./bleed";
+import { BLEED_MM } from "@/lib/pricing/dieline";
+import { bleedLines } from "./bleed";
 import { getLength, type FlatSheet, type Segment } from "../flat-sheet";
 import type { Point } from "../space";
 
