@@ -168,7 +168,7 @@ test("a picture that was put on the model comes along with the order, on its she
     select: { artwork: { select: { facts: true, findings: true } } },
   });
   expect(artwork).toMatchObject({
-    facts: { form: "pages", pages: [{ bleed: expect.closeTo(3, 1) as number }] },
+    facts: { form: "pages", pages: [{ bleed: expect.closeTo(3, 1) }] },
     findings: [{ code: "rgb" }],
   });
 });

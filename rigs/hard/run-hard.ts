@@ -10,6 +10,7 @@ import { killChecks } from "./kill-checks";
 import { memoryChecks } from "./memory-checks";
 import { outageChecks } from "./outage-checks";
 import { shortChecks } from "./short-checks";
+import { typingChecks } from "./typing-checks";
 
 // `npm run test:hard` runs tests that take too long for `npm test`, which runs a short form of them. Options set
 // each amount, so that a run can be split over several days or repeated: `npm run test:hard -- --only fuzz --seed
@@ -38,6 +39,7 @@ const groups: Record<string, Check[]> = {
   disk: diskChecks(),
   clock: clockChecks(),
   memory: memoryChecks(),
+  typing: typingChecks(),
   short: shortChecks(),
 };
 

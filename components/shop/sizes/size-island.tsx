@@ -1,9 +1,10 @@
 "use client";
 
 import {
+  memo,
   useCallback,
+  useDeferredValue,
   useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -56,106 +57,127 @@ const LoadFailure = lateExtra(
   null,
 );
 
-/** A box that takes its size, its price and its shape while its buyer types. */
+/** A box that takes its size and its shape while its buyer types, and its price after a pause. */
 export function SizeIsland(props: SizeIslandProps) {
-  const { style, first, answer, problems, drawing, origin, taxName } = props;
-  const t = useTranslate();
+  const { style, first, drawing } = props;
   const form = useRef<HTMLFormElement>(null);
   const [asked, change] = useAsked(first, form);
-  const read = useMemo(() => readSize(asked), [asked]);
   const paused = usePaused(asked);
-  const priced = usePrices(style, paused, { answer, problems });
-  const isCurrent = priced.isCurrent && paused === asked;
-  const plan = usePlan(style, asked);
-
-  function take(quantity: number) {
-    const field = form.current?.elements.namedItem("qty");
-    if (field instanceof HTMLInputElement) field.value = String(quantity);
-    change();
-  }
-
+  // The model is drawn after the key that changes it is seen in its field.
+  const plan = useDeferredValue(usePlan(style, asked));
   return (
     <div className="mt-6 flex flex-col gap-x-14 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <SizeModel plan={plan} style={style._id} drawing={drawing} />
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <form
-          ref={form}
-          method="get"
-          action={inLanguage(t.language, paths.customStyle(style._id))}
-          onInput={change}
-          onSubmit={(event) => {
-            event.preventDefault();
-            change();
-          }}
-          aria-label={t("Your size")}
-        >
-          <SizeFields style={style} asked={first} problems={read.problems ?? priced.problems} />
-          <noscript>
-            <Button type="submit" className="mt-4 w-full">
-              {t("Show the price")}
-            </Button>
-          </noscript>
-        </form>
-        <section aria-label={t("Price")} className="mt-6 border-t perforated pt-6">
-          {priced.answer && !read.problems ? (
-            <SizePrices
-              style={style._id}
-              asked={asked}
-              quantity={read.quantity}
-              prices={priced.answer.prices}
-              isStale={!isCurrent}
-              onTake={take}
-            />
-          ) : priced.error ? (
-            <LoadFailure text="The price could not be loaded." retry={priced.reload} />
-          ) : (
-            <Notice>
-              <p>{t("Correct the marked fields to see the price, or ask us for this size.")}</p>
-            </Notice>
-          )}
-          <SizeActions
-            style={style}
-            asked={asked}
-            spec={read.spec ?? null}
-            // Null while newer prices load, so that nothing is added at those of before.
-            answer={isCurrent ? priced.answer : null}
-            quantity={read.quantity}
-            origin={origin}
-            taxName={taxName}
-          />
-        </section>
-      </div>
+      <PricedSize
+        {...props}
+        form={form}
+        asked={paused}
+        isTyping={paused !== asked}
+        onChange={change}
+      />
     </div>
   );
 }
 
-/** What the form holds; the address follows it. */
+interface PricedSizeProps extends SizeIslandProps {
+  form: RefObject<HTMLFormElement | null>;
+  asked: AskedSize;
+  /** Whether the form holds something newer. */
+  isTyping: boolean;
+  onChange: () => void;
+}
+
+/** The form and what it leads to; a key alone does not render it. */
+const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
+  const { style, first, answer, problems, origin, taxName, form, asked, isTyping, onChange } =
+    props;
+  const t = useTranslate();
+  const read = readSize(asked);
+  const priced = usePrices(style, asked, { answer, problems });
+  const isCurrent = priced.isCurrent && !isTyping;
+
+  useEffect(() => {
+    if (asked === first) return;
+    const address = `${window.location.pathname}?${formatAddress(asked)}`;
+    window.history.replaceState(window.history.state, "", address);
+  }, [asked, first]);
+
+  function take(quantity: number) {
+    const field = form.current?.elements.namedItem("qty");
+    if (field instanceof HTMLInputElement) field.value = String(quantity);
+    onChange();
+  }
+
+  return (
+    <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <form
+        ref={form}
+        method="get"
+        action={inLanguage(t.language, paths.customStyle(style._id))}
+        onInput={onChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange();
+        }}
+        aria-label={t("Your size")}
+      >
+        <SizeFields style={style} asked={first} problems={read.problems ?? priced.problems} />
+        <noscript>
+          <Button type="submit" className="mt-4 w-full">
+            {t("Show the price")}
+          </Button>
+        </noscript>
+      </form>
+      <section aria-label={t("Price")} className="mt-6 border-t perforated pt-6">
+        {priced.answer && !read.problems ? (
+          <SizePrices
+            style={style._id}
+            asked={asked}
+            quantity={read.quantity}
+            prices={priced.answer.prices}
+            isStale={!isCurrent}
+            onTake={take}
+          />
+        ) : priced.error ? (
+          <LoadFailure text="The price could not be loaded." retry={priced.reload} />
+        ) : (
+          <Notice>
+            <p>{t("Correct the marked fields to see the price, or ask us for this size.")}</p>
+          </Notice>
+        )}
+        <SizeActions
+          style={style}
+          asked={asked}
+          spec={read.spec ?? null}
+          // Null while newer prices load, so that nothing is added at those of before.
+          answer={isCurrent ? priced.answer : null}
+          quantity={read.quantity}
+          origin={origin}
+          taxName={taxName}
+        />
+      </section>
+    </div>
+  );
+});
+
+/** What the form holds. */
 function useAsked(first: AskedSize, form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState(first);
 
-  function take(): string | undefined {
-    if (!form.current) return undefined;
-    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    const next = readForm(typed);
+  const take = useCallback(() => {
+    if (!form.current) return;
+    const next = readForm(Object.fromEntries(new FormData(form.current)) as Record<string, string>);
     const query = formatAddress(next);
     setAsked((before) => (formatAddress(before) === query ? before : next));
-    return query;
-  }
+  }, [form]);
 
   // Fields may have been filled in before the scripts loaded.
-  const takeTyped = useEffectEvent(() => void take());
   useEffect(() => {
-    const frame = requestAnimationFrame(takeTyped);
+    const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [take]);
 
-  function change() {
-    const query = take();
-    if (query === undefined) return;
-    window.history.replaceState(window.history.state, "", `${window.location.pathname}?${query}`);
-  }
-
-  return [asked, change] as const;
+  return [asked, take] as const;
 }
 
 interface Answered {

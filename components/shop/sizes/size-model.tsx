@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from "react";
+import { memo, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { late } from "@/components/ui/late";
 import { cn } from "@/lib/base/cn";
 import { loadNet } from "@/lib/catalogue/model/load-net";
@@ -40,7 +40,7 @@ interface SizeModelProps {
   drawing: ReactNode;
 }
 
-export function SizeModel({ plan, style, drawing }: SizeModelProps) {
+export const SizeModel = memo(function SizeModel({ plan, style, drawing }: SizeModelProps) {
   const isLive = useSyncExternalStore(never, canDraw, () => false);
   const still = (
     <div className={STICKY}>
@@ -55,4 +55,4 @@ export function SizeModel({ plan, style, drawing }: SizeModelProps) {
   ) : (
     still
   );
-}
+});

@@ -59,9 +59,10 @@ export async function keepLogo(product: string, logo: KeptLogo): Promise<boolean
 }
 
 export async function readKeptLogo(product: string): Promise<KeptLogo | null> {
-  const found = await ask<KeptLogo | File | undefined>("readonly", (store) => store.get(product));
+  const found = await ask<unknown>("readonly", (store) => store.get(product));
   const kept = found?.answer;
-  return kept instanceof File ? { file: kept, words: "", print: null } : (kept ?? null);
+  if (kept instanceof File) return { file: kept, words: "", print: null };
+  return (kept as KeptLogo | undefined) ?? null;
 }
 
 export async function forgetLogo(product: string): Promise<void> {
