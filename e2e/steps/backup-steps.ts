@@ -56,7 +56,9 @@ export function backupSteps(url: string, at: { readonly home: string; readonly f
   const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
   const restore = (env: Record<string, string>, file: string) =>
     runCommand(["restore", file], { AUTH_SECRET, ...env });
-  return { source, backUp, restore };
+  const restoreEncrypted = (env: Record<string, string>, file: string, passphrase: string) =>
+    runCommand(["restore", file, "--passphrase-stdin"], { AUTH_SECRET, ...env }, passphrase);
+  return { source, backUp, restore, restoreEncrypted };
 }
 
 /** Runs something with its own connection. */
@@ -111,12 +113,14 @@ interface Outcome {
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
+  input = "",
 ): Promise<Outcome> {
   const child = spawn(
     process.execPath,
     ["--import=./lib/runtime/node-hooks.mjs", "lib/runtime/operator/run.ts", ...args],
-    { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] },
+    { env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "pipe"] },
   );
+  child.stdin.end(input);
   const [output, errors, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -15,7 +15,15 @@ const MANY_LINES = [
   "answer",
   "words",
 ];
-const SECRETS = ["password", "currentPassword", "newPassword", "token", "link", "userId"];
+const SECRETS = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "token",
+  "link",
+  "userId",
+  "passphrase",
+];
 /** Codes and ids that are looked up and never shown; cursors and searches are not stored. */
 const LOOKED_UP = [
   "product",

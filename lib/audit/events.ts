@@ -206,6 +206,7 @@ export const AUDIT_EVENTS = {
   "Mail Withheld": "system",
   "Backup Requested": "system",
   "Backup Created": "system",
+  "Backup Downloaded": "system",
   "Backup Failed": "system",
   "Backup Restored": "system",
   "Data Pruned": "system",

@@ -92,6 +92,7 @@ const GRANTS = {
   "system.read": [ADMIN],
   "mails.retry": [ADMIN],
   "backups.create": [ADMIN],
+  "backups.download": [ADMIN],
   "keys.write": [ADMIN],
   "webhooks.write": [ADMIN],
 } as const satisfies Record<string, readonly Role[]>;

@@ -11,6 +11,7 @@ import {
 import { seriesSchema, statCardSchema } from "@/lib/dashboard/stats/schemas";
 import {
   backupRunSchema,
+  downloadBackupSchema,
   retriedMailsSchema,
   retryMailsSchema,
   systemSchema,
@@ -95,10 +96,23 @@ export const systemAdminEndpoints = inChapter("Operation", {
     call: "POST /admin/system/backups",
     summary: "Make a backup",
     description:
-      "Asks the shop to back itself up into its folder of backups, and answers at once. While one waits or is being made, that one is answered. How it went stands in the state of the system; nothing hands a backup out over the web.",
+      "Asks the shop to back itself up into its folder of backups, and answers at once. While one waits or is being made, that one is answered. How it went stands in the state of the system.",
     access: "backups.create",
     status: 202,
     response: backupRunSchema,
+    limit: "bulk",
+  },
+  downloadBackup: {
+    call: "POST /admin/system/backups/{id}/download",
+    summary: "Download a backup",
+    description:
+      "The backup encrypted with a passphrase, in the age format, which `npm run shop -- restore` and the program `age` open. Asks for the password and a code of the authenticator app, or a recovery code, again.",
+    access: "backups.download",
+    refusesKeys: true,
+    params: idParams,
+    body: downloadBackupSchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "application/octet-stream",
     limit: "bulk",
   },
   retryMail: {

@@ -188,6 +188,7 @@ export const systemAdminExamples: Examples<
             file: "/var/lib/shop/backups/shop-auto-20261120T213000Z.tar.gz",
             bytes: 12_400_000,
             failure: null,
+            canDownload: true,
           },
         ],
       },

@@ -25,6 +25,7 @@ const DONE: BackupRun = {
   file: "/data/backups/shop-auto-20261120T213001Z.tar.gz",
   bytes: 12_400_000,
   failure: null,
+  canDownload: true,
 };
 const FAILED: BackupRun = {
   ...DONE,
@@ -32,6 +33,7 @@ const FAILED: BackupRun = {
   state: "failed",
   file: null,
   bytes: null,
+  canDownload: false,
   failure: "The folder of backups cannot be written to.",
 };
 const WAITING: BackupRun = {

@@ -1,5 +1,5 @@
 import { Archive } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { call } from "@/lib/client/api";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import type { Check } from "./checks";
 import { CheckMark, Moment } from "./fact-card";
+import { DownloadBackup } from "./download-backup";
 import { bytesText, durationText } from "./measures";
 
 interface BackupsProps {
@@ -46,9 +47,9 @@ export function Backups({ backups, now, onChange }: BackupsProps) {
         </Link>
       </p>
       <p className="mb-3 max-w-prose text-sm text-muted-foreground">
-        They are stored on the shop’s server in <code className="break-all">{folder}</code>. They
-        hold your customers’ data and the keys to your accounts, so that nobody can download them
-        here. Have them copied to another machine: beside the shop they are lost with it.
+        They are stored on the shop’s server in <code className="break-all">{folder}</code>. Keep
+        copies elsewhere: beside the shop they are lost with it. A download is encrypted, because a
+        backup holds your customers’ data and the keys to your accounts.
       </p>
       {runs.length > 0 && <Runs runs={runs} now={now} />}
     </section>
@@ -56,43 +57,57 @@ export function Backups({ backups, now, onChange }: BackupsProps) {
 }
 
 function Runs({ runs, now }: { runs: readonly BackupRun[]; now: number }) {
+  const [chosen, setChosen] = useState<BackupRun | null>(null);
   return (
-    <DataTable
-      caption="Backups, newest first"
-      head={
-        <>
-          <HeadCell>Began</HeadCell>
-          <HeadCell>Result</HeadCell>
-          <HeadCell figure className="max-sm:hidden">
-            Size
-          </HeadCell>
-          <HeadCell figure className="max-md:hidden">
-            Ended
-          </HeadCell>
-        </>
-      }
-    >
-      {runs.map((run) => (
-        <tr key={run._id}>
-          <Cell className="align-top">
-            <Moment at={run.startedAt ?? run.requestedAt} />
-            <span className="block text-muted-foreground">
-              {ageText(run, now)}
-              {run.isScheduled ? ", daily" : ", by the button"}
-            </span>
-          </Cell>
-          <Cell className="align-top">
-            <Result run={run} />
-          </Cell>
-          <Cell figure className="align-top whitespace-nowrap max-sm:hidden">
-            {run.bytes === null ? "" : bytesText(run.bytes)}
-          </Cell>
-          <Cell figure className="align-top whitespace-nowrap max-md:hidden">
-            {run.endedAt && <Moment at={run.endedAt} />}
-          </Cell>
-        </tr>
-      ))}
-    </DataTable>
+    <>
+      {chosen && <DownloadBackup run={chosen} onClose={() => setChosen(null)} />}
+      <DataTable
+        caption="Backups, newest first"
+        head={
+          <>
+            <HeadCell>Began</HeadCell>
+            <HeadCell>Result</HeadCell>
+            <HeadCell figure className="max-sm:hidden">
+              Size
+            </HeadCell>
+            <HeadCell figure className="max-md:hidden">
+              Ended
+            </HeadCell>
+            <HeadCell>
+              <span className="sr-only">Download</span>
+            </HeadCell>
+          </>
+        }
+      >
+        {runs.map((run) => (
+          <tr key={run._id}>
+            <Cell className="align-top">
+              <Moment at={run.startedAt ?? run.requestedAt} />
+              <span className="block text-muted-foreground">
+                {ageText(run, now)}
+                {run.isScheduled ? ", daily" : ", by the button"}
+              </span>
+            </Cell>
+            <Cell className="align-top">
+              <Result run={run} />
+            </Cell>
+            <Cell figure className="align-top whitespace-nowrap max-sm:hidden">
+              {run.bytes === null ? "" : bytesText(run.bytes)}
+            </Cell>
+            <Cell figure className="align-top whitespace-nowrap max-md:hidden">
+              {run.endedAt && <Moment at={run.endedAt} />}
+            </Cell>
+            <Cell className="text-right align-top">
+              {run.canDownload && (
+                <Button variant="outline" size="sm" onClick={() => setChosen(run)}>
+                  Download
+                </Button>
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ const FAILED_BACKUP: BackupRun = {
   file: null,
   bytes: null,
   failure: "The folder of backups cannot be written to.",
+  canDownload: false,
 };
 
 describe("the checks of the system", () => {

@@ -2,38 +2,8 @@
 
 import type { ComponentProps, MouseEvent } from "react";
 import { useTranslate } from "#words";
+import { saveFile } from "./save-file";
 import { useAction } from "./use-action";
-import { ApiError, asSession, credentials, parseAnswer } from "../../../lib/client/api";
-
-/**
- * Saves a file that the API returns, under `name` or else the name that the server sends.
- * @throws ApiError when the server refuses or cannot be reached
- */
-async function saveFile(address: string, name?: string): Promise<void> {
-  const response = await asSession((token) => fetchFile(address, token));
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name ?? getName(response);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-}
-
-/** Keeps the object URL in case the browser asks where to save the file; in milliseconds. */
-const KEPT_MS = 60_000;
-
-async function fetchFile(address: string, token: string | null): Promise<Response> {
-  const headers = credentials("GET", token);
-  const response = await fetch(address, { headers, referrerPolicy: "no-referrer" }).catch(() => {
-    throw new ApiError(0, {});
-  });
-  if (response.ok) return response;
-  const answer = parseAnswer(await response.text()) as Record<string, unknown>;
-  throw new ApiError(response.status, answer);
-}
-
-function getName({ headers }: Response): string {
-  return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
-}
 
 interface FileLinkProps extends ComponentProps<"a"> {
   href: string;
@@ -54,7 +24,7 @@ export function FileLink({ href, download, ...props }: FileLinkProps) {
   const save = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void run(() => saveFile(href, download));
+    void run(() => saveFile(href, { name: download }));
   };
   return (
     <a

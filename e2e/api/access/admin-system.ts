@@ -23,6 +23,11 @@ export const systemRows: Rows<typeof systemAdminEndpoints & typeof mailServerEnd
   sendTestMail: { path: "/admin/mail/test", body: { to: "nobody" }, expected: staffOnly(400) },
   dismissSetup: { expected: staffOnly(200) },
   requestBackup: { expected: staffOnly(202) },
+  downloadBackup: {
+    path: "/admin/system/backups/0199c0de-0000-7000-8000-000000000001/download",
+    body: {},
+    expected: staffOnly(400),
+  },
   retryMail: {
     path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
     expected: staffOnly(404),

@@ -1,4 +1,5 @@
 import "server-only";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import type { BackupRun as Row, Prisma } from "@/lib/db/generated/client";
@@ -23,11 +24,17 @@ export async function readBackups(db: Db): Promise<System["backups"]> {
     folder: backupsFolder(env().DATA_DIR),
     at: backupAt,
     kept: backupsKept,
-    runs: rows.map(toBackupRun),
+    runs: await Promise.all(rows.map(toBackupRun)),
   };
 }
 
-export function toBackupRun(row: Row): BackupRun {
+export const isOnDisk = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+export async function toBackupRun(row: Row): Promise<BackupRun> {
   const { id, isScheduled, requestedAt, startedAt, endedAt, machine, file, bytes, failure } = row;
   return {
     _id: id,
@@ -40,6 +47,7 @@ export function toBackupRun(row: Row): BackupRun {
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     bytes: bytes === null ? null : Number(bytes),
+    canDownload: file !== null && (await isOnDisk(file)),
   };
 }
 

@@ -1,4 +1,6 @@
-import { momentField } from "@/lib/base/input/fields";
+import { knownPassword, momentField } from "@/lib/base/input/fields";
+import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 
 export const healthSchema = z.object({ status: z.enum(["ok", "unavailable"]) });
@@ -56,6 +58,20 @@ export const backupRunSchema = z.object({
   file: z.string().nullable(),
   bytes: z.number().nullable(),
   failure: z.string().nullable().describe("Why there is no file, and what to do"),
+  canDownload: z.boolean().describe("The file lies on the machine that answers"),
+});
+
+/** Longer than a password: whoever has the file can try as many as they like. */
+export const LEAST_PASSPHRASE = 14;
+
+export const downloadBackupSchema = z.object({
+  currentPassword: knownPassword.optional().describe("Needed where the account has a password"),
+  twoFactorToken: z.string().trim().min(1, "Enter the code.").max(40).meta({ example: "492817" }),
+  passphrase: z
+    .string()
+    .min(LEAST_PASSPHRASE, `Use at least ${LEAST_PASSPHRASE} characters`)
+    .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most))
+    .meta({ example: "four paper kites above the mill" }),
 });
 
 export const systemSchema = z.object({

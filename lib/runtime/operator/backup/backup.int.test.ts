@@ -15,6 +15,7 @@ import {
   givenShop,
   shopFolder,
 } from "@/e2e/steps/backup-steps";
+import { encryptFile } from "@/lib/base/secrets/encrypted-file";
 import { testDatabase } from "@/e2e/support/database";
 import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { createBackup } from "./create-backup";
@@ -23,7 +24,7 @@ import { verifyArchive } from "./verify-archive";
 const { db, url } = testDatabase();
 const at = shopFolder();
 const givenDatabase = emptyDatabases(url);
-const { source, backUp, restore } = backupSteps(url, at);
+const { source, backUp, restore, restoreEncrypted } = backupSteps(url, at);
 
 /** Tables to which the restore itself adds rows: one audit entry and its chain link. */
 const LOG = ["audit_logs", "audit_chain"];
@@ -92,6 +93,24 @@ describe("a backup", () => {
     },
   );
 
+  it("that was downloaded is restored with its passphrase, and with no other", async () => {
+    await givenAudit(db);
+    const { manifest } = await backUp();
+    const file = path.join(at.home, "shop.tar.gz.age");
+    await writeFile(file, await encryptFile(at.file, "four paper kites"));
+    const target = { DATABASE_URL: await givenDatabase(), DATA_DIR: path.join(at.home, "target") };
+    const asked = await restore(target, file);
+    expect(asked).toMatchObject({
+      status: 1,
+      output: expect.stringContaining("add --passphrase-stdin") as string,
+    });
+    const wrong = await restoreEncrypted(target, file, "five paper kites");
+    expect(wrong.output).toContain("the passphrase does not open it");
+    const right = await restoreEncrypted(target, file, "four paper kites\n");
+    expect(right).toMatchObject({ status: 0 });
+    expect(right.output).toContain(`of ${manifest.createdAt}`);
+  });
+
   it("is readable by nobody else, and whole or not there", async () => {
     await backUp();
     expect((await stat(at.file)).mode & 0o777).toBe(0o600);
@@ -150,6 +169,6 @@ describe("a backup", () => {
   ])("%s is refused with what to do", async (_, migrations, advice) => {
     await backUp();
     await rewriteMigrations(migrations);
-    await expect(verifyArchive(at.file)).rejects.toThrow(advice);
+    await expect(verifyArchive(at)).rejects.toThrow(advice);
   });
 });

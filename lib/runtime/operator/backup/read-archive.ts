@@ -2,8 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
+import { decryptFile } from "@/lib/base/secrets/encrypted-file";
 import type { Member } from "./format";
 
 /** Describes, as half a sentence for people, what is wrong with a file that should be a backup. */
@@ -17,13 +19,19 @@ export interface ReadMember {
   sums(): Member;
 }
 
+/** A backup: its file and, where that is encrypted, its passphrase. */
+export interface Archive {
+  file: string;
+  passphrase?: string | undefined;
+}
+
 /**
  * Yields the members of a backup in their order, as streams.
  * @throws the error of gzip or tar at the place where it occurs
  */
-export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
+export async function* readArchive(archive: Archive): AsyncGenerator<ReadMember> {
   const unzipped = createGunzip();
-  pipeline(createReadStream(file), unzipped, () => undefined);
+  pipeline(await openArchive(archive), unzipped, () => undefined);
   const entries = (Readable.toWeb(unzipped) as ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }),
   );
@@ -46,6 +54,14 @@ export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
     // Skips what the caller did not read.
     await skip(content);
   }
+}
+
+async function openArchive({ file, passphrase }: Archive): Promise<Readable> {
+  if (passphrase === undefined) return createReadStream(file);
+  const content = await decryptFile(file, passphrase).catch(() => {
+    throw new ArchiveFault("the passphrase does not open it");
+  });
+  return Readable.fromWeb(content as NodeStream<Uint8Array>);
 }
 
 export async function skip(content: AsyncGenerator<Uint8Array>): Promise<void> {

@@ -24,7 +24,7 @@ const givenDatabase = emptyDatabases(url);
 const { backUp, restore } = backupSteps(url, at);
 
 describe("a damaged backup", () => {
-  const refusal = async () => String(await verifyArchive(at.file).catch((error: unknown) => error));
+  const refusal = async () => String(await verifyArchive(at).catch((error: unknown) => error));
 
   beforeEach(async () => {
     await givenShop(db);

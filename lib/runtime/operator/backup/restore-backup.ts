@@ -11,7 +11,7 @@ import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { FILE_FOLDERS, getMemberKind, type FileFolder, type Manifest } from "./format";
 import { beginLoading, endLoading, loadPart, type Loaded } from "./load-rows";
-import { readArchive, type ReadMember } from "./read-archive";
+import { readArchive, type Archive, type ReadMember } from "./read-archive";
 import { keepSecret } from "./secret";
 import { requireSame } from "./verify-archive";
 import { OperatorError } from "../command";
@@ -80,11 +80,10 @@ function notEmpty(reason: string, { DATABASE_URL, DATA_DIR }: Env): OperatorErro
   );
 }
 
-export interface RestoreOptions {
+export interface RestoreOptions extends Archive {
   env: Env;
   /** Connects as the database's owner. */
   databaseUrl: string;
-  file: string;
   /** The result of verifying the file. */
   manifest: Manifest;
 }
@@ -149,13 +148,13 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<string 
 /** Reads the file again, with the same checks as the first time. */
 async function unpack(
   client: pg.Client,
-  { file, manifest }: RestoreOptions,
+  { file, passphrase, manifest }: RestoreOptions,
   aside: (folder: FileFolder) => string,
   loaded: Loaded,
 ): Promise<string | undefined> {
   let secret: string | undefined;
   let n = 0;
-  for await (const member of readArchive(file)) {
+  for await (const member of readArchive({ file, passphrase })) {
     const what = getMemberKind(member.name);
     if (what?.kind === "manifest") break;
     const wanted = manifest.members[n];

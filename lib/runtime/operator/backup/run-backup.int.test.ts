@@ -182,7 +182,7 @@ describe("the supervisor", () => {
     expect(await poll(60, isDone)).toBe(true);
     await keeper.stop();
     vi.unstubAllEnvs();
-    const { members } = await verifyArchive((await runs())[0]?.file ?? "");
+    const { members } = await verifyArchive({ file: (await runs())[0]?.file ?? "" });
     expect(members.map(({ name }) => name)).toContain(SECRET);
   });
 });

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function readRefusal(content: Uint8Array): Promise<Error> {
   const file = path.join(folder, "shop.tar.gz");
   await writeFile(file, content);
-  const error: unknown = await verifyArchive(file).catch((thrown: unknown) => thrown);
+  const error: unknown = await verifyArchive({ file }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(OperatorError);
   return error as Error;
 }

@@ -4,17 +4,18 @@ import { parseJson } from "@/lib/base/text/parse-json";
 import { migrationNames, sinceBaseline } from "@/lib/db/migrations/migration-names";
 import { OperatorError } from "../command";
 import { FORMAT, getMemberKind, manifestSchema, type Manifest, type Member } from "./format";
-import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";
+import { ArchiveFault, readArchive, skip, type Archive, type ReadMember } from "./read-archive";
 
 /**
  * Reads a whole backup without storing any of it. Returns its manifest.
  * @throws OperatorError for a file that is damaged, cut short, not a backup, or from a newer shop
  * @throws OutdatedDatabaseError for one from before the baseline
  */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(archive: Archive): Promise<Manifest> {
+  const { file } = archive;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`);
-  const manifest = await readWhole(file).catch((error: unknown) => {
+  const manifest = await readWhole(archive).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
     throw damaged(file, error);
   });
@@ -31,10 +32,10 @@ function damaged(file: string, error: unknown): OperatorError {
   );
 }
 
-async function readWhole(file: string): Promise<Manifest> {
+async function readWhole(archive: Archive): Promise<Manifest> {
   const read: Member[] = [];
   let manifest: Manifest | undefined;
-  for await (const member of readArchive(file)) {
+  for await (const member of readArchive(archive)) {
     const what = getMemberKind(member.name);
     if (!what) throw new ArchiveFault(`it holds ${JSON.stringify(member.name)}`);
     if (manifest) throw new ArchiveFault("something follows its manifest");

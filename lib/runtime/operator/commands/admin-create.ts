@@ -1,9 +1,8 @@
 import "server-only";
-import { createInterface, type Interface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/base/input/lengths";
 import { operatorActor } from "../actor";
+import { askHidden, readFirstLine } from "../typed-secret";
 import { OperatorError, UsageError, type Command, type Input, emailOption } from "../command";
 import { openPreparedShop } from "../shop";
 
@@ -59,8 +58,6 @@ async function promote(input: Input): Promise<number> {
   return 0;
 }
 
-/** The password of a new admin is never an argument, because every process can read arguments. */
-
 /**
  * Returns what the operator typed; undefined when a password is to be generated.
  * @throws OperatorError for one that is too short or too long
@@ -75,35 +72,17 @@ async function chosenPassword(fromInput: boolean): Promise<string | undefined> {
 }
 
 async function typedPassword(fromInput: boolean): Promise<string> {
-  if (fromInput) return firstLine();
+  if (fromInput) return readFirstLine();
   return process.stdin.isTTY ? askTwice() : "";
 }
 
-async function firstLine(): Promise<string> {
-  const lines = createInterface({ input: process.stdin });
-  for await (const line of lines) return line;
-  return "";
-}
-
 async function askTwice(): Promise<string> {
-  // The terminal's echo is off while readline reads, and this stream discards readline's own output.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  terminal.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
-  try {
-    const password = await ask(terminal, "Password (Enter: one is made and shown): ");
-    if (password && password !== (await ask(terminal, "Repeat the password: "))) {
-      throw new OperatorError("The two passwords differ; nothing was changed.");
-    }
-    return password;
-  } finally {
-    terminal.close();
+  const [password = "", repeated = ""] = await askHidden(
+    "Password (Enter: one is made and shown): ",
+    "Repeat the password: ",
+  );
+  if (password !== repeated) {
+    throw new OperatorError("The two passwords differ; nothing was changed.");
   }
-}
-
-async function ask(terminal: Interface, question: string): Promise<string> {
-  process.stdout.write(question);
-  const answer = await terminal.question("");
-  process.stdout.write("\n");
-  return answer;
+  return password;
 }

@@ -4,42 +4,56 @@ import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { counted, countText } from "@/lib/base/text/counts";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { parseEnv, type Env } from "@/lib/base/env";
+import { isEncrypted } from "@/lib/base/secrets/encrypted-file";
 import { operatorActor } from "../actor";
 import { SECRET, type Manifest } from "../backup/format";
+import type { Archive } from "../backup/read-archive";
 import { restoreBackup } from "../backup/restore-backup";
 import { calculateFingerprint } from "../backup/secret";
 import { verifyArchive } from "../backup/verify-archive";
-import type { Command } from "../command";
+import { OperatorError, type Command } from "../command";
 import { givenPath } from "../given-path";
 import { openStopped } from "../shop";
+import { askHidden, readFirstLine } from "../typed-secret";
 
 export const command: Command = {
   name: "restore",
   summary: "Loads a backup into an empty place; the shop is stopped meanwhile.",
-  usage: "file [--check]",
+  usage: "file [--check] [--passphrase-stdin]",
   flags: [
     ["file", "a backup"],
     ["--check", "reads the whole file, says what is in it, and changes nothing"],
+    ["--passphrase-stdin", "reads the passphrase of a downloaded backup from the input"],
   ],
-  options: { check: { type: "boolean" } },
+  options: { check: { type: "boolean" }, "passphrase-stdin": { type: "boolean" } },
   files: { least: 1, most: 1 },
   run: async (input) => {
     const file = givenPath(input.files[0] ?? "");
     const env = parseEnv(process.env);
-    const manifest = await verifyArchive(file);
+    const passphrase = await typedPassphrase(file, input.has("passphrase-stdin"));
+    const manifest = await verifyArchive({ file, passphrase });
     process.stdout.write(`Backup      ${getContents(manifest)}\n`);
-    return input.has("check") ? 0 : restore(env, file, manifest);
+    return input.has("check") ? 0 : restore(env, { file, passphrase }, manifest);
   },
 };
+
+/** Undefined for a file that is not encrypted, as the shop's own are. */
+async function typedPassphrase(file: string, fromInput: boolean): Promise<string | undefined> {
+  if (!(await isEncrypted(file).catch(() => false))) return undefined;
+  if (fromInput) return readFirstLine();
+  if (process.stdin.isTTY) return (await askHidden("Passphrase of the backup: "))[0] ?? "";
+  throw new OperatorError(`${file} is encrypted: add --passphrase-stdin and send its passphrase.`);
+}
 
 function getContents({ createdAt, shopVersion, tables, pictures }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `of ${createdAt}, shop ${shopVersion}, whole: ${counted(rows, "row")}, ${counted(pictures, "picture")}`;
 }
 
-async function restore(env: Env, file: string, manifest: Manifest): Promise<number> {
+async function restore(env: Env, archive: Archive, manifest: Manifest): Promise<number> {
+  const { file } = archive;
   const { databaseUrl } = await openStopped(env);
-  const secret = await restoreBackup({ env, databaseUrl, file, manifest });
+  const secret = await restoreBackup({ env, databaseUrl, manifest, ...archive });
   process.stdout.write("Restored    every row and picture, counted and compared\n");
   warnOfOtherSecret(env, file, manifest, secret);
   return endRestore(databaseUrl, file, manifest);

@@ -1,0 +1,44 @@
+import { ApiError, asSession, credentials, parseAnswer } from "@/lib/client/api";
+
+/** Keeps the object URL in case the browser asks where to save the file; in milliseconds. */
+const KEPT_MS = 60_000;
+
+interface SaveOptions {
+  /** The file name; without it the name that the server sends. */
+  name?: string | undefined;
+  /** Sent as JSON by POST; without it the file is asked for by GET. */
+  body?: object;
+}
+
+/**
+ * Saves a file that the API returns.
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function saveFile(address: string, { name, body }: SaveOptions = {}): Promise<void> {
+  const response = await asSession((token) => fetchFile(address, token, body));
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name ?? getName(response);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+async function fetchFile(address: string, token: string | null, body?: object): Promise<Response> {
+  const method = body ? "POST" : "GET";
+  const type: Record<string, string> = body ? { "Content-Type": "application/json" } : {};
+  const response = await fetch(address, {
+    method,
+    headers: { ...type, ...credentials(method, token) },
+    body: body && JSON.stringify(body),
+    referrerPolicy: "no-referrer",
+  }).catch(() => {
+    throw new ApiError(0, {});
+  });
+  if (response.ok) return response;
+  const answer = parseAnswer(await response.text()) as Record<string, unknown>;
+  throw new ApiError(response.status, answer);
+}
+
+function getName({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
+}
