@@ -15,6 +15,7 @@ import { orderListEndpoints } from "@/lib/orders/read/endpoints";
 import { orderEntryEndpoints, orderEndpoints } from "@/lib/orders/endpoints";
 import { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
 import { orderMessageEndpoints } from "@/lib/orders/messages/endpoints";
+import { openingsAdminEndpoints } from "@/lib/payments/openings/endpoints";
 import { paymentEndpoints, paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { tallyEndpoints } from "@/lib/payments/tally/endpoints";
 import { deliveryEndpoints } from "@/lib/shop/delivery/endpoints";
@@ -133,6 +134,7 @@ export const endpoints = {
   ...whatsAppEndpoints,
   ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
+  ...openingsAdminEndpoints,
   ...creditAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...priceListEndpoints,

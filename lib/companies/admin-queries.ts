@@ -6,6 +6,7 @@ import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import { readOpenings } from "./openings/opening-balance";
 import type { AdminCompany, CompanyListQuery } from "./admin-schemas";
 import { companySchema, MAX_MEMBERS } from "./schemas";
 
@@ -70,19 +71,25 @@ function matches(q: string): Prisma.CompanyWhereInput[] {
 /** Adds what is open and how many orders there are, read only for these companies. */
 async function withOrders(db: Db, rows: readonly CompanyRow[]): Promise<AdminCompany[]> {
   const companyId = { in: rows.map(({ id }) => id) };
-  const [open, orders] = await Promise.all([
+  const [open, orders, openings] = await Promise.all([
     db.order.groupBy({
       by: ["companyId"],
       where: { companyId, paymentMethod: "account", outstandingPaise: { gt: 0 } },
       _sum: { outstandingPaise: true },
     }),
     db.order.groupBy({ by: ["companyId"], where: { companyId }, _count: true }),
+    readOpenings(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ]);
   return rows.map((row) => ({
     ...toCompany(row),
     open: toRupees(
-      toSafePaise(open.find((sum) => sum.companyId === row.id)?._sum.outstandingPaise ?? 0n),
+      toSafePaise(open.find((sum) => sum.companyId === row.id)?._sum.outstandingPaise ?? 0n) +
+        Math.max(0, openings.get(row.id) ?? 0),
     ),
+    opening: toRupees(openings.get(row.id) ?? 0),
     orders: orders.find((count) => count.companyId === row.id)?._count ?? 0,
   }));
 }

@@ -18,6 +18,9 @@ export const adminCompanySchema = companySchema
     open: z
       .number()
       .describe("Rupees that are open on account, also where that is allowed no more"),
+    opening: z
+      .number()
+      .describe("Rupees of its opening balance that are still owed, part of `open`"),
     orders: z.number().int().describe("Orders of the company, cancelled ones too"),
     priceList: z
       .object({ _id: z.uuid(), name: z.string() })

@@ -48,6 +48,7 @@ const ADMIN_COMPANY = {
   members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner" }],
   credit: { days: 30, limit: 100000 },
   open: 24300,
+  opening: 0,
   orders: 12,
   priceList: null,
   createdAt: AT,

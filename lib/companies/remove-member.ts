@@ -84,6 +84,7 @@ async function part(
   const isOwner = companyCan(role, "company.write");
   if (isOwner && !closesOwnerless) await requireAnotherOwner(tx, company, userId);
   await tx.companyMember.delete({ where: { userId }, select: { userId: true } });
+  await tx.companyPerson.deleteMany({ where: { companyId, email: user.email } });
   await dropInvitations(tx, userId);
   await handOverAddresses(tx, companyId, userId);
   await endKeys(tx, companyId, userId);

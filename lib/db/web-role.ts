@@ -13,10 +13,10 @@ const GRANTS = `
   GRANT USAGE ON SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
-  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs", "consents", "payments",
+  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs", "consents", "payments", "opening_entries",
     "payment_references", "order_documents", "order_document_lines", "order_returns", "order_return_lines" FROM ${WEB_ROLE};
   GRANT SELECT ON "_prisma_migrations", "audit_chain", "payment_references" TO ${WEB_ROLE};
-  GRANT SELECT, INSERT ON "audit_logs", "consents", "payments", "order_documents", "order_document_lines",
+  GRANT SELECT, INSERT ON "audit_logs", "consents", "payments", "opening_entries", "order_documents", "order_document_lines",
     "order_returns", "order_return_lines" TO ${WEB_ROLE};`;
 
 /**

@@ -60,7 +60,7 @@ async function refuseOutdated(
  * A date means the beginning of that day in India.
  * @throws AppError invalid_input for a day in the future or too long ago
  */
-function toMoment(text: string): Date {
+export function toMoment(text: string): Date {
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
   if (canHaveHappened(at)) return at;
   throw invalidField("at", "Enter a day that is not in the future, and of the last two years.");

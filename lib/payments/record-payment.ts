@@ -73,8 +73,8 @@ async function refuseUsed(tx: Transaction, reference: string): Promise<void> {
     select: { payment: { select: { order: { select: { orderId: true } } } } },
   });
   if (!used) return;
-  const { orderId } = used.payment.order;
-  throw duplicateReference(`${reference} was recorded already, for order ${orderId}.`);
+  const what = used.payment ? `order ${used.payment.order.orderId}` : "an opening balance";
+  throw duplicateReference(`${reference} was recorded already, for ${what}.`);
 }
 
 export interface Refund extends Movement {

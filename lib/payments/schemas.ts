@@ -67,7 +67,7 @@ export const tdsSchema = z.object({
     .describe("Of the financial year, such as 2026-27 Q3"),
 });
 
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   amount,
   means: z.enum(RECORDED_MEANS, "Choose how the money came"),
   reference,

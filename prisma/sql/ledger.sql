@@ -48,6 +48,27 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "payments_added" AFTER INSERT ON "payments" FOR EACH ROW EXECUTE FUNCTION add_payment();
 
+-- Adds a receipt of an opening balance, or takes it back whole. Its reference is used once, among those of orders too.
+CREATE OR REPLACE FUNCTION add_opening_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+    moved "opening_entries";
+BEGIN
+    IF NEW."kind" = 'reversal' THEN
+        SELECT * INTO STRICT moved FROM "opening_entries" WHERE "id" = NEW."reversesId";
+        IF moved."companyId" <> NEW."companyId" OR moved."amountPaise" <> NEW."amountPaise" OR moved."kind" <> 'receipt' THEN
+            RAISE EXCEPTION 'A reversal takes back a whole receipt of its company'
+                USING ERRCODE = 'check_violation';
+        END IF;
+        DELETE FROM "payment_references" WHERE "openingId" = moved."id";
+    ELSIF NEW."kind" = 'receipt' AND NEW."means" IN ('upi', 'bank') AND NEW."referenceKey" IS NOT NULL THEN
+        INSERT INTO "payment_references" ("reference", "openingId") VALUES (NEW."referenceKey", NEW."id");
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "opening_entries_added" AFTER INSERT ON "opening_entries" FOR EACH ROW
+    WHEN (NEW."kind" IN ('receipt', 'reversal')) EXECUTE FUNCTION add_opening_entry();
+
 -- Adds a credit note to its order.
 CREATE OR REPLACE FUNCTION add_credit_note() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -116,6 +137,9 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER "payments_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "payments"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+CREATE OR REPLACE TRIGGER "opening_entries_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "opening_entries"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 
 CREATE OR REPLACE TRIGGER "order_documents_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_documents"

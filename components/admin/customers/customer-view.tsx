@@ -1,7 +1,7 @@
 "use client";
 
 import { FilePlus2, Mail, Package, Pencil, ScrollText } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
@@ -15,6 +15,7 @@ import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { AgreedPrices } from "./agreed-prices";
 import { Addresses, Artwork, Notes, Offers, Orders, People } from "./customer-parts";
 import { CustomerStatement } from "./customer-statement";
+import { OpeningBalance } from "./opening-balance";
 
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/customers/{id}", { params: { id }, signal });
@@ -24,11 +25,13 @@ export function CustomerView({ id }: { id: string }) {
   const { value: customer, error, reload } = useLoad({ load, question: id });
   const maySeeStatement = useMay("payments.read");
   const maySeePrices = useMay("prices.read");
+  // How often the opening balance was changed here: the statement is then read again.
+  const [booked, setBooked] = useState(0);
   if (error && !customer) {
     return <LoadFailure text="The customer could not be loaded." retry={reload} />;
   }
   if (!customer) return <PageSpinner />;
-  const { orders, offers, artwork, addresses, notes } = customer;
+  const { orders, offers, artwork, addresses, notes, isCompany } = customer;
   return (
     <>
       <PageHeading
@@ -44,6 +47,9 @@ export function CustomerView({ id }: { id: string }) {
           {offers && <Offers offers={offers} />}
           {artwork && <Artwork artwork={artwork} />}
           {maySeePrices && <AgreedPrices customer={id} />}
+          {isCompany && maySeeStatement && (
+            <OpeningBalance company={id} onChanged={() => setBooked((times) => times + 1)} />
+          )}
         </div>
         <div className="min-w-0 space-y-5">
           {customer.people.length > 0 && <People people={customer.people} />}
@@ -53,7 +59,7 @@ export function CustomerView({ id }: { id: string }) {
       </div>
       {maySeeStatement && (
         <div className="mt-8 border-t perforated pt-6">
-          <CustomerStatement id={id} />
+          <CustomerStatement key={booked} id={id} />
         </div>
       )}
     </>

@@ -1,10 +1,31 @@
 import type { paymentsAdminEndpoints } from "../../../lib/payments/endpoints";
 import type { creditAdminEndpoints } from "../../../lib/companies/credit/endpoints";
+import type { openingsAdminEndpoints } from "../../../lib/payments/openings/endpoints";
 import { staffOnly, type Rows } from "./shared/all";
 
 const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";
 
-export const paymentsRows: Rows<typeof paymentsAdminEndpoints & typeof creditAdminEndpoints> = {
+const OPENING = `/admin/companies/${NO_PAYMENT}/opening`;
+
+export const paymentsRows: Rows<
+  typeof paymentsAdminEndpoints & typeof creditAdminEndpoints & typeof openingsAdminEndpoints
+> = {
+  getOpening: { path: OPENING, expected: staffOnly(404) },
+  setOpening: {
+    path: OPENING,
+    body: { amount: 12500, at: "2026-10-31" },
+    expected: staffOnly(404),
+  },
+  payOpening: {
+    path: `${OPENING}/payments`,
+    body: { amount: 1, means: "cash" },
+    expected: staffOnly(404),
+  },
+  reverseOpeningPayment: {
+    path: `${OPENING}/payments/${NO_PAYMENT}/reversal`,
+    body: { reason: "Another customer's" },
+    expected: staffOnly(404),
+  },
   getLedger: { path: "/admin/orders/{order}/payments", expected: staffOnly(200) },
   recordPayment: {
     path: "/admin/orders/{order}/payments",

@@ -4,6 +4,7 @@ import type { Credit, CreditHold } from "@/lib/shop/payment-methods/offered";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import { readOpenings } from "@/lib/companies/openings/opening-balance";
 import { readHold, type CreditHolder } from "./hold";
 import type { CreditAnswer, HoldAnswer } from "./schemas";
 
@@ -43,7 +44,7 @@ async function readTerms(db: Db, { userId, companyId }: CreditHolder): Promise<T
 }
 
 /**
- * The amount that is owed on account; the conditions match the indexes `orders_on_account` and
+ * The amount that is owed on account, the opening balance of a company too; the conditions match the indexes `orders_on_account` and
  * `orders_on_account_by_company`.
  */
 export async function readOpen(db: Db, { userId, companyId }: CreditHolder): Promise<number> {
@@ -55,7 +56,9 @@ export async function readOpen(db: Db, { userId, companyId }: CreditHolder): Pro
     },
     _sum: { outstandingPaise: true },
   });
-  return toSafePaise(_sum.outstandingPaise ?? 0n);
+  const openings = companyId ? await readOpenings(db, [companyId]) : null;
+  const openingPaise = Math.max(0, openings?.get(companyId ?? "") ?? 0);
+  return toSafePaise(_sum.outstandingPaise ?? 0n) + openingPaise;
 }
 
 /**

@@ -52,7 +52,8 @@ const openBooks = ({ lateFrom, creditDays = null }: Agreed): Books => ({
 
 function add(books: Books, { kind, number, at, paise, isUnbilled, corrects }: OrderChange): void {
   if (isUnbilled) books.unbilledPaise += paise;
-  else if (kind === "invoice") books.invoices.push({ number, at, paise });
+  else if (kind === "invoice" || (kind === "opening" && paise > 0))
+    books.invoices.push({ number, at, paise });
   else {
     books.inHandPaise -= paise;
     for (const { invoice, paise: part } of corrects) {

@@ -1,7 +1,8 @@
 import { MEANS_NAMES, type PaymentKind, type PaymentMeans } from "../kinds";
 
-/** Kinds of rows of a statement; `order` is what was ordered and has no invoice yet. */
+/** Kinds of rows of a statement; `opening` is what was owed before the first order, `order` is what was ordered and has no invoice yet. */
 export const STATEMENT_KINDS = [
+  "opening",
   "order",
   "invoice",
   "credit_note",

@@ -15,6 +15,8 @@ import { toTaxAmounts } from "@/lib/documents/figures";
 import { toSafePaise } from "@/lib/pricing/money";
 import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
 import { dayAfter, debtChanges, type AccountOrder } from "./debts";
+import { listOpeningEntries } from "../openings/read-opening";
+import { openingAccount } from "./opening-account";
 import { orderChanges, type Corrected, type OrderBooks } from "./order-changes";
 import { readHolder, type Holder, type StatementCustomer } from "./read-holder";
 import type { StatementQuery } from "./schemas";
@@ -128,10 +130,8 @@ export async function readStatement(
   const rows = await readBooks(db, ids);
   const orders = rows.map((row) => ({ row, account: accountOrder(row) }));
   const period = { from: dayNamed(from), until: dayAfter(dayNamed(to)) };
-  const statement = buildStatement(
-    orders.map(({ account }) => account),
-    period,
-  );
+  const opening = isCompany ? openingAccount(await listOpeningEntries(db, holderId)) : [];
+  const statement = buildStatement([...opening, ...orders.map(({ account }) => account)], period);
   const { udyamNumber, bankRates } = await readShopSettings(db);
   const until = to < today ? to : today;
   const interest = udyamNumber

@@ -4,6 +4,7 @@ import type { StatementKind } from "./order-changes";
 
 /** How pages and files call the rows of a statement. */
 export const STATEMENT_KIND_NAMES: Record<StatementKind, string> = {
+  opening: "Balance brought forward",
   order: "Order",
   invoice: "Invoice",
   credit_note: "Credit note",
@@ -24,6 +25,7 @@ export const AGEING_NAMES = {
 
 const DETAILS = [
   "Order {number}",
+  "Correction: {reason}",
   "{means}, taken back",
   "Bank transfer {reference}",
   "Cash {reference}",

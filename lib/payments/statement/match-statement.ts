@@ -70,12 +70,14 @@ async function readKnown(db: Db, rows: readonly Keyed[]): Promise<KnownPayments>
     select: {
       reference: true,
       payment: { select: { amountPaise: true, order: { select: { orderId: true } } } },
+      opening: { select: { amountPaise: true } },
     },
   });
-  const references = used.map(
-    ({ reference, payment: { amountPaise, order } }) =>
-      [reference, { orderId: order.orderId, amountPaise: toSafePaise(amountPaise) }] as const,
-  );
+  const references = used.map(({ reference, payment, opening }) => {
+    const amountPaise = toSafePaise((payment ?? opening)?.amountPaise ?? 0n);
+    // The receipt of an opening balance has no order.
+    return [reference, { orderId: payment?.order.orderId ?? "", amountPaise }] as const;
+  });
   const named = rows.flatMap(({ credit }) => credit.orderNumbers);
   const recorded = references.map(([, { orderId }]) => orderId);
   const orders = await db.order.findMany({

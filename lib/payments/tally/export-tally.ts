@@ -17,10 +17,11 @@ import { ISSUED, toStoredDocument } from "../../documents/stored-document";
 import { FILE_FORMATS } from "./file-formats";
 import { ledgerMessage, voucherMessage } from "./messages";
 import type { TallyFormat } from "./schemas";
+import { eachOpening } from "./opening-vouchers";
 import { moneyVoucher, documentVoucher, type Customer, type Voucher } from "./vouchers";
 
 /**
- * A month's invoices, credit notes, receipts and refunds as vouchers for Tally (docs/product.md: Registers). A voucher
+ * A month's invoices, credit notes, receipts, refunds and opening balances as vouchers for Tally (docs/product.md: Registers). A voucher
  * has the id of its document or payment, so that Tally takes the same file twice without a change. The audit log
  * records first who exports it.
  */
@@ -72,6 +73,7 @@ async function* eachVoucher(db: Db, month: string, ledgers: TallyLedgers): Async
   );
   for await (const row of documents) yield documentVoucher(toStoredDocument(row), ledgers);
   for await (const row of eachPayment(db, month)) yield moneyVoucher(toMoney(row), ledgers);
+  yield* eachOpening(db, month, ledgers);
 }
 
 const PAYMENT = {

@@ -170,7 +170,39 @@ export function moneyVoucher(money: MovedMoney, ledgers: TallyLedgers): Voucher 
   });
 }
 
-function moneyType({ means, isReceipt }: MovedMoney): Voucher["type"] {
+/** An entry of a company's opening balance. */
+export interface OpeningMoved {
+  id: string;
+  means: PaymentMeans | null;
+  reference: string | null;
+  reason: string | null;
+  /** What it added to what the company owes. */
+  owedPaise: number;
+  day: string;
+  customer: Customer;
+}
+
+/** A balance and its corrections are journals: no sale. What was paid of it is a receipt, or one taken back. */
+export function openingVoucher(opening: OpeningMoved, ledgers: TallyLedgers): Voucher {
+  const { id, means, reference, reason, owedPaise: paise, day } = opening;
+  const party = toParty(opening.customer);
+  const isReceipt = paise < 0;
+  return balanced({
+    id,
+    type: means ? moneyType({ means, isReceipt }) : "Journal",
+    day,
+    number: `OB/${id.slice(-6).toUpperCase()}`,
+    party,
+    placeOfSupply: null,
+    narration: narrate("Opening balance", means && MEANS_NAMES[means], reference, reason),
+    entries: [
+      { ledger: party.name, paise: -paise },
+      { ledger: getLedger(means ? getMoney(means) : "Opening balance", ledgers), paise },
+    ],
+  });
+}
+
+function moneyType({ means, isReceipt }: Pick<MovedMoney, "means" | "isReceipt">): Voucher["type"] {
   if (means === "tds") return "Journal";
   return isReceipt ? "Receipt" : "Payment";
 }

@@ -22,6 +22,7 @@ const DEFAULTS: Record<string, string> = {
   ...Object.fromEntries(Object.values(GATEWAY_TITLES).map((title) => [title, title])),
   TDS: "TDS Receivable",
   Other: "Suspense A/c",
+  "Opening balance": "Opening Balance Adjustment",
 };
 
 /** The ledger of each name of `DEFAULTS`. */
