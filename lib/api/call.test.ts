@@ -43,6 +43,7 @@ describe("the types of a call", () => {
       | "POST /products"
       | "PUT /products/{id}"
       | "POST /admin/products/import"
+      | "POST /admin/companies/import"
       | "POST /admin/products/import/pictures"
       | "POST /admin/products/count"
       | "POST /admin/payments/statement"

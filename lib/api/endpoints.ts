@@ -36,6 +36,7 @@ import { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
 import { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import { carriersAdminEndpoints } from "@/lib/shop/carriers/endpoints";
 import { categoriesAdminEndpoints, categoryEndpoints } from "@/lib/catalogue/categories/endpoints";
+import { companyFileEndpoints } from "@/lib/companies/import/endpoints";
 import { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
 import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
 import { contactEndpoints, messagesAdminEndpoints } from "@/lib/messaging/inbox/endpoints";
@@ -133,6 +134,7 @@ export const endpoints = {
   ...pushAdminEndpoints,
   ...whatsAppEndpoints,
   ...companiesAdminEndpoints,
+  ...companyFileEndpoints,
   ...paymentsAdminEndpoints,
   ...openingsAdminEndpoints,
   ...creditAdminEndpoints,

@@ -28,7 +28,11 @@ import {
 } from "@/lib/fulfilment/examples";
 import { PRODUCTION_EXAMPLES } from "@/lib/fulfilment/production/examples";
 import { reviewExamples, reviewsAdminExamples } from "@/lib/fulfilment/reviews/examples";
-import { companiesAdminExamples, companyExamples } from "@/lib/companies/examples";
+import {
+  companiesAdminExamples,
+  companyExamples,
+  companyFileExamples,
+} from "@/lib/companies/examples";
 import { signInExamples, accountExamples } from "@/lib/identity/examples";
 import { twoFactorAdminExamples } from "@/lib/identity/two-factor/examples";
 import { creditAdminExamples } from "@/lib/companies/credit/examples";
@@ -86,6 +90,7 @@ const stories: Partial<Record<EndpointName, Example>> = {
   ...productsAdminExamples,
   ...certificateExamples,
   ...companiesAdminExamples,
+  ...companyFileExamples,
   ...companyExamples,
   ...pushAdminExamples,
   ...usersAdminExamples,

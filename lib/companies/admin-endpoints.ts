@@ -1,6 +1,7 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { idField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { newCompanySchema } from "@/lib/companies/add/schemas";
 import {
   adminCompanySchema,
   companyListQuerySchema,
@@ -17,6 +18,17 @@ export const companiesAdminEndpoints = inChapter("Company", {
     query: companyListQuerySchema,
     response: z.array(adminCompanySchema),
     limit: "browse",
+  },
+  addCompany: {
+    call: "POST /admin/companies",
+    summary: "Add a company",
+    description:
+      "Adds a company with GSTINs, shared addresses, people, credit, price list and opening balance. Nobody is mailed before `POST /admin/companies/{id}/invite`. With `buyer` a customer's account becomes its owner at once: its orders stay its own, and its credit ends.",
+    access: "companies.write",
+    status: 201,
+    body: newCompanySchema,
+    response: adminCompanySchema,
+    limit: "change",
   },
   manageCompany: {
     call: "PATCH /admin/companies/{id}",

@@ -37,10 +37,7 @@ export async function listCompanies(
   db: Db,
   { q, state, ...slice }: CompanyListQuery,
 ): Promise<Page<AdminCompany>> {
-  const where: Prisma.CompanyWhereInput = {
-    ...(state ? { state } : {}),
-    ...(q ? { OR: matches(q) } : {}),
-  };
+  const where = matchCompanies({ q, state });
   const { items, ...page } = await readPage(
     {
       keys: KEYS,
@@ -62,10 +59,23 @@ export async function readAdminCompany(db: Db, id: string): Promise<AdminCompany
   throw new AppError("not_found", "There is no such company.");
 }
 
+export const matchCompanies = ({
+  q,
+  state,
+}: Pick<CompanyListQuery, "q" | "state">): Prisma.CompanyWhereInput => ({
+  ...(state ? { state } : {}),
+  ...(q ? { OR: matches(q) } : {}),
+});
+
 function matches(q: string): Prisma.CompanyWhereInput[] {
   const contains = { contains: literally(q), mode: "insensitive" } as const;
   const person = { OR: [{ name: contains }, { email: contains }] };
-  return [{ name: contains }, { legalName: contains }, { members: { some: { user: person } } }];
+  return [
+    { name: contains },
+    { legalName: contains },
+    { members: { some: { user: person } } },
+    { people: { some: person } },
+  ];
 }
 
 /** Adds what is open and how many orders there are, read only for these companies. */

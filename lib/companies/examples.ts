@@ -1,5 +1,6 @@
 import type { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
 import { type Examples, ADDRESS, AT, EMAIL, ID, LATER } from "@/lib/base/examples/example";
+import type { companyFileEndpoints } from "@/lib/companies/import/endpoints";
 import type { companyEndpoints } from "@/lib/companies/endpoints";
 
 const GSTINS = [{ gstin: "29AAGCB7383J1Z4", billingAddress: { ...ADDRESS } }];
@@ -56,12 +57,48 @@ const ADMIN_COMPANY = {
 
 export const companiesAdminExamples: Examples<
   typeof companiesAdminEndpoints,
-  "listCompanies" | "manageCompany"
+  "listCompanies" | "addCompany" | "manageCompany"
 > = {
+  addCompany: {
+    body: {
+      name: NAMED.name,
+      legalName: NAMED.legalName,
+      gstins: GSTINS,
+      addresses: [{ ...ADDRESS, label: "Office" }],
+      people: [{ name: "Asha Rao", email: EMAIL, role: "owner" }],
+      credit: ADMIN_COMPANY.credit,
+      priceList: null,
+      openingBalance: { amount: 12500, at: "2026-11-01" },
+    },
+    answer: ADMIN_COMPANY,
+  },
   listCompanies: { answer: [ADMIN_COMPANY] },
   manageCompany: {
     body: { credit: ADMIN_COMPANY.credit, state: "approved", priceList: null },
     answer: ADMIN_COMPANY,
+  },
+};
+
+export const companyFileExamples: Examples<typeof companyFileEndpoints, "importCompanies"> = {
+  importCompanies: {
+    body: {},
+    answer: {
+      rows: [
+        {
+          row: 2,
+          _id: null,
+          name: NAMED.name,
+          outcome: "added",
+          changes: [{ column: "name", before: "", after: NAMED.name }],
+          notes: [],
+        },
+      ],
+      total: { added: 1, changed: 0, unchanged: 0 },
+      notes: [],
+      errors: [],
+      sheet: "",
+      sheets: [],
+    },
   },
 };
 

@@ -6,7 +6,7 @@ interface RowsOf<Row> {
   /** At least one row; all have the same columns. A missing column gets the table's default. */
   rows: readonly Row[];
   /** Another part of the same statement: when it returns no row, nothing is inserted. */
-  after: string;
+  after?: string;
 }
 
 /** Returns the INSERT of rows as one part of a larger statement, with the same text for any number of rows. */

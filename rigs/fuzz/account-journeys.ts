@@ -67,6 +67,18 @@ export const foundsACompany: Journey = async ({ shop, reach, admin }) => {
   const granted = json({ credit: { days: 30, limit: 50000 } });
   const company = { id: listed[0]?._id ?? "" };
   await reach("manageCompany", { ...bearing(admin), path: company, ...granted });
+  const person = { name: "Kiran Das", email: newEmail(), role: "owner" };
+  const owed = { amount: 12500, at: new Date().toISOString().slice(0, 10) };
+  const entered = { name: `Das Works ${person.email}`, people: [person], openingBalance: owed };
+  const made = await reach("addCompany", { ...bearing(admin), ...json(entered) });
+  const path2 = { ...bearing(admin), path: { id: (made.body as { _id: string })._id } };
+  await reach("getOpening", path2);
+  const paid = await reach("payOpening", { ...path2, ...json({ amount: 500, means: "cash" }) });
+  const { rows } = paid.body as { rows: { _id: string }[] };
+  const payment = { id: path2.path.id, payment: rows.at(-1)?._id ?? "" };
+  const mistake = json({ reason: "Another customer's" });
+  await reach("reverseOpeningPayment", { ...bearing(admin), path: payment, ...mistake });
+  await reach("setOpening", { ...path2, ...json({ ...owed, amount: 12000, reason: "Typing" }) });
 };
 
 export const asksForASecondFactor: Journey = async ({ shop, reach }) => {

@@ -11,6 +11,13 @@ const KINDS = {
     name: "a list of products",
     has: [["stockCountRead"], ["priceTiers", "minQuantity"]],
   },
+  companies: {
+    name: "a list of companies",
+    has: [
+      ["legalName", "gstin"],
+      ["openingBalance", "openingDay"],
+    ],
+  },
   prices: {
     name: "a company's price list",
     has: [["publicPrice"], ["percent"], ["from", "price"]],

@@ -4,13 +4,7 @@ import { dayName, dayNamed } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
-
-/** What a company owed on a day, before its first order here; below 0 the shop owed it. */
-export interface OpeningBalance {
-  amountPaise: number;
-  /** In India, such as "2026-03-31". */
-  day: string;
-}
+import { planOpening, type OpeningBalance } from "./plan-opening";
 
 type Entry = Pick<Prisma.OpeningEntryGetPayload<object>, "kind" | "amountPaise">;
 
@@ -51,19 +45,6 @@ export async function readEntered(
     else known.push({ day, amountPaise: toSafePaise(amountPaise) });
   }
   return entered;
-}
-
-/** What has to be added so that this balance stands; nothing where it stands already. */
-export function planOpening(
-  entered: readonly OpeningBalance[],
-  wanted: OpeningBalance,
-): OpeningBalance[] {
-  const days = new Set([...entered.map(({ day }) => day), wanted.day]);
-  return [...days].flatMap((day) => {
-    const has = entered.find((balance) => balance.day === day)?.amountPaise ?? 0;
-    const amountPaise = (day === wanted.day ? wanted.amountPaise : 0) - has;
-    return amountPaise === 0 ? [] : [{ day, amountPaise }];
-  });
 }
 
 export interface BookOpeningOptions extends Omit<AuditedWrite, "db"> {

@@ -8,6 +8,8 @@ type TextLock =
   | "artworks"
   /** Keys of one customer (lib/shop/customers/same-customer.ts): who pays cash. */
   | "cash"
+  /** "all": companies are entered and imported one after another. */
+  | "companies"
   /** Names of tables that hold so many rows at most. */
   | "count"
   /** A scope and a key of an idempotent request. */

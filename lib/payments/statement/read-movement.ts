@@ -1,6 +1,6 @@
+import { readAmount, readSide, type Side, type SidedAmount } from "@/lib/base/tables/read-amount";
 import type { NumberStyle, Read } from "@/lib/base/tables/read-number";
 import type { Direction, Places } from "./columns";
-import { readAmount, readSide, type Side, type SidedAmount } from "./read-amount";
 import type { Transaction } from "./transactions";
 
 export interface Movement {

@@ -1,5 +1,6 @@
 import { companiesAdminEndpoints } from "@/lib/companies/admin-endpoints";
 import { resource, route } from "@/lib/api/route/route";
+import { addCompany } from "@/lib/companies/add/add-company";
 import { listCompanies } from "@/lib/companies/admin-queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -7,4 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listCompanies(db, query);
     return { body, page };
   }),
+  POST: route(companiesAdminEndpoints.addCompany, async ({ by, body }) => ({
+    body: await addCompany({ ...by, request: body }),
+  })),
 });

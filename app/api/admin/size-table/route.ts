@@ -2,11 +2,10 @@ import { sizesAdminEndpoints } from "@/lib/catalogue/sizes/admin/endpoints";
 import { readSizeTable } from "@/lib/catalogue/sizes/read-table";
 import { saveSizeTable, toTableAnswer } from "@/lib/catalogue/sizes/admin/save-table";
 import { TABLE_COLUMNS, writeTableFile } from "@/lib/catalogue/sizes/admin/table-file";
-import { workbookHeaders, writeWorkbook } from "@/lib/files/tables/write-workbook";
 import { AppError } from "@/lib/base/errors";
-import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { resource, route } from "@/lib/api/route/route";
+import { tableAnswer } from "@/lib/api/route/table-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(sizesAdminEndpoints.getSizeTable, async ({ db, query }) => {
@@ -19,11 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     if (format === "json") return { body: table };
     const lines = writeTableFile(table);
     const name = `size-table-${saved.version}`;
-    if (format === "xlsx") {
-      const body = await writeWorkbook("Size table", [TABLE_COLUMNS, ...lines]);
-      return { body, headers: workbookHeaders(name) };
-    }
-    return { body: await csvStream(TABLE_COLUMNS, lines), headers: csvHeaders(name) };
+    return tableAnswer(name, { header: TABLE_COLUMNS, rows: lines, format });
   }),
   PUT: route(
     sizesAdminEndpoints.saveSizeTable,

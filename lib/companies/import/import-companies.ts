@@ -1,0 +1,118 @@
+import "server-only";
+import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { tableRefusal } from "@/lib/base/input/table-errors";
+import { sameName } from "@/lib/base/tables/heading";
+import type { Transaction } from "@/lib/db/client";
+import { lockTexts } from "@/lib/db/locks/text-locks";
+import type { AskedCompany, Problem } from "../add/asked";
+import { planCompanies, type Planned, type PlannedCompany } from "../add/plan-company";
+import { readKnown } from "../add/read-known";
+import { writeCompanies, type WrittenCompany } from "../add/write-companies";
+import { readCompanies } from "./file-companies";
+import { parseCompanyFile, type CompanyFile } from "./parse-file";
+import { COMPANY_IMPORT, type CompanyImportFields, type CompanyReport } from "./schemas";
+
+export interface ImportCompaniesOptions extends AuditedWrite {
+  bytes: Uint8Array;
+  fields: CompanyImportFields;
+  /** Only says what would happen. */
+  dryRun: boolean;
+}
+
+/** 20,000 rows on a small machine. */
+const TRANSACTION = { maxWait: 30_000, timeout: 180_000 };
+
+/**
+ * Imports companies with their people, addresses, terms and opening balances; nobody is mailed. All of a file is written in
+ * one transaction, or nothing: where it breaks off, nothing is there, and the same file again changes nothing. Imports wait
+ * for each other. A company is matched by id, then name; what the file does not name stays as it is.
+ * @throws AppError invalid_input with all `errors`
+ */
+export async function importCompanies(options: ImportCompaniesOptions): Promise<CompanyReport> {
+  const { db, bytes, fields, dryRun, actor } = options;
+  const file = await parseCompanyFile(bytes, actor.userId ?? actor.identifier, fields.sheet);
+  const { openingDay } = fields;
+  const read = readCompanies(file.rows, { decimalComma: file.decimalComma, openingDay });
+  const problems = [...file.problems, ...read.problems];
+  return db.$transaction(async (tx) => {
+    if (!dryRun) await lockTexts(tx, "companies", ["all"]);
+    const planned = await plan(tx, read.asked);
+    const errors = sortProblems([...problems, ...planned.problems]);
+    if (dryRun) return toReport(planned.companies, file, errors);
+    if (errors.length > 0) throw tableRefusal(errors);
+    const written = await writeCompanies(tx, planned.companies, {
+      actor,
+      reason: "Import of a file",
+    });
+    await recordImport(tx, options, written);
+    return toReport(planned.companies, file, errors);
+  }, TRANSACTION);
+}
+
+async function plan(tx: Transaction, asked: readonly AskedCompany[]): Promise<Planned> {
+  const known = await readKnown(tx, {
+    ids: asked.flatMap(({ id }) => id ?? []).filter((id) => /^[0-9a-f-]{36}$/.test(id)),
+    names: asked.map(({ input }) => sameName(input.name)),
+    gstins: asked.flatMap(({ input }) => input.gstins.map(({ gstin }) => gstin)),
+    emails: asked.flatMap(({ input }) => input.people.map(({ email }) => email)),
+    products: asked.flatMap(({ prices }) => prices.map(({ product }) => product)),
+  });
+  return planCompanies(asked, known);
+}
+
+/** Nobody mends more at once. */
+function sortProblems(problems: readonly Problem[]): Problem[] {
+  const sorted = problems.toSorted((one, other) => one.row - other.row);
+  const more = sorted.length - COMPANY_IMPORT.errors;
+  if (more <= 0) return sorted;
+  const rest = { row: sorted[COMPANY_IMPORT.errors]?.row ?? 1, column: "" };
+  const message = `${more} more mistakes follow. Mend these first.`;
+  return [...sorted.slice(0, COMPANY_IMPORT.errors), { ...rest, message }];
+}
+
+const getOutcome = ({ before, changes }: PlannedCompany) =>
+  before === null ? "added" : changes.length > 0 ? "changed" : "unchanged";
+
+function toReport(
+  companies: readonly PlannedCompany[],
+  { notes, sheet, sheets }: CompanyFile,
+  errors: Problem[],
+): CompanyReport {
+  const total = { added: 0, changed: 0, unchanged: 0 };
+  for (const company of companies) total[getOutcome(company)] += 1;
+  const rows = companies.slice(0, COMPANY_IMPORT.errors).map((company) => ({
+    row: company.row,
+    _id: company.before?.id ?? null,
+    name: company.after.name,
+    outcome: getOutcome(company),
+    changes: company.changes,
+    notes: company.notes,
+  })) satisfies CompanyReport["rows"];
+  return { rows, total, notes, errors, sheet, sheets };
+}
+
+/** Companies that one entry of the audit log names. */
+const NAMED = 500;
+
+async function recordImport(
+  tx: Transaction,
+  { actor, ipAddress }: ImportCompaniesOptions,
+  written: readonly WrittenCompany[],
+): Promise<void> {
+  const changed = written.filter((company) => getOutcome(company) !== "unchanged");
+  for (let first = 0; first < changed.length; first += NAMED) {
+    const part = changed.slice(first, first + NAMED);
+    const added = part.filter(({ before }) => before === null).length;
+    await recordAudit(tx, {
+      event: "Companies Import",
+      actor,
+      description: `${actor.name} imported companies from a file: ${added} added, ${part.length - added} changed`,
+      ipAddress,
+      details: {
+        companies: Object.fromEntries(
+          part.map(({ id, changes }) => [id, changes.map((change) => ({ ...change }))]),
+        ),
+      },
+    });
+  }
+}

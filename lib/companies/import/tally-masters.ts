@@ -1,0 +1,196 @@
+import { Parser } from "htmlparser2";
+import { textCell } from "@/lib/base/tables/cell";
+import { readAmount } from "@/lib/base/tables/read-amount";
+import type { FileColumn } from "./columns";
+import type { FileRow } from "./file-companies";
+
+/**
+ * The masters that Tally exports as XML (All Masters, or Ledgers): LEDGER objects, in which a debit is below zero. TallyPrime
+ * has address and GSTIN in dated lists, older versions in the ledger itself; of dated ones the last counts.
+ */
+
+interface Ledger {
+  name: string;
+  /** The texts of each element, by its path below the ledger. */
+  texts: Map<string, string[]>;
+}
+
+interface Masters {
+  ledgers: Ledger[];
+  /** The parent of each group. */
+  groups: Map<string, string>;
+}
+
+const DEBTORS = "sundry debtors";
+
+export const isTallyMasters = (text: string): boolean =>
+  /^\s*(<\?xml[^>]*\?>)?\s*<ENVELOPE[\s>]/i.test(text);
+
+/** Reads the debtors of a file: ledgers below Sundry Debtors, or below a group that is. */
+export function readTallyMasters(text: string): { rows: FileRow[]; notes: string[] } {
+  const { ledgers, groups } = parseMasters(text);
+  const debtors = ledgers.filter((ledger) => isDebtor(first(ledger, "PARENT"), groups));
+  const others = ledgers.length - debtors.length;
+  const notes = [
+    ...(others > 0
+      ? [`${others} ledgers are not below Sundry Debtors, and were passed over.`]
+      : []),
+    ...(debtors.length > 0
+      ? []
+      : ["The file has no ledger below Sundry Debtors. Export the masters with their groups."]),
+  ];
+  return { rows: debtors.map(toRow), notes };
+}
+
+function isDebtor(parent: string, groups: ReadonlyMap<string, string>, depth = 0): boolean {
+  const name = parent.toLowerCase();
+  if (name === DEBTORS) return true;
+  const above = groups.get(name);
+  return above !== undefined && depth < 20 && isDebtor(above, groups, depth + 1);
+}
+
+/** Tally marks its own words with a control character. */
+const plain = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+function parseMasters(text: string): Masters {
+  const masters: Masters = { ledgers: [], groups: new Map() };
+  let path: string[] = [];
+  let object: (Ledger & { kind: string }) | null = null;
+  let content = "";
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const kind = tag.toUpperCase();
+        if (!object && (kind === "LEDGER" || kind === "GROUP")) {
+          object = { kind, name: plain(attributes.NAME ?? ""), texts: new Map() };
+          path = [];
+        } else if (object) path.push(kind);
+        content = "";
+      },
+      ontext(data) {
+        if (object) content += data;
+      },
+      onclosetag() {
+        if (!object) return;
+        if (path.length === 0) {
+          const name = object.name || first(object, "NAME");
+          if (object.kind === "GROUP")
+            masters.groups.set(name.toLowerCase(), first(object, "PARENT"));
+          else masters.ledgers.push({ name, texts: object.texts });
+          object = null;
+          return;
+        }
+        const key = path.join("/");
+        const value = plain(content);
+        if (value !== "") object.texts.set(key, [...(object.texts.get(key) ?? []), value]);
+        path.pop();
+        content = "";
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  return masters;
+}
+
+const all = ({ texts }: Ledger, path: string): string[] => texts.get(path) ?? [];
+
+function first(ledger: Ledger, ...paths: string[]): string {
+  for (const path of paths) {
+    const text = all(ledger, path).at(-1);
+    if (text !== undefined) return text;
+  }
+  return "";
+}
+
+function toRow(ledger: Ledger, index: number): FileRow {
+  const notes: string[] = [];
+  const { name } = ledger;
+  const legalName = first(
+    ledger,
+    "LEDMAILINGDETAILS.LIST/MAILINGNAME",
+    "MAILINGNAME.LIST/MAILINGNAME",
+    "MAILINGNAME",
+  );
+  const email = first(ledger, "EMAIL");
+  if (email === "") notes.push("The ledger has no email.");
+  const texts: Partial<Record<FileColumn, string>> = {
+    name,
+    legalName,
+    person: first(ledger, "LEDGERCONTACT"),
+    email,
+    ...placeTexts(ledger, notes),
+    ...creditTexts(ledger, notes),
+    openingBalance: balanceText(first(ledger, "CLOSINGBALANCE", "OPENINGBALANCE")),
+  };
+  if (email === "") delete texts.person;
+  const cells = Object.entries(texts).map(([column, text]) => [column, textCell(text)]);
+  return { row: index + 1, cells: Object.fromEntries(cells) as FileRow["cells"], notes };
+}
+
+/** Address and GSTIN go together: without one that can be delivered to, both are left out and named. */
+function placeTexts(ledger: Ledger, notes: string[]): Partial<Record<FileColumn, string>> {
+  const dated = all(ledger, "LEDMAILINGDETAILS.LIST/ADDRESS.LIST/ADDRESS");
+  const lines = dated.length > 0 ? dated : all(ledger, "ADDRESS.LIST/ADDRESS");
+  const state = first(
+    ledger,
+    "LEDMAILINGDETAILS.LIST/STATE",
+    "LEDSTATENAME",
+    "STATENAME",
+    "PRIORSTATENAME",
+  );
+  const zipCode = first(ledger, "LEDMAILINGDETAILS.LIST/PINCODE", "PINCODE").replace(/\s/g, "");
+  const gstin = first(ledger, "LEDGSTREGDETAILS.LIST/GSTIN", "PARTYGSTIN", "GSTREGISTRATIONNO");
+  const place = toPlace(lines, { state, zipCode });
+  if (place) {
+    const phone = first(ledger, "LEDGERMOBILE", "LEDGERPHONE");
+    return { gstin, phone, contact: first(ledger, "LEDGERCONTACT"), state, zipCode, ...place };
+  }
+  const lacking = [
+    lines.length < 2 && "a street and a city as lines of their own",
+    state === "" && "a state",
+    !/^\d{6}$/.test(zipCode) && "a PIN code of six digits",
+  ].filter((text) => text !== false);
+  const what = [gstin && `GSTIN ${gstin}`, lines.length > 0 && "the address"]
+    .filter(Boolean)
+    .join(" and ");
+  if (what) notes.push(`Left out: ${what}. The ledger lacks ${lacking.join(", ")}.`);
+  return {};
+}
+
+/** The last line of an address is its city, without the PIN code and the state that stand apart. */
+function toPlace(lines: readonly string[], { state, zipCode }: { state: string; zipCode: string }) {
+  if (state === "" || !/^\d{6}$/.test(zipCode)) return null;
+  const spaced = new RegExp(`${zipCode.slice(0, 3)}\\s?${zipCode.slice(3)}`, "g");
+  const cleaned = lines
+    .map((line) => line.replace(spaced, "").replace(/^[\s,.-]+|[\s,.-]+$/g, ""))
+    .filter((line) => line !== "" && line.toLowerCase() !== state.toLowerCase());
+  const city = cleaned.at(-1);
+  const [address, ...more] = cleaned.slice(0, -1);
+  return city && address ? { address, apartment: more.join(", "), city } : null;
+}
+
+/** Credit has days and a limit: of a ledger with one of them it is named, and not taken. */
+function creditTexts(ledger: Ledger, notes: string[]): Partial<Record<FileColumn, string>> {
+  const days = first(ledger, "BILLCREDITPERIOD");
+  const limit = first(ledger, "CREDITLIMIT").replace(/^-/, "");
+  if (days === "" && limit === "") return {};
+  if (days !== "" && limit !== "") return { creditDays: days, creditLimit: limit };
+  notes.push(
+    days === ""
+      ? `Credit limit ${limit} without days: not taken.`
+      : `${days} credit without a limit: not taken.`,
+  );
+  return {};
+}
+
+/** "-12500.00" is a debit: the ledger owes it. */
+function balanceText(text: string): string {
+  const { value } = readAmount(text);
+  if (!value || /[a-z]/i.test(text)) return text;
+  return `${text.replace(/^-\s*/, "")} ${text.startsWith("-") ? "Dr" : "Cr"}`;
+}
