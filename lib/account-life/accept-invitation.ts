@@ -219,6 +219,10 @@ async function joinCompany(tx: Transaction, options: JoinOptions): Promise<void>
     },
     select: { userId: true },
   });
+  await tx.companyPerson.updateMany({
+    where: { companyId: company.id, email: account.email },
+    data: { joinedAt: new Date() },
+  });
   await recordAudit(tx, {
     event: "Company Member Created",
     actor: toActor(account),

@@ -22,10 +22,22 @@ const COMPANY = {
   creditLimitPaise: true,
   priceList: { select: { id: true, name: true } },
   members: {
-    select: { userId: true, role: true, user: { select: { name: true, email: true } } },
+    select: {
+      userId: true,
+      role: true,
+      joinedAt: true,
+      user: { select: { name: true, email: true } },
+    },
     orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
     take: MAX_MEMBERS,
   },
+  people: {
+    where: { joinedAt: null },
+    select: { id: true, name: true, email: true, role: true, invitedAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MAX_MEMBERS,
+  },
+  invitations: { select: { email: true, expiresAt: true }, take: MAX_MEMBERS },
 } satisfies Prisma.CompanySelect;
 
 type CompanyRow = Prisma.CompanyGetPayload<{ select: typeof COMPANY }>;
@@ -113,12 +125,32 @@ function toCompany({ id, name, legalName, state, ...row }: CompanyRow) {
     state,
     gstins: companySchema.shape.gstins.parse(row.gstins),
     purchaseOrder: row.purchaseOrder,
-    members: row.members.map(({ userId, role, user }) => ({ _id: userId, ...user, role })),
+    members: row.members.map(({ userId, role, joinedAt, user }) => ({
+      _id: userId,
+      ...user,
+      role,
+      joinedAt: joinedAt.toISOString(),
+    })),
+    people: row.people.map((person) => toPerson(person, row.invitations)),
     credit:
       days === null || creditLimitPaise === null
         ? null
         : { days, limit: toRupees(toSafePaise(creditLimitPaise)) },
     priceList: priceList && { _id: priceList.id, name: priceList.name },
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toPerson(
+  { id: _id, invitedAt, ...person }: CompanyRow["people"][number],
+  invitations: CompanyRow["invitations"],
+): AdminCompany["people"][number] {
+  const open = invitations.find(({ email }) => email === person.email);
+  const isLiving = open !== undefined && open.expiresAt > new Date();
+  return {
+    _id,
+    ...person,
+    invitedAt: invitedAt?.toISOString() ?? null,
+    expiresAt: isLiving ? open.expiresAt.toISOString() : null,
   };
 }

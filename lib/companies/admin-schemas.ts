@@ -10,7 +10,19 @@ import { companySchema, memberSchema } from "./schemas";
 export const adminCompanySchema = companySchema
   .pick({ _id: true, name: true, legalName: true, state: true, gstins: true, purchaseOrder: true })
   .extend({
-    members: z.array(memberSchema.pick({ _id: true, name: true, email: true, role: true })),
+    members: z.array(
+      memberSchema.pick({ _id: true, name: true, email: true, role: true, joinedAt: true }),
+    ),
+    people: z
+      .array(
+        memberSchema.pick({ _id: true, name: true, email: true, role: true }).extend({
+          invitedAt: z.iso.datetime().nullable().describe("Null before the first invitation"),
+          expiresAt: z.iso.datetime().nullable().describe("Null where no link is open"),
+        }),
+      )
+      .describe(
+        "Whom the shop entered and who have not joined; `members` says when the others did",
+      ),
     credit: z
       .object({ days: z.number().int(), limit: z.number().describe("Rupees") })
       .nullable()

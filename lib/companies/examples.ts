@@ -46,7 +46,17 @@ const INVITATION = {
 
 const ADMIN_COMPANY = {
   ...NAMED,
-  members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner" }],
+  members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner", joinedAt: AT }],
+  people: [
+    {
+      _id: ID.invitation,
+      name: "Ravi Menon",
+      email: "ravi@example.in",
+      role: "buyer",
+      invitedAt: AT,
+      expiresAt: LATER,
+    },
+  ],
   credit: { days: 30, limit: 100000 },
   open: 24300,
   opening: 0,

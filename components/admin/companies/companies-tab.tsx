@@ -1,5 +1,7 @@
-import { Building2, Pencil } from "lucide-react";
+import { Building2, FileDown, FileUp, Pencil, Plus, Send } from "lucide-react";
 import { useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { useAction } from "@/components/shared/call/use-action";
 import { Rupees } from "@/components/shared/format/rupees";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import type { Column } from "@/components/shared/list/rows";
@@ -7,8 +9,11 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { toast } from "@/components/ui/toast/toast";
+import { apiAddress } from "@/lib/api/call";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { countText } from "@/lib/base/text/counts";
+import { counted, countText } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
 import { useMay, useRole } from "@/lib/client/use-role";
 import { CompanyState } from "@/lib/db/generated/enums";
 import { mayOpen } from "@/lib/identity/access/pages";
@@ -16,7 +21,11 @@ import type { AdminCompany } from "@/lib/companies/admin-schemas";
 import { AdminList } from "../shared/admin-list";
 import { OpenableLink } from "../shared/openable-link";
 import { PageHeading } from "../shared/page-heading";
+import { BulkBar, useSelection, type Selection } from "../shared/selection";
+import { AddCompany } from "./add-company";
+import { invitationText } from "./company-people";
 import { EditCompany } from "./edit-company";
+import { ImportCompanies } from "./import-companies";
 
 const load = fetchPage("GET /admin/companies");
 
@@ -27,11 +36,14 @@ export function CompaniesTab() {
   const list = useList({ load, filters, what: "companies" });
   const mayChange = useMay("companies.write");
   const [edited, setEdited] = useState<string | null>(null);
+  const [open, setOpen] = useState<"add" | "import" | null>(null);
+  const selection = useSelection(list);
   const company = list.value?.items.find(({ _id }) => _id === edited);
   return (
     <section aria-label="Companies">
-      <PageHeading title="Companies">
-        Customers add their company themselves; credit and prices are yours to grant.
+      <PageHeading title="Companies" actions={mayChange && <Actions onOpen={setOpen} />}>
+        Customers add their company themselves, or you enter it; credit and prices are yours to
+        grant.
       </PageHeading>
       <AdminList
         list={list}
@@ -49,14 +61,20 @@ export function CompaniesTab() {
         caption="Companies, newest first"
         keyOf={({ _id }) => _id}
         columns={companyColumns(mayChange ? ({ _id }) => setEdited(_id) : undefined)}
+        {...(mayChange && { ticking: { selection, label: ({ name }: AdminCompany) => name } })}
         rowClassName={() => "max-md:align-top"}
         empty={{
           title: "No Companies Yet",
-          text: "They appear here once a customer adds one in the dashboard.",
+          text: "They appear here once a customer adds one, or you enter or import them.",
           Icon: Building2,
         }}
         noMatches={{ text: "Adjust the search or the state." }}
       />
+      <InviteBar selection={selection} onInvited={list.renew} />
+      {open === "add" && <AddCompany onClose={() => setOpen(null)} onAdded={list.renew} />}
+      {open === "import" && (
+        <ImportCompanies onClose={() => setOpen(null)} onImported={list.renew} />
+      )}
       {company && (
         <EditCompany
           key={company._id}
@@ -66,6 +84,61 @@ export function CompaniesTab() {
         />
       )}
     </section>
+  );
+}
+
+function Actions({ onOpen }: { onOpen: (what: "add" | "import") => void }) {
+  return (
+    <>
+      <Button size="sm" onClick={() => onOpen("add")}>
+        <Plus aria-hidden /> Add Company
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => onOpen("import")}>
+        <FileUp aria-hidden /> Import
+      </Button>
+      <Button asChild size="sm" variant="outline">
+        <FileLink
+          href={apiAddress("GET /admin/companies/export", { query: { format: "xlsx" } })}
+          download=""
+        >
+          <FileDown aria-hidden /> Export
+        </FileLink>
+      </Button>
+    </>
+  );
+}
+
+interface InviteBarProps {
+  selection: Selection<AdminCompany>;
+  onInvited: () => Promise<unknown>;
+}
+
+/** Invites the people of all selected companies who have not joined. */
+function InviteBar({ selection, onInvited }: InviteBarProps) {
+  const { busy, run } = useAction({
+    title: "Not Invited",
+    text: "The invitations could not be sent. Please try again.",
+  });
+  const companies = selection.chosen.map(({ _id }) => _id);
+  const invite = () =>
+    void run(async () => {
+      const answer = await call("POST /admin/companies/invitations", { body: { companies } });
+      selection.clear();
+      await onInvited();
+      const refused =
+        answer.refused > 0 ? ` ${countText(answer.refused)} were mailed too often.` : "";
+      toast({
+        title: "Invited",
+        description: `${counted(answer.invited, "person", "people")} of ${counted(answer.companies, "company", "companies")}.${refused}`,
+      });
+    });
+  const waiting = selection.chosen.reduce((sum, { people }) => sum + people.length, 0);
+  return (
+    <BulkBar selection={selection} what="company" many="companies">
+      <Button size="sm" disabled={busy || waiting === 0} onClick={invite}>
+        <Send aria-hidden /> Invite {counted(waiting, "person", "people")}
+      </Button>
+    </BulkBar>
   );
 }
 
@@ -129,8 +202,9 @@ function nameCell(company: AdminCompany) {
 /** The most people of a row; the rest is counted. */
 const SHOWN = 3;
 
-function peopleCell({ members }: AdminCompany) {
+function peopleCell({ members, people }: AdminCompany) {
   const others = members.length - SHOWN;
+  const [next] = people;
   return (
     <ul className="text-sm">
       {members.slice(0, SHOWN).map(({ _id, name, email, role }) => (
@@ -139,6 +213,12 @@ function peopleCell({ members }: AdminCompany) {
         </li>
       ))}
       {others > 0 && <li className="text-muted-foreground">and {countText(others)} more</li>}
+      {next && (
+        <li title={next.email} className="text-muted-foreground">
+          {next.name}
+          {people.length > 1 && ` and ${countText(people.length - 1)} more`}: {invitationText(next)}
+        </li>
+      )}
     </ul>
   );
 }

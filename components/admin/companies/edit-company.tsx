@@ -6,11 +6,13 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Link } from "@/components/ui/link";
 import { z } from "@/lib/base/input/zod";
-import { call, callList } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { CompanyState, PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/companies/admin-schemas";
 import { demandOptions } from "@/lib/companies/purchase-order-demands";
 import { creditCheck, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
+import { CompanyPeople } from "./company-people";
+import { loadPriceLists } from "./load-price-lists";
 
 const schema = z
   .object({
@@ -20,11 +22,6 @@ const schema = z
     ...creditTexts,
   })
   .check(creditCheck);
-
-const MOST_LISTS = "100";
-
-const loadLists = (_: string, signal: AbortSignal) =>
-  callList("GET /admin/price-lists", { query: { limit: MOST_LISTS }, signal });
 
 const STATES = [
   { value: "open", label: "Open: added by its owner" },
@@ -41,7 +38,7 @@ interface EditCompanyProps {
 
 /** What the shop decides about a company, and who belongs to it. */
 export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
-  const { _id: id, name, state, credit, priceList, purchaseOrder, members } = company;
+  const { _id: id, name, state, credit, priceList, purchaseOrder } = company;
   const form = useZodForm(schema, {
     state,
     priceList: priceList?._id ?? "",
@@ -49,7 +46,7 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
     ...typedCredit(credit),
   });
   // Until they have come, the company's own list can stand.
-  const lists = useLoad({ load: loadLists }).value?.items ?? (priceList ? [priceList] : []);
+  const lists = useLoad({ load: loadPriceLists }).value?.items ?? (priceList ? [priceList] : []);
 
   async function save({ state: wanted, priceList: list, ...typed }: z.output<typeof schema>) {
     const { dirtyFields } = form.formState;
@@ -110,21 +107,7 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
             hint="What may be open at once, over all its orders."
           />
         </div>
-        <section aria-labelledby="people">
-          <h3 id="people" className="text-lg">
-            People
-          </h3>
-          <ul className="mt-1 divide-y text-[0.9375rem]">
-            {members.map((member) => (
-              <li key={member._id} className="flex flex-wrap gap-x-3 py-2 [overflow-wrap:anywhere]">
-                <span className="font-semibold">{member.name}</span>
-                <span className="text-muted-foreground">
-                  {member.email}, {member.role}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <CompanyPeople company={company} onInvited={onSaved} />
         <p>
           <Link href={staffPaths.customer(id)} prefetch={false} className="text-link">
             Customer page

@@ -1,6 +1,6 @@
 "use client";
 
-import { FilePlus2, Mail, Package, Pencil, ScrollText } from "lucide-react";
+import { Building2, FilePlus2, Mail, Package, Pencil, ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -11,6 +11,8 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
+import { AddCompany } from "../companies/add-company";
+import { companyStart } from "../companies/company-form";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { AgreedPrices } from "./agreed-prices";
 import { Addresses, Artwork, Notes, Offers, Orders, People } from "./customer-parts";
@@ -37,7 +39,7 @@ export function CustomerView({ id }: { id: string }) {
       <PageHeading
         title={customer.name}
         back={{ href: staffPaths.orders, label: "Back to Orders" }}
-        actions={<Actions customer={customer} />}
+        actions={<Actions customer={customer} onChanged={reload} />}
       >
         <Contact customer={customer} />
       </PageHeading>
@@ -86,8 +88,15 @@ function Contact({ customer }: { customer: CustomerAnswer }) {
   );
 }
 
-function Actions({ customer }: { customer: CustomerAnswer }) {
-  const { _id, isCompany, email, name, priceList, people } = customer;
+interface ActionsProps {
+  customer: CustomerAnswer;
+  onChanged: () => void;
+}
+
+function Actions({ customer, onChanged }: ActionsProps) {
+  const { _id, isCompany, email, name, priceList, people, memberOf } = customer;
+  const mayFound = useMay("companies.write");
+  const [founds, setFounds] = useState(false);
   const mayEnter = useMay("orders.enter");
   const mayOffer = useMay("offers.write");
   const maySeePrices = useMay("prices.read");
@@ -117,6 +126,21 @@ function Actions({ customer }: { customer: CustomerAnswer }) {
         <Action href={staffPaths.user({ _id, email })} icon={<Pencil aria-hidden />}>
           Edit Account
         </Action>
+      )}
+      {mayFound && !isCompany && !memberOf && (
+        <Button size="sm" variant="outline" onClick={() => setFounds(true)}>
+          <Building2 aria-hidden /> Make a Company
+        </Button>
+      )}
+      {founds && (
+        <AddCompany
+          start={companyStart(customer)}
+          onClose={() => setFounds(false)}
+          onAdded={() => {
+            onChanged();
+            return Promise.resolve();
+          }}
+        />
       )}
       {mayEdit && isCompany && (
         <Action href={staffPaths.companies(name)} icon={<Pencil aria-hidden />}>

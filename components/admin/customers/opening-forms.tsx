@@ -42,9 +42,11 @@ export function SetOpening({ id, opening, onClose, onSaved }: OpeningFormProps) 
   const entered = opening.rows.filter(({ kind }) => kind === "opening" || kind === "correction");
   const isCorrection = entered.length > 0;
   const sum = entered.reduce((total, { amount }) => total + toPaise(amount), 0);
+  const [today] = useState(() => dayName(new Date()));
+  const last = entered.at(-1);
   const form = useZodForm(isCorrection ? correctionForm : balanceForm, {
     amount: isCorrection ? formatDecimal(sum) : "",
-    at: dayName(new Date(entered.at(-1)?.at ?? Date.now())),
+    at: last ? dayName(new Date(last.at)) : today,
     reason: "",
   });
   return (

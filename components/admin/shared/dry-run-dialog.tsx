@@ -116,6 +116,8 @@ interface DryRunDialogProps<Report> extends Pick<
   >;
   /** The text while a file is being read; "Reading november.csv" by default. */
   reading?: string | null;
+  /** What is chosen; a CSV or Excel file by default. */
+  kind?: ComponentProps<typeof FileDrop>["kind"];
   /** Whether another file may be chosen; by default while there is nothing to confirm. */
   takesFile?: boolean;
   /** Instructions, shown before there is a report. */
@@ -163,7 +165,7 @@ export function DryRunDialog<Report extends Partial<Sheets>>(props: DryRunDialog
           {entry}
           {takesFile && !busy && !reading && !entry && (
             <div className="not-first:mt-5">
-              <FileDrop onFile={file.check} />
+              <FileDrop kind={props.kind} onFile={file.check} />
             </div>
           )}
         </DialogBody>

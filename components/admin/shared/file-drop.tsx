@@ -25,6 +25,14 @@ const KINDS = {
     onDropped: "Drop it to check it",
     assurance: "Nothing changes yet.",
   },
+  ledgers: {
+    name: "file",
+    Icon: FileSpreadsheet,
+    accept: `${TABLE_TYPES},.xml,text/xml,application/xml`,
+    label: "CSV, Excel or Tally file",
+    onDropped: "Drop it to check it",
+    assurance: "Nothing changes yet.",
+  },
   zip: {
     name: "pictures",
     Icon: FileArchive,
@@ -35,7 +43,7 @@ const KINDS = {
 } as const satisfies Record<string, FileKind>;
 
 interface FileDropProps {
-  kind?: keyof typeof KINDS;
+  kind?: keyof typeof KINDS | undefined;
   /** A single-line layout, next to other elements. */
   compact?: boolean;
   onFile: (file: File) => void;

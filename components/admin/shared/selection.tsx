@@ -85,20 +85,27 @@ interface BulkBarProps<Entry> {
   selection: Selection<Entry>;
   /** The singular: "order". */
   what: string;
+  /** The plural, where it does not end in "s" alone. */
+  many?: string;
   /** Buttons for actions on all selected entries. */
   children: ReactNode;
 }
 
 /** Stays visible below a list while entries are selected. */
-export function BulkBar<Entry>({ selection, what, children }: BulkBarProps<Entry>) {
+export function BulkBar<Entry>({
+  selection,
+  what,
+  many = `${what}s`,
+  children,
+}: BulkBarProps<Entry>) {
   if (selection.chosen.length === 0) return null;
   return (
     <section
-      aria-label={`Selected ${what}s`}
+      aria-label={`Selected ${many}`}
       className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over short:static"
     >
       <p role="status" className="mr-auto font-semibold tabular max-sm:w-full">
-        {counted(selection.chosen.length, what)} selected
+        {counted(selection.chosen.length, what, many)} selected
       </p>
       {children}
       <Button size="sm" variant="ghost" onClick={selection.clear}>

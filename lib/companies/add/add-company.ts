@@ -19,7 +19,7 @@ export interface AddCompanyOptions extends AuditedWrite {
 
 /**
  * Adds a company with its addresses, people and terms; nobody is mailed. With a buyer, that account becomes its owner, and
- * what credit it had ends: its orders stay its own.
+ * its credit the company's where the request gives none: its orders stay its own.
  * @throws AppError invalid_input for a name, GSTIN or email that another company has; already_member
  */
 export async function addCompany(options: AddCompanyOptions): Promise<AdminCompany> {
@@ -62,7 +62,7 @@ export async function addCompany(options: AddCompanyOptions): Promise<AdminCompa
   });
 }
 
-function toAsked({ priceList, buyer: _, ...input }: NewCompany): AskedCompany {
+function toAsked({ priceList, ...input }: NewCompany): AskedCompany {
   const findPlace = (path: readonly PropertyKey[]) => ({
     row: 1,
     column: path.map(String).join("."),
@@ -70,7 +70,7 @@ function toAsked({ priceList, buyer: _, ...input }: NewCompany): AskedCompany {
   return { row: 1, id: null, input, priceList, prices: [], notes: [], findPlace };
 }
 
-/** Makes the buyer the owner. The same credit could be used twice, so that of the account ends. */
+/** Makes the buyer the owner. */
 async function takeIn(
   tx: Transaction,
   { actor, ipAddress, request }: AddCompanyOptions,
@@ -86,8 +86,7 @@ async function takeIn(
     data: { userId, companyId, role: "owner" },
     select: { userId: true },
   });
-  const none = { creditDays: null, creditLimitPaise: null };
-  await tx.user.update({ where: { id: userId }, data: none, select: { id: true } });
+  await moveCredit(tx, companyId, { userId, isMoved: request.credit === undefined });
   await recordAudit(tx, {
     event: "Company Member Created",
     actor,
@@ -95,4 +94,22 @@ async function takeIn(
     ipAddress,
     details: { company: companyId, user: userId, role: "owner" },
   });
+}
+
+/** The same credit could be used twice, so that of the account ends; it moves where the request gives none. */
+async function moveCredit(
+  tx: Transaction,
+  companyId: string,
+  { userId, isMoved }: { userId: string; isMoved: boolean },
+): Promise<void> {
+  const credit = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { creditDays: true, creditLimitPaise: true },
+  });
+  if (credit.creditDays === null) return;
+  const none = { creditDays: null, creditLimitPaise: null };
+  await tx.user.update({ where: { id: userId }, data: none, select: { id: true } });
+  if (!isMoved) return;
+  const data = { ...credit, state: "approved" as const };
+  await tx.company.update({ where: { id: companyId }, data, select: { id: true } });
 }

@@ -66,7 +66,9 @@ export const newCompanySchema = companyInputSchema.extend({
   priceList: idField().nullable().optional().describe("The `_id` of a list"),
   buyer: idField()
     .optional()
-    .describe("The account of a customer, who becomes its owner at once; their orders stay theirs"),
+    .describe(
+      "The account of a customer, who becomes its owner at once: their orders stay theirs, their credit moves",
+    ),
 });
 
 export type NewCompany = z.output<typeof newCompanySchema>;

@@ -4,7 +4,7 @@ import { dayNamed } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { newUuid } from "@/lib/db/new-uuid";
-import type { PlannedCompany } from "./plan-company";
+import type { PlannedCompany } from "./planned";
 
 /** Rows of one statement. */
 const BATCH = 1_000;

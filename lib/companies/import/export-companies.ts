@@ -146,7 +146,7 @@ function placeCells({ gstins, addresses }: CompanyRow): Cells[] {
 
 type Written = Omit<CompanyRow["addresses"][number], "apartment"> & { apartment?: string | null };
 
-const addressCells = ({ firstName, lastName, country: _, ...address }: Written): Cells => ({
+const addressCells = ({ firstName, lastName, ...address }: Written): Cells => ({
   contact: `${firstName} ${lastName}`,
   ...address,
   apartment: address.apartment ?? "",

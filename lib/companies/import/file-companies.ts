@@ -1,16 +1,14 @@
 import { isFilled, type Cell } from "@/lib/base/tables/cell";
 import { sameName } from "@/lib/base/tables/heading";
-import { readAmount } from "@/lib/base/tables/read-amount";
 import { readDay } from "@/lib/base/tables/read-day";
-import { readMoney } from "@/lib/base/tables/read-money";
-import { readWhole, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
+import type { NumberStyle, Read } from "@/lib/base/tables/read-number";
 import { readPacks } from "@/lib/base/tables/read-measure";
 import { asSentence } from "@/lib/base/text/sentence";
-import { toRupees } from "@/lib/pricing/money";
 import { readPrice, type SentTier } from "../price-lists/read-price";
 import type { AskedCompany, AskedPrice, Place, Problem } from "../add/asked";
 import { companyInputSchema } from "../add/schemas";
 import type { FileColumn } from "./columns";
+import { readBalance, readDays, readRupees } from "./read-terms";
 import { splitName } from "./split-name";
 
 /** A row of a file by column; a column that the file does not have is absent. */
@@ -25,13 +23,8 @@ interface FileStyle extends NumberStyle {
   openingDay: string | undefined;
 }
 
-interface ReadCompanies {
-  asked: AskedCompany[];
-  problems: Problem[];
-}
-
 /** Reads the rows of a file as companies: rows of one id, or of one name, are one. */
-export function readCompanies(rows: readonly FileRow[], style: FileStyle): ReadCompanies {
+export function readCompanies(rows: readonly FileRow[], style: FileStyle) {
   const problems: Problem[] = [];
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) {
@@ -337,25 +330,4 @@ function getColumn(path: readonly PropertyKey[], fallback: string): string {
   if (field === "firstName" || field === "lastName") return "contact";
   if (field === "name") return "person";
   return field === "billingAddress" ? fallback : field;
-}
-
-const readDays = (cell: Cell): Read<number> => {
-  // Tally writes "30 Days".
-  const text = cell.kind === "text" ? cell.text.replace(/\s*days?\.?\s*$/i, "") : null;
-  return readWhole(text ?? cell);
-};
-
-function readRupees(cell: Cell, style: NumberStyle): Read<number> {
-  const { value, reason } = readMoney(cell, { ...style, per: "pack" });
-  return reason === undefined ? { value: toRupees(value) } : { reason };
-}
-
-/** Above 0 the company owes it, which Dr says as well. */
-function readBalance(cell: Cell, style: NumberStyle): Read<number> {
-  const sided = readAmount(cell, style);
-  if (sided.reason !== undefined) return { reason: sided.reason };
-  if (sided.value === null) return { value: 0 };
-  const { paise, says } = sided.value;
-  const isMinus = says === "out" && !/dr/i.test(cell.text);
-  return { value: toRupees(says === "in" || isMinus ? -paise : paise) };
 }

@@ -184,7 +184,7 @@ describe("a file of companies", () => {
         expect(rows.map(({ email }) => email)).toContain(members.owner.email);
       }
       expect(await bring(file)).toMatchObject({ total: { added: 0, changed: 0 }, errors: [] });
-      expect(await answer()).toHaveLength(file.length);
+      expect((await answer()).length).toBe(file.length);
     },
   );
 
@@ -266,7 +266,7 @@ Nag Pack,,,,,,staff@example.in,,,,,,
       `<row r="${n}">${texts.map((text, index) => cell(`${"AB"[index] ?? ""}${n}`, text)).join("")}</row>`;
     const data = row(1, "name", "city") + row(2, "Rao Foods", "Pune") + row(3, "", "Pune");
     const xml = `<sheetData>${data}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>`;
-    const merged = await bring(await rawXlsx({ sheets: [{ name: "Companies", xml }] }), true);
+    const merged = await bring(rawXlsx({ sheets: [{ name: "Companies", xml }] }), true);
     expect(merged.errors).toContainEqual({
       row: 3,
       column: "name",

@@ -118,6 +118,8 @@ export const DATABASE_LIMITS = {
    * account without a working link.
    */
   requestedLinks: { points: 4, seconds: HOUR, longestWait: 15 * MINUTE, per: "account" },
+  /** Invitations by the shop into one company, each to one of its people or to all of them. */
+  shopInvitations: { points: 30, seconds: HOUR, per: "company" },
   /** Invitations by anybody who founded a company, to addresses that nobody has proven. */
   companyInvitations: { points: 30, seconds: HOUR, perDay: 100, per: "company" },
   /** Orders outside the session of a verified account. The owner may set the points (unprovenOrdersPerHour). */

@@ -2,7 +2,7 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { noteBadLink } from "@/lib/audit/attempts/note-bad-link";
 import type { Identity } from "@/lib/identity/session/identify";
-import { findInvitation } from "./invitation-link";
+import { findInvitation, type FoundInvitation } from "./invitation-link";
 import type { OpenInvitation } from "./schemas";
 
 export interface OpenOptions {
@@ -22,8 +22,10 @@ export async function openInvitation(options: OpenOptions): Promise<OpenInvitati
     const invitation = await findInvitation(db, link);
     const { email, role, invitedBy } = invitation;
     const account = await db.user.findUnique({ where: { email }, select: { id: true } });
+    const person = await findPerson(db, invitation);
     return {
       email,
+      ...(person && { name: person.name }),
       role: role as OpenInvitation["role"],
       invitedBy: invitedBy.name,
       ...(invitation.kind === "company-invitation" && { company: invitation.company.name }),
@@ -33,6 +35,16 @@ export async function openInvitation(options: OpenOptions): Promise<OpenInvitati
     await noteBadLink(db, error, { event: "Invitation Failed", ipAddress });
     throw error;
   }
+}
+
+/** Whom the shop entered for the company; a name that is the company's says nothing of the person. */
+async function findPerson(db: PrismaClient, invitation: FoundInvitation) {
+  if (invitation.kind !== "company-invitation") return null;
+  const { company, email } = invitation;
+  return db.companyPerson.findFirst({
+    where: { companyId: company.id, email, name: { not: company.name } },
+    select: { name: true },
+  });
 }
 
 function wayIn(account: { id: string } | null, identity: Identity): OpenInvitation["account"] {

@@ -29,6 +29,7 @@ export const openInvitationSchema = z.object({
   email: z.string(),
   role: z.enum([...STAFF, ...Object.values(CompanyRole)]),
   company: z.string().optional().describe("The company that it leads into; the shop without it"),
+  name: z.string().optional().describe("As the shop entered the person"),
   invitedBy: z.string(),
   account: z
     .enum(["new", "signed-in", "password"])

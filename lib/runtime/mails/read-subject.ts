@@ -206,19 +206,21 @@ export async function readMailedCompanyInvitation(
       role: true,
       createdAt: true,
       expiresAt: true,
-      invitedBy: { select: { name: true, language: true, emailVerifiedAt: true } },
+      invitedBy: { select: { name: true, role: true, language: true, emailVerifiedAt: true } },
       company: { select: { name: true } },
     },
   });
   if (!row) return undefined;
   const { invitedBy, company, ...invited } = row;
   const secret = invitationText(id, "company-invitation");
-  const { name, language, emailVerifiedAt } = invitedBy;
+  const { name, role, language, emailVerifiedAt } = invitedBy;
+  const isByShop = role !== "user";
   const isInviterVerified = emailVerifiedAt !== null;
   return {
     ...invited,
     invitedBy: name,
     isInviterVerified,
+    isByShop,
     companyName: company.name,
     secret,
     language,

@@ -22,6 +22,8 @@ interface AcceptInvitationProps {
   /** The token of the emailed link. */
   link: string;
   way: OpenInvitation["account"];
+  /** Of a new account, where it is known. */
+  name?: string | undefined;
   /** Its role is one of the shop's staff, whose other sessions end with it. */
   isStaffs: boolean;
   onAccepted: (answer: Accepted) => void;
@@ -52,9 +54,9 @@ const newAccountSchema = registerSchema
     path: ["confirmPassword"],
   });
 
-function NewAccount({ link: token, onAccepted }: WayProps) {
+function NewAccount({ link: token, name: known = "", onAccepted }: WayProps) {
   const t = useTranslate();
-  const form = useZodForm(newAccountSchema, { name: "", password: "", confirmPassword: "" });
+  const form = useZodForm(newAccountSchema, { name: known, password: "", confirmPassword: "" });
   const { run } = useAction({
     title: t(FAILURE.title),
     text: t(FAILURE.text),

@@ -62,6 +62,7 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
       <AcceptInvitation
         link={link}
         way={value.account}
+        name={value.name}
         isStaffs={company === undefined}
         onAccepted={accept}
         onForgotten={() => setView({ name: "forgot", email })}

@@ -12,6 +12,15 @@ export const companiesRows: Rows<typeof companiesAdminEndpoints & typeof company
   },
   exportCompanies: { expected: staffOnly(200) },
   companyTemplate: { expected: staffOnly(200) },
+  invitePeople: {
+    path: "/admin/companies/0199c0de-0000-7000-8000-000000000001/invite",
+    expected: staffOnly(404),
+  },
+  inviteCompanies: {
+    path: "/admin/companies/invitations",
+    body: { companies: ["0199c0de-0000-7000-8000-000000000001"] },
+    expected: staffOnly(202),
+  },
   manageCompany: {
     path: "/admin/companies/0199c0de-0000-7000-8000-000000000001",
     body: { state: "approved" },

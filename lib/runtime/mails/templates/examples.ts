@@ -197,6 +197,7 @@ export const invitedToCompany: MailedCompanyInvitation = {
   role: "buyer",
   invitedBy: "Asha Rao",
   isInviterVerified: true,
+  isByShop: false,
   companyName: "Rao Foods & Sons (India)",
 };
 

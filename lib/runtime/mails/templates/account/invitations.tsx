@@ -71,6 +71,8 @@ export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> 
   companyName: string;
   role: CompanyRole;
   isInviterVerified: boolean;
+  /** Somebody of the shop invites, not of the company. */
+  isByShop: boolean;
 }
 
 const PLACE: Record<CompanyRole, string> = {
@@ -108,7 +110,9 @@ export function CompanyInvitation({
       subject={t("You are invited to buy for {company} at {shop}", at)}
       preview={works}
       reason={t(
-        "You are receiving this email because somebody who buys for {company} at {shop} invited this address.",
+        invited.isByShop
+          ? "You are receiving this email because {shop} invited this address to buy for {company}."
+          : "You are receiving this email because somebody who buys for {company} at {shop} invited this address.",
         at,
       )}
       opening={

@@ -1,0 +1,151 @@
+import { readWholeText } from "@/lib/base/input/typed-numbers";
+import { z } from "@/lib/base/input/zod";
+import { companyInputSchema, type newCompanySchema } from "@/lib/companies/add/schemas";
+import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
+import { readTypedRupees } from "@/lib/pricing/typed-amount";
+
+/** The form of a new company: controls hold texts. */
+
+const text = z.string().trim();
+
+const fields = z.object({
+  name: text,
+  legalName: text,
+  gstin: text,
+  firstName: text,
+  lastName: text,
+  address: text,
+  apartment: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+  people: z.array(z.object({ name: text, email: text, role: text })),
+  creditDays: text,
+  creditLimit: text,
+  priceList: text,
+  openingBalance: text,
+  openingDay: text,
+});
+
+type Typed = z.output<typeof fields>;
+
+export const EMPTY_COMPANY = {
+  name: "",
+  legalName: "",
+  gstin: "",
+  people: [{ name: "", email: "", role: "owner" }],
+  creditDays: "",
+  creditLimit: "",
+  priceList: "",
+  openingBalance: "",
+  openingDay: "",
+};
+
+type Request = z.input<typeof newCompanySchema>;
+
+/** A buyer of whom a company is made. */
+export interface CompanyStart {
+  buyer: string;
+  values: Partial<Typed>;
+  /** Saved addresses of theirs that become the company's too. */
+  addresses: NonNullable<Request["addresses"]>;
+}
+
+/** The buyer's name, GSTIN and addresses; the newest address is the first of the company. */
+export function companyStart({
+  _id: buyer,
+  name,
+  company,
+  gstin,
+  addresses,
+}: Pick<CustomerAnswer, "_id" | "name" | "company" | "gstin" | "addresses">): CompanyStart {
+  const [first, ...others] = addresses ?? [];
+  const place = first && { ...toPlace(first), apartment: first.apartment ?? "" };
+  return {
+    buyer,
+    values: { name: company ?? name, gstin: gstin ?? "", people: [], ...place },
+    addresses: others.map((other) => ({ ...toPlace(other), label: other.label })),
+  };
+}
+
+type Saved = NonNullable<CustomerAnswer["addresses"]>[number];
+
+function toPlace({
+  firstName,
+  lastName,
+  address,
+  apartment,
+  city,
+  state,
+  zipCode,
+  country,
+}: Saved) {
+  return { firstName, lastName, address, apartment, city, state, zipCode, country };
+}
+
+const isEmptyPlace = ({ address, city, zipCode }: Typed) => address + city + zipCode === "";
+
+/** What is no number becomes NaN, which the API's schema refuses. */
+const numberIn = (typed: string, read: (given: string) => { value?: number | undefined }) =>
+  typed === "" ? null : (read(typed).value ?? NaN);
+
+export function companyRequest(typed: Typed, start?: CompanyStart): Request {
+  const { name, legalName, gstin, people, priceList, openingBalance, openingDay } = typed;
+  const { firstName, lastName, address, apartment, city, state, zipCode, country } = typed;
+  const place = { firstName, lastName, address, apartment, city, state, zipCode, country };
+  const days = numberIn(typed.creditDays, readWholeText);
+  const limit = numberIn(typed.creditLimit, readTypedRupees);
+  const has = !isEmptyPlace(typed);
+  const amount = numberIn(openingBalance, readTypedRupees);
+  const saved = (start?.addresses ?? []).filter(
+    (other) => other.address !== address || other.zipCode !== zipCode,
+  );
+  return {
+    name,
+    ...(legalName && { legalName }),
+    gstins: gstin ? [{ gstin, billingAddress: place }] : [],
+    addresses: [...(has ? [place] : []), ...saved],
+    people: people
+      .filter((person) => person.name + person.email !== "")
+      .map((person) => ({
+        ...person,
+        role: person.role as NonNullable<Request["people"]>[number]["role"],
+      })),
+    ...((days ?? limit) !== null && { credit: { days, limit } }),
+    ...(priceList && { priceList }),
+    ...((amount !== null || openingDay) && {
+      openingBalance: { amount: amount ?? NaN, at: openingDay },
+    }),
+    ...(start && { buyer: start.buyer }),
+  };
+}
+
+const CONTROLS: Record<string, string> = {
+  credit: "creditLimit",
+  openingBalance: "openingBalance",
+};
+
+/** Judged by the schema of the request, whose problems stand at their controls. */
+export const companyForm = fields.superRefine((typed, context) => {
+  const { error } = companyInputSchema.safeParse(companyRequest(typed));
+  for (const { path, message } of error?.issues ?? []) {
+    const [part, ...rest] = path;
+    if (part === "people") {
+      context.addIssue({ code: "custom", path, message });
+      continue;
+    }
+    const last = String(rest.at(-1) ?? part);
+    const control =
+      part === "credit"
+        ? last === "days"
+          ? "creditDays"
+          : "creditLimit"
+        : part === "openingBalance"
+          ? last === "at"
+            ? "openingDay"
+            : "openingBalance"
+          : (CONTROLS[last] ?? last);
+    context.addIssue({ code: "custom", path: [control], message });
+  }
+});

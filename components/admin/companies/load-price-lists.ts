@@ -1,0 +1,7 @@
+import { callList } from "@/lib/client/api";
+
+const MOST_LISTS = "100";
+
+/** The price lists that a company can have. */
+export const loadPriceLists = (_: string, signal: AbortSignal) =>
+  callList("GET /admin/price-lists", { query: { limit: MOST_LISTS }, signal });

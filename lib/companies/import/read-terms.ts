@@ -1,0 +1,28 @@
+import type { Cell } from "@/lib/base/tables/cell";
+import { readAmount } from "@/lib/base/tables/read-amount";
+import { readMoney } from "@/lib/base/tables/read-money";
+import { readWhole, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
+import { toRupees } from "@/lib/pricing/money";
+
+/** Readers of cells that are a company's alone. */
+
+export const readDays = (cell: Cell): Read<number> => {
+  // Tally writes "30 Days".
+  const text = cell.kind === "text" ? cell.text.replace(/\s*days?\.?\s*$/i, "") : null;
+  return readWhole(text ?? cell);
+};
+
+export function readRupees(cell: Cell, style: NumberStyle): Read<number> {
+  const { value, reason } = readMoney(cell, { ...style, per: "pack" });
+  return reason === undefined ? { value: toRupees(value) } : { reason };
+}
+
+/** Above 0 the company owes it, which Dr says as well. */
+export function readBalance(cell: Cell, style: NumberStyle): Read<number> {
+  const sided = readAmount(cell, style);
+  if (sided.reason !== undefined) return { reason: sided.reason };
+  if (sided.value === null) return { value: 0 };
+  const { paise, says } = sided.value;
+  const isMinus = says === "out" && !/dr/i.test(cell.text);
+  return { value: toRupees(says === "in" || isMinus ? -paise : paise) };
+}
