@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { poll } from "@/lib/base/poll";
+import { decidePayments } from "./decide-payments";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
 import { EInvoicePortal } from "./support/stand-ins/einvoice-portal";
@@ -123,6 +124,8 @@ export class ProductionShop {
       if (Date.now() < deadline) continue;
       throw new Error(`The shop does not start:\n${await readFile(this.logFile, "utf8")}`);
     }
+    const own = path.join(this.dataDir, "database-url");
+    await decidePayments(this.#env.DATABASE_URL || (await readFile(own, "utf8")).trim());
   }
 
   /** Starts the shop once; returns whether it is up. */

@@ -11,6 +11,7 @@ import { ownSources } from "@/lib/orders/cart/own-sources";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { placeIn, POSTAL_ADDRESS } from "./postal-address";
 
 /** Steps that the tests of buying share: a wish, and the order made from it. */
@@ -40,9 +41,15 @@ export interface Wish {
   billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
 }
 
+/** The settings of a shop whose owner has said how it is paid. */
+export async function readSettings(db: PrismaClient): Promise<ShopSettings> {
+  const settings = await readShopSettings(db);
+  return { ...settings, payments: { ...settings.payments, isDecided: true } };
+}
+
 export function orderSteps(db: PrismaClient) {
   async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
-    const settings = await readShopSettings(db);
+    const settings = await readSettings(db);
     const place = placeIn(wish.state ?? POSTAL_ADDRESS.state);
     const cart = await priceCart(
       {

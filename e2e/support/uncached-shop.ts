@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
+import { decidePayments } from "../decide-payments";
 
 // A second machine of the shop that the browser tests share, with HTTP_CACHE=0: `node … uncached-shop.ts PORT`. It
 // uses the database, the keys and the pictures of the first, which Playwright has started before.
@@ -18,6 +19,8 @@ await database.query("ALTER SYSTEM SET fsync = off");
 await database.query("ALTER SYSTEM SET full_page_writes = off");
 await database.query("SELECT pg_reload_conf()");
 await database.end();
+
+await decidePayments(await ofFirst("database-url"));
 
 const folder = path.join(path.dirname(E2E_DATA_DIR), "uncached");
 await mkdir(folder);

@@ -22,6 +22,7 @@ export type ErrorCode =
   | "approval_required"
   | "over_limit"
   | "on_hold"
+  | "no_way_to_pay"
   | "outside_limits"
   | "own_request"
   | "request_closed"

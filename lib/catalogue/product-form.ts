@@ -1,6 +1,7 @@
 import { oneLine, storableLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/picture-bytes";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { countText } from "@/lib/base/text/counts";
 import { storableText } from "@/lib/base/input/storable";
 import { translationsField, type Translations } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
@@ -32,6 +33,8 @@ export const PRODUCT_LIMITS = {
   imageBytes: PICTURE_BYTES,
 } as const;
 
+const PACK_SIZE_LENGTH = 100;
+
 export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 
 /** Refused as a name, because objects copied by assignment lose this key, and zod drops it without an error. */
@@ -52,6 +55,18 @@ export const optionalLine = (max: number) =>
     .max(max, atMostCharacters(max))
     .transform((text) => text || null)
     .optional();
+
+/** What one pack holds, beginning with a number; a bare number counts pieces. Empty or blank text removes it. */
+export const packSizeField = oneLine()
+  .overwrite(storableText)
+  .max(PACK_SIZE_LENGTH, atMostCharacters(PACK_SIZE_LENGTH))
+  .regex(/^$|^[1-9]/, "Begin with a number, such as 100 pieces")
+  .transform((written) => (/^[\d,]+$/.test(written) ? piecesText(written) : written || null));
+
+function piecesText(written: string): string {
+  const pieces = Number(written.replaceAll(",", ""));
+  return pieces === 1 ? "1 piece" : `${countText(pieces)} pieces`;
+}
 
 export const featureField = line(
   "Write the feature, or remove its line",

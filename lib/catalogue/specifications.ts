@@ -11,6 +11,29 @@ export function getPackSize(column: unknown): string | null {
   return parseSpecifications(column)[PACK_SIZE] ?? null;
 }
 
+/** Returns the specifications with this pack size as the first one; without any when it is null. */
+export function withPackSize(
+  { [PACK_SIZE]: _, ...others }: Record<string, string>,
+  packSize: string | null,
+): Record<string, string> {
+  return packSize === null ? others : { [PACK_SIZE]: packSize, ...others };
+}
+
+/** The specifications after a save that states the pack size, which is one of them; nothing when it states none. */
+export function packSizeColumns(
+  {
+    packSize,
+    specifications,
+  }: {
+    packSize?: string | null | undefined;
+    specifications?: Record<string, string> | undefined;
+  },
+  before: unknown = {},
+): { specifications?: Record<string, string> } {
+  if (packSize === undefined) return {};
+  return { specifications: withPackSize(specifications ?? parseSpecifications(before), packSize) };
+}
+
 const LEAD_TIME = /^\s*lead time\s*$/i;
 
 /** Matches specification names of an HSN code, such as "HSN code" and "HSN/SAC". */

@@ -6,7 +6,12 @@ import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { testDatabase } from "@/e2e/support/database";
+import { givenSetting } from "@/e2e/steps/factories";
+import { DEMO_PAYMENTS, type DemoPaymentKey } from "@/lib/shop/payment-methods/demo-details";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { demoProducts } from "./catalogue";
+import { DEMO_PACKING } from "./packing";
 import { demoCompanions } from "./relations";
 import { fillDemoCatalogue } from "./fill-demo-catalogue";
 import { readPictures } from "./pictures";
@@ -37,6 +42,7 @@ it("fills an empty catalogue once, each product with its own pictures in every w
       isDemo: true,
       thumbnailImage: row?.images[0],
       hsnCode: demo.hsnCode,
+      ...DEMO_PACKING[demo.slug],
     });
     expect(row?.reviews).toHaveLength(demo.reviews.length);
     const pictures = await readPictures(demo);
@@ -47,6 +53,29 @@ it("fills an empty catalogue once, each product with its own pictures in every w
       }
     }
   }
+});
+
+it("shows each category by a product's picture, and is paid by what is plainly invented", async () => {
+  await fillDemoCatalogue(db);
+  const categories = await db.category.findMany({ include: { products: true } });
+  for (const { picture, products } of categories) {
+    expect(products.map(({ thumbnailImage }) => thumbnailImage)).toContain(picture);
+  }
+  const { payments } = await readShopSettings(db);
+  expect(payments).toMatchObject({ methods: ["upi", "bank", "cod"], isDecided: true });
+  for (const [key, value] of Object.entries(DEMO_PAYMENTS)) {
+    expect(SETTINGS[key as DemoPaymentKey].schema.parse(value), key).toBe(value);
+  }
+  expect(payments.upi.payee).toBe("Demo - do not pay");
+  expect(payments.bank.accountName).toBe("Demo - do not pay");
+  expect(payments.upi.vpa).toContain("do-not-pay");
+});
+
+it("leaves ways to pay that the owner set", async () => {
+  await givenSetting(db, "paymentMethods", "cod");
+  await fillDemoCatalogue(db);
+  const { payments } = await readShopSettings(db);
+  expect(payments).toMatchObject({ methods: ["cod"], upi: { vpa: "" } });
 });
 
 it("gives boxes, bags and film the rates of their own headings", async () => {

@@ -8,9 +8,11 @@ import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
+import { fillInventedPayments } from "@/lib/shop/payment-methods/invented-payments";
 import { announce } from "@/lib/messaging/events/announce";
 import { demoProducts } from "./catalogue";
 import { readPictures } from "./pictures";
+import { DEMO_PACKING } from "./packing";
 import { demoCompanions, demoFamilies, demoSkus } from "./relations";
 import { IN_HINDI } from "./in-hindi";
 import { DEMO_SIZES } from "./sizes";
@@ -76,11 +78,17 @@ function toRows(demo: DemoProduct, images: string[], sku: string): ProductRows {
         ? { ...demo.sample, credit: demo.sample.credit.map((step) => ({ ...step })) }
         : Prisma.DbNull,
       specifications: withPackSizeFirst(demo.specifications),
+      ...packing(demo.slug),
       sku,
       isDemo: true,
     },
     reviews: demo.reviews.map((review) => ({ ...review, date: new Date(review.date) })),
   };
+}
+
+function packing(slug: string) {
+  const { packedWeight = null, carton } = DEMO_PACKING[slug] ?? {};
+  return { packedWeight, carton: carton ? { ...carton } : Prisma.DbNull };
 }
 
 /** Puts the pack size first, because buyers first ask how many pieces one price buys. */
@@ -105,6 +113,8 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       rows.map(({ slug, product }) => [slug, idByName.get(product.name) ?? ""]),
     );
     await relate(tx, idBySlug);
+    await showCategories(tx, rows);
+    await fillInventedPayments(tx);
     await writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES, { isDemo: true });
     await announce(
       tx,
@@ -121,6 +131,17 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       description: `${rows.length} demo products were added to the empty catalogue`,
     });
   });
+}
+
+/** Gives each category without a picture that of its first product. */
+async function showCategories(tx: Transaction, rows: readonly ProductRows[]): Promise<void> {
+  const pictures = new Map<string, string>();
+  for (const { product } of rows) {
+    if (!pictures.has(product.category)) pictures.set(product.category, product.thumbnailImage);
+  }
+  for (const [name, picture] of pictures) {
+    await tx.category.updateMany({ where: { name, picture: null }, data: { picture } });
+  }
 }
 
 /** Saves the product families and the related products. */

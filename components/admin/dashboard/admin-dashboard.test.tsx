@@ -24,7 +24,10 @@ beforeEach(() => {
   answer("GET /admin/stats/series", ok(systemAdminExamples.getSeries.answer));
   answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
-  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
+  answer(
+    "GET /admin/demo-data",
+    ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false }),
+  );
 });
 
 it("shows at once what the server has read with the page", async () => {
@@ -36,7 +39,7 @@ it("shows at once what the server has read with the page", async () => {
     users: null,
     alerts: null,
   };
-  const demo = { products: 0, edited: 0, testimonials: 0, promoCodes: [] };
+  const demo = { products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false };
   const series = systemAdminExamples.getSeries.answer as never;
   const value = { profile: ADMIN as never, overview: { parts, series, demo } };
   const first = Promise.resolve({ sub: TEST_CLAIMS.sub, value });

@@ -40,7 +40,7 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
       query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
     await onRemoved();
-    adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [] });
+    adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false });
     return { title: "Demo Products Removed", description: doneText(done) };
   }
 

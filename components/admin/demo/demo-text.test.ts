@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alongText, doneText, keepText, productText, removalText } from "./demo-text";
 
-const ALONE = { testimonials: 0, promoCodes: [] };
+const ALONE = { testimonials: 0, promoCodes: [], payments: false };
 
 describe("the demo products in words", () => {
   it("are counted", () => {
@@ -20,7 +20,7 @@ describe("the demo products in words", () => {
   });
 
   it("say what goes along", () => {
-    const along = { testimonials: 6, promoCodes: ["BULK20", "SAVE10"] };
+    const along = { testimonials: 6, promoCodes: ["BULK20", "SAVE10"], payments: false };
     expect(alongText(along)).toBe(
       "With them go 6 invented testimonials and the promo codes BULK20, SAVE10.",
     );

@@ -17,14 +17,15 @@ export function keepText(edited: number): string {
   return `Keep ${which} that you have edited, as your own`;
 }
 
-type Along = Pick<DemoData, "testimonials" | "promoCodes">;
+type Along = Pick<DemoData, "testimonials" | "promoCodes" | "payments">;
 
 /** "6 invented testimonials and the promo codes BULK20, SAVE10"; empty when there are none. */
-function whatGoesAlong({ testimonials, promoCodes }: Along): string {
+function whatGoesAlong({ testimonials, promoCodes, payments }: Along): string {
   const codes = promoCodes.length === 1 ? "promo code" : "promo codes";
   return [
     testimonials > 0 && counted(testimonials, "invented testimonial"),
     promoCodes.length > 0 && `the ${codes} ${promoCodes.join(", ")}`,
+    payments && "the invented payment details",
   ]
     .filter(Boolean)
     .join(" and ");
@@ -32,7 +33,10 @@ function whatGoesAlong({ testimonials, promoCodes }: Along): string {
 
 export function alongText(along: Along): string {
   const what = whatGoesAlong(along);
-  return what && `With them go ${what}.`;
+  const until = along.payments
+    ? " Your shop then takes no orders until you set how it is paid."
+    : "";
+  return what && `With them go ${what}.${until}`;
 }
 
 export function doneText({ products, kept, ...along }: DeletedDemo): string {

@@ -37,7 +37,10 @@ it("shows the admin the figures below, without failed logins, and says where not
   answer("GET /admin/stats/series", ok(systemAdminExamples.getSeries.answer));
   answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
-  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
+  answer(
+    "GET /admin/demo-data",
+    ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false }),
+  );
   await show(<OverviewTab />, "/admin");
   const figures = screen.getByRole("list", { name: "Figures" });
   await expect.element(figures.getByText("No earlier data")).toBeVisible();
@@ -51,7 +54,10 @@ it("shows its charts as tables, by keyboard, and over a year", async () => {
   answer("GET /admin/stats/series", ok(systemAdminExamples.getSeries.answer));
   answer("GET /admin/users", page(usersAdminExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditAdminExamples.listAuditLogs.answer));
-  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
+  answer(
+    "GET /admin/demo-data",
+    ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false }),
+  );
   await show(<OverviewTab />, "/admin");
   const chart = screen.getByRole("application", { name: /^Revenue over time/ });
   await expect.element(chart).toBeVisible();

@@ -111,6 +111,12 @@ const FACES: Record<ToDoId, Face> = {
     Icon: CircleX,
     isPressing: true,
   },
+  "way-to-pay": {
+    label: "way to pay to set: customers cannot order before",
+    href: staffPaths.settings("payments", "paymentMethods"),
+    Icon: IndianRupee,
+    isPressing: true,
+  },
   mails: {
     label: "emails wait or failed: see why",
     href: `${paths.admin("system")}#mail-server`,

@@ -12,7 +12,10 @@ const row = () => screen.getByRole("row", { name: PRODUCT.name });
 const heading = (name: string) => screen.getByRole("heading", { name });
 
 beforeEach(() => {
-  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
+  answer(
+    "GET /admin/demo-data",
+    ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false }),
+  );
 });
 
 it("says that the products cannot be loaded, and asks again", async () => {

@@ -5,7 +5,7 @@ export const PAYMENT_ROWS: readonly SettingDefinition[] = [
   {
     key: "paymentMethods",
     kind: "methods",
-    hint: "What customers choose from at checkout. While none is on, you arrange payment with each order.",
+    hint: "What customers choose from at checkout. Save none to arrange payment with each order; before you save anything here, customers cannot order.",
   },
   {
     key: "paymentDays",

@@ -12,7 +12,7 @@ const loadSeries = (_: string, signal: AbortSignal) =>
   call("GET /admin/document-series", { signal });
 const loadDemo = (_: string, signal: AbortSignal) => call("GET /admin/demo-data", { signal });
 
-const DEMO = { products: 40, edited: 0, testimonials: 0, promoCodes: [] };
+const DEMO = { products: 40, edited: 0, testimonials: 0, promoCodes: [], payments: false };
 
 /** Loads one thing, and a second one after it. */
 function First() {

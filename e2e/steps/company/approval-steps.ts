@@ -7,9 +7,8 @@ import { rejectRequest, withdrawRequest } from "@/lib/orders/approval-requests/c
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { placeOrder } from "@/lib/orders/place/place-order";
-import { readShopSettings } from "@/lib/shop/settings/queries";
 import { companySteps } from "./company-steps";
-import { orderSteps, type Wish } from "../order-steps";
+import { orderSteps, readSettings, type Wish } from "../order-steps";
 
 type Steps = ReturnType<typeof companySteps>;
 export type GivenMember = Awaited<ReturnType<Steps["givenMember"]>>;
@@ -55,7 +54,7 @@ export function approvalSteps(db: PrismaClient) {
         ipAddress: FROM,
         placeOffer: placeApprovedOffer,
         correct: correctApproved,
-        settings: await readShopSettings(db),
+        settings: await readSettings(db),
       }),
     reject: ({ identity }: GivenMember, id: string, words = "Too dear.") =>
       rejectRequest({ db, id, identity, ipAddress: FROM, words }),

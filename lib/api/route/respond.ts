@@ -57,6 +57,7 @@ const STATUS: Record<ErrorCode, number> = {
   approval_required: 409,
   over_limit: 409,
   on_hold: 409,
+  no_way_to_pay: 409,
   own_request: 409,
   request_closed: 409,
   invalid_transition: 409,

@@ -1,5 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { ProductTranslations } from "../product-form";
+import { getPackSize, parseSpecifications, withPackSize } from "../specifications";
 import {
   type AnyField,
   byColumn,
@@ -61,6 +62,7 @@ type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 /** A product with the fields of the CSV file. */
 export type CatalogueRow = Omit<SelectedRow, keyof ParsedColumns | "translations"> &
   Omit<ParsedColumns, "translations"> & {
+    packSize: string | null;
     nameHi: string;
     descriptionHi: string;
     featuresHi: string[];
@@ -73,21 +75,29 @@ export function toCatalogueRow({ translations, ...row }: SelectedRow): Catalogue
   return {
     ...row,
     ...(byColumn(parsed, (name) => readStored(row, name)) as ParsedColumns),
+    ...splitSpecifications(parseSpecifications(row.specifications)),
     nameHi: hi.name ?? "",
     descriptionHi: hi.description ?? "",
     featuresHi: hi.features ?? [],
   };
 }
 
+/** The file has the pack size in a column of its own. */
+export const splitSpecifications = (all: Record<string, string>) => ({
+  specifications: withPackSize(all, null),
+  packSize: getPackSize(all),
+});
+
 type StoredValues = Omit<
   CatalogueRow,
-  "id" | "updatedAt" | "nameHi" | "descriptionHi" | "featuresHi"
+  "packSize" | "id" | "updatedAt" | "nameHi" | "descriptionHi" | "featuresHi"
 >;
 
 /** A product that is not there yet: it has no id and no edit date. */
 export const NEW_PRODUCT: CatalogueRow = {
   ...(byColumn(STORED_COLUMNS, (name) => getField(name).fresh) as StoredValues),
   id: "",
+  packSize: null,
   nameHi: "",
   descriptionHi: "",
   featuresHi: [],

@@ -12,6 +12,7 @@ import { planImport, type ImportPlan } from "./plan-import";
 import { holdProducts, readCatalogue, type ImportChoices } from "./read-catalogue";
 import { auditedChanges, isUpdate } from "./report";
 import { notePrices } from "../admin/price-changes";
+import { withPackSize } from "../specifications";
 import { setStocks } from "../stock/stock";
 import { getColumn, getSqlColumn } from "../fields/product-fields";
 import { STORED_COLUMNS, type CatalogueRow } from "./columns";
@@ -85,9 +86,12 @@ function recordsSql(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_populate_recordset(NULL::"products", ${records}::json) AS r`;
 }
 
-function toRecord({ nameHi, descriptionHi, featuresHi, ...product }: CatalogueRow) {
+function toRecord({ nameHi, descriptionHi, featuresHi, packSize, ...product }: CatalogueRow) {
   const hi = { name: nameHi, description: descriptionHi, features: featuresHi };
-  const values: Record<string, unknown> = product;
+  const values: Record<string, unknown> = {
+    ...product,
+    specifications: withPackSize(product.specifications, packSize),
+  };
   const columns = STORED_COLUMNS.map(
     (field) => [getSqlColumn(field), values[getColumn(field)]] as const,
   );

@@ -8,6 +8,7 @@ import {
   NEW_PRODUCT,
   PRODUCT_COLUMNS,
   REQUIRED_COLUMNS,
+  splitSpecifications,
   type CatalogueRow,
   type ProductColumn,
 } from "./columns";
@@ -47,6 +48,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   const { before } = context;
   const start = before ?? NEW_PRODUCT;
   const after = { ...start, ...toPatch(file, context, complain) };
+  settlePackSize(after, file, complain);
   if (after.category !== start.category) settleCategory(after, context, complain);
   const inFile = after.stockCount;
   if (before && !errors.some(({ column }) => column === "stockCount")) {
@@ -110,6 +112,17 @@ function toPatch(
     return {};
   });
   return Object.assign({}, ...patches) as Partial<CatalogueRow>;
+}
+
+/** Files from before the column have the pack size among the specifications. */
+function settlePackSize(after: CatalogueRow, { cells }: FileRow, complain: Complain): void {
+  const { specifications, packSize } = splitSpecifications(after.specifications);
+  after.specifications = specifications;
+  if (packSize === null) return;
+  const isStated = cells.packSize !== undefined && isFilled(cells.packSize);
+  if (isStated && after.packSize !== packSize) {
+    complain("packSize", `The specifications of this row say ${packSize}. Remove one of the two`);
+  } else after.packSize = packSize;
 }
 
 /** A category can be given by name or by slug. */

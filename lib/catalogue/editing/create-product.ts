@@ -30,6 +30,7 @@ import { auditedState, readState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews, replaceCompanions } from "./save-related";
 import { familyAfter } from "./save-family";
+import { packSizeColumns } from "../specifications";
 import { refuseSupply, supplyAfter } from "./save-supply";
 import { refuseTerms, termsAfter } from "./save-terms";
 import { adjustStock } from "../stock/stock";
@@ -91,6 +92,7 @@ async function insert(
     data: {
       ...FRESH_COLUMNS,
       ...plainColumns(request),
+      ...packSizeColumns(request),
       category: await requireCategory(tx, request.category),
       originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
       stockCount: 0,

@@ -4,6 +4,7 @@ import { z } from "@/lib/base/input/zod";
 import { requestShape } from "../fields/product-fields";
 import { MAX_COMPANIONS } from "../limits";
 import { COUNT_MESSAGE } from "../number-fields";
+import { getPackSize, PACK_SIZE } from "../specifications";
 import { PRODUCT_LIMITS, reviewFields } from "../product-form";
 
 /** The body of POST and PUT /products: a multipart form whose lists are JSON in text fields. */
@@ -62,14 +63,25 @@ const productRequestFields = z.object({
 });
 
 /** Only what is kept in stock needs a count. */
-export const productRequestSchema = productRequestFields.refine(
-  ({ supply, stockCount }) => supply === "to_order" || stockCount !== undefined,
-  {
+export const productRequestSchema = productRequestFields
+  .refine(({ supply, stockCount }) => supply === "to_order" || stockCount !== undefined, {
     path: ["stockCount"],
     error: COUNT_MESSAGE,
     // Also when another field is wrong, so that all is said at once.
     when: ({ value }) => typeof value === "object" && value !== null,
-  },
-);
+  })
+  .refine(({ packSize, specifications }) => statesOnePackSize(packSize, specifications), {
+    path: ["packSize"],
+    error: `The specifications name another ${PACK_SIZE}. Remove it there, or write the same here`,
+  });
+
+/** The pack size is one of the specifications: a request that states both must mean one. */
+const statesOnePackSize = (
+  packSize: string | null | undefined,
+  specifications: Record<string, string> = {},
+) => {
+  const named = getPackSize(specifications);
+  return packSize === undefined || named === null || named === packSize;
+};
 
 export type ProductRequest = z.output<typeof productRequestSchema>;

@@ -24,6 +24,7 @@ import { auditedState, lockProduct, readState, type ProductState } from "./produ
 import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews, replaceCompanions } from "./save-related";
 import { dropEmptyFamilies, familyAfter } from "./save-family";
+import { packSizeColumns } from "../specifications";
 import { refuseSupply, supplyAfter } from "./save-supply";
 import { refuseTerms, termsAfter } from "./save-terms";
 import { adjustStock, type StockChange } from "../stock/stock";
@@ -118,6 +119,7 @@ function toEdit(
 ): Prisma.ProductUncheckedUpdateInput {
   return {
     ...plainColumns(request),
+    ...packSizeColumns(request, before.specifications),
     originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
     ...chooseImages(request, ownAfter(before, request), added),
     updatedAt: laterThan(before.updatedAt),

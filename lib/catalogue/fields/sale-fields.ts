@@ -6,11 +6,11 @@ import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { counted } from "@/lib/base/text/counts";
 import { MAX_TIERS, type PriceTier } from "@/lib/pricing/price-tiers";
 import { optionalOrderable, optionalRupees, rupees, tierFields } from "../number-fields";
-import { line, optionalLine, PRODUCT_LIMITS } from "../product-form";
+import { line, optionalLine, packSizeField, PRODUCT_LIMITS } from "../product-form";
 import { parsePriceTiers, storedTiers } from "../sale-terms";
 import { pairsToCell } from "./cell-lists";
 import { optionalNumber, optionalText, text, type ProductField } from "./field";
-import { numberCell, readRupees, tiersCell } from "./read-cells";
+import { cell, numberCell, readRupees, tiersCell } from "./read-cells";
 import { UNITS } from "./units";
 
 /** What a product is called and sold for. */
@@ -121,6 +121,24 @@ export const SALE_FIELDS = {
       write: (paise) => (paise === null ? null : toRupees(paise)),
     },
   } satisfies ProductField<number | null>,
+  /** Stored among the specifications, where pages, documents and the search find it. */
+  packSize: {
+    label: "Pieces in a pack",
+    schema: packSizeField
+      .optional()
+      .describe(
+        "What one pack holds, such as “100 pieces”, “12 rolls” or “100”; the specification “Pack size” in other words, empty for none",
+      ),
+    typed: { kind: "text", empty: "" },
+    control: { hint: "What one price buys: 100, or in your words 12 rolls" },
+    csv: {
+      help: "What one pack holds: a number of pieces, or such as 12 rolls. Empty for none",
+      example: "100 pieces",
+      aliases: ["packsize", "piecesperpack", "packof", "pcsperpack", "unitsperpack", "packqty"],
+      read: () => cell.pipe(packSizeField),
+      write: (packSize) => packSize,
+    },
+  } satisfies ProductField<string | null>,
   minQuantity: optionalNumber(
     optionalOrderable.describe("Packs of the smallest order; 1 by default"),
     readPacks,

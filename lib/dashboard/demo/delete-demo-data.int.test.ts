@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
+import { fillInventedPayments } from "@/lib/shop/payment-methods/invented-payments";
 import { testDatabase } from "@/e2e/support/database";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { givenOrder, givenProduct, givenReview, givenSetting } from "@/e2e/steps/factories";
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
 /** The demo data besides products. */
-const BROUGHT = { testimonials: 6, promoCodes: ["BULK20", "SAVE10", "WELCOME15"] };
+const BROUGHT = { testimonials: 6, promoCodes: ["BULK20", "SAVE10", "WELCOME15"], payments: false };
 const remove = async (edited: "keep" | "remove" = "remove") =>
   deleteDemoData({ db, edited, actor: ACTOR, ipAddress: "127.0.0.1" });
 
@@ -104,6 +105,7 @@ describe("removing the demo data", () => {
       edited: 0,
       testimonials: 0,
       promoCodes: [],
+      payments: false,
     });
     const [entry] = await auditEntries(db, { action: "Demo Catalogue Deleted" });
     expect(entry?.description).toBe(
@@ -128,9 +130,24 @@ describe("removing the demo data", () => {
     expect(await db.promoCode.count()).toBe(2);
   });
 
+  it("takes the invented payment details and the pictures of categories along", async () => {
+    await givenDemo(["/media/x.webp"]);
+    await fillInventedPayments(db);
+    await db.category.updateMany({ data: { picture: "/media/x.webp" } });
+    expect(await remove()).toMatchObject({ payments: true });
+    expect(await db.setting.count({ where: { key: "paymentMethods" } })).toBe(0);
+    expect(await db.category.count({ where: { picture: null } })).toBe(6);
+  });
+
   it("writes nothing where there is none", async () => {
     await givenProduct(db);
-    expect(await remove()).toEqual({ removed: [], kept: [], testimonials: 0, promoCodes: [] });
+    expect(await remove()).toEqual({
+      removed: [],
+      kept: [],
+      testimonials: 0,
+      promoCodes: [],
+      payments: false,
+    });
     expect(await db.promoCode.count()).toBe(3);
     expect(await db.auditLog.count()).toBe(0);
   });

@@ -6,6 +6,10 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
 import { log } from "@/lib/base/log";
 import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/queries";
+import {
+  listInventedPayments,
+  removeInventedPayments,
+} from "@/lib/shop/payment-methods/invented-payments";
 import { countInvented, removeInvented } from "@/lib/shop/content/invented";
 import { DEMO_STATE_KEY } from "./demo-state";
 import type { DemoData, EditedDemo } from "./schemas";
@@ -18,8 +22,12 @@ export async function readDemoData(db: Db): Promise<DemoData> {
   const [counts] = await db.$queryRaw<[Pick<DemoData, "products" | "edited">]>`
     SELECT count(*)::int AS products, (count(*) FILTER (WHERE ${IS_EDITED}))::int AS edited
     FROM "products" WHERE "isDemo" AND "deletedAt" IS NULL`;
-  const [testimonials, promoCodes] = await Promise.all([countInvented(db), listDemoCodes(db)]);
-  return { ...counts, testimonials, promoCodes };
+  const [testimonials, promoCodes, invented] = await Promise.all([
+    countInvented(db),
+    listDemoCodes(db),
+    listInventedPayments(db),
+  ]);
+  return { ...counts, testimonials, promoCodes, payments: invented.length > 0 };
 }
 
 export interface DeleteDemoOptions extends AuditedWrite {
@@ -34,12 +42,15 @@ export interface DeletedDemo {
   /** Number of default testimonials that were removed. */
   testimonials: number;
   promoCodes: string[];
+  /** Whether invented payment details were removed. */
+  payments: boolean;
 }
 
 /**
  * Deletes the demo products permanently, including those that were removed from the catalogue, and records this, so
- * that no start brings them back. It also deletes the default testimonials, the demo's unedited promo codes and what it
- * makes to size, unless that was changed. Orders keep their contents and their pictures. A shop without demo products is left as it is.
+ * that no start brings them back. It also deletes the default testimonials, the demo's unedited promo codes, its invented
+ * payment details and what it makes to size, unless that was changed. Orders keep their contents and their pictures. A
+ * shop without demo products is left as it is.
  */
 export async function deleteDemoData(options: DeleteDemoOptions): Promise<DeletedDemo> {
   const { db } = options;
@@ -62,7 +73,7 @@ interface DemoRow {
 
 const listIds = (products: readonly DemoRow[]) => products.map(({ id }) => id);
 
-interface SettledDemo extends Pick<DeletedDemo, "testimonials" | "promoCodes"> {
+interface SettledDemo extends Omit<DeletedDemo, "removed" | "kept"> {
   removed: readonly DemoRow[];
   kept: readonly DemoRow[];
 }
@@ -75,7 +86,8 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
   const stays = ({ isEdited }: DemoRow) => options.edited === "keep" && isEdited;
   const kept = products.filter(stays);
   const removed = products.filter((product) => !stays(product));
-  if (products.length === 0) return { removed, kept, testimonials: 0, promoCodes: [] };
+  if (products.length === 0)
+    return { removed, kept, testimonials: 0, promoCodes: [], payments: false };
   await tx.product.deleteMany({ where: { id: { in: listIds(removed) } } });
   // Raw SQL, because Prisma would set `updatedAt`.
   await tx.$executeRaw`UPDATE "products" SET "isDemo" = false WHERE "id" = ANY (${listIds(kept)}::uuid[])`;
@@ -86,7 +98,16 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
     select: { key: true },
   });
   await emptyDemoSizes(tx);
-  const others = { testimonials: await removeInvented(tx), promoCodes: await removeDemoCodes(tx) };
+  await tx.category.updateMany({
+    where: { picture: { in: removed.flatMap(({ images }) => images) } },
+    data: { picture: null },
+  });
+  const payments = await removeInventedPayments(tx);
+  const others = {
+    testimonials: await removeInvented(tx),
+    promoCodes: await removeDemoCodes(tx),
+    payments: payments.length > 0,
+  };
   await record(tx, options, { removed, kept, ...others });
   return { removed, kept, ...others };
 }
@@ -94,7 +115,7 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
 async function record(
   tx: Transaction,
   { actor, ipAddress }: DeleteDemoOptions,
-  { removed, kept, testimonials, promoCodes }: SettledDemo,
+  { removed, kept, ...others }: SettledDemo,
 ): Promise<void> {
   const named = (products: readonly DemoRow[]) => products.map(({ id, name }) => ({ id, name }));
   const stayed =
@@ -106,6 +127,6 @@ async function record(
     actor,
     description: `${actor.name} removed ${removed.length} demo products for good${stayed}`,
     ipAddress,
-    details: { products: named(removed), kept: named(kept), testimonials, promoCodes },
+    details: { products: named(removed), kept: named(kept), ...others },
   });
 }

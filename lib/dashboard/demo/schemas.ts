@@ -7,6 +7,7 @@ export const demoDataSchema = z.object({
   promoCodes: z
     .array(z.string().meta({ example: "SAVE10" }))
     .describe("Codes without an end that the demo brought"),
+  payments: z.boolean().describe("Whether the shop states invented payment details"),
 });
 
 export type DemoData = z.output<typeof demoDataSchema>;
@@ -26,6 +27,7 @@ export const deletedDemoSchema = z.object({
   kept: z.number().int().describe("Those that are the shop's own from now on"),
   testimonials: z.number().int().describe("Invented testimonials that left the site"),
   promoCodes: z.array(z.string().meta({ example: "SAVE10" })).describe("Codes that were removed"),
+  payments: z.boolean().describe("Whether invented payment details were removed"),
 });
 
 export type EditedDemo = z.output<typeof deleteDemoQuerySchema>["edited"];

@@ -41,11 +41,15 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     logo: settings.logoImageUrl !== "",
     states: isStored("serviceableStates"),
     tax: isStored("taxPercent", "taxRegime"),
-    payments: settings.payments.methods.length > 0,
+    payments: settings.payments.isDecided && !demo.payments,
     mail: mail.source !== "files",
     whatsapp: settings.whatsappNumber !== "",
     product: product !== null,
-    demo: demo.products === 0 && demo.testimonials === 0 && demo.promoCodes.length === 0,
+    demo:
+      demo.products === 0 &&
+      demo.testimonials === 0 &&
+      demo.promoCodes.length === 0 &&
+      !demo.payments,
     secondFactor,
     backup: isStored(LAST_BACKUP),
   };

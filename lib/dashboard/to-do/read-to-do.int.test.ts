@@ -68,6 +68,7 @@ describe("what waits", () => {
 
   it("is counted for the admin", async () => {
     expect(await counts()).toEqual({
+      "way-to-pay": 1,
       "to-produce": 4,
       "to-ship": 2,
       late: 2,

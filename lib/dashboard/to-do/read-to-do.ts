@@ -31,6 +31,7 @@ const products = (stockState: StockState): Task => ({
 });
 
 const TASKS: Record<ToDoId, Task> = {
+  "way-to-pay": { needs: "settings.write", count: countUndecided },
   "to-produce": orders("orders.write.all", { status: "Pending" }),
   "to-ship": orders("orders.write.all", { status: "Processing" }),
   late: orders("orders.write.all", { status: "Late" }),
@@ -67,6 +68,12 @@ const TASKS: Record<ToDoId, Task> = {
   mails: { needs: "mails.retry", count: countStuckMails },
   backup: { needs: "backups.create", count: countFailedBackup },
 };
+
+/** Returns 1 while no customer can order, because the shop has not set how it is paid. */
+async function countUndecided(db: Db): Promise<number> {
+  const decided = await db.setting.count({ where: { key: "paymentMethods" } });
+  return decided === 0 ? 1 : 0;
+}
 
 /** After so many minutes a mail that waits is no longer on its way. */
 const STUCK_MINUTES = 10;

@@ -1,6 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 
 export const TO_DO_IDS = [
+  "way-to-pay",
   "to-produce",
   "to-ship",
   "late",

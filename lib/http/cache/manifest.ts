@@ -137,7 +137,7 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "PATCH /admin/tax-rates/{id}": ["settings"],
   "POST /admin/gst/hsn-codes": PRODUCTS,
   "PUT /admin/size-table": ["sizes"],
-  "DELETE /admin/demo-data": [...PRODUCTS, "settings", "sizes"],
+  "DELETE /admin/demo-data": [...PRODUCTS, "settings", "categories", "sizes"],
 };
 
 /** The tags of a search page, which Next renders for each request and gives no tags. */

@@ -13,6 +13,7 @@ import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
+import { noWayToPay } from "@/lib/shop/payment-methods/no-way-to-pay";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -41,8 +42,14 @@ export function checkAsked(options: PlaceOrderOptions): void {
 }
 
 /** Checks the payment method; rules that depend on the total follow in `findRefusal`, once it is known. */
-function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
+function checkMethod(options: PlaceOrderOptions): void {
+  const { request, customer, price } = options;
+  const { payments } = options.settings;
   const { paymentMethod, totalAmount } = request;
+  // Staff and offers agree on the payment with the customer.
+  if (!payments.isDecided && !customer.enteredBy && !price && totalAmount !== 0) {
+    throw new Refusal("no_way_to_pay", noWayToPay);
+  }
   // Nothing is to be paid of an order of ₹0; another total than the asked one is refused.
   const needsNone = payments.methods.length === 0 || totalAmount === 0;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : needsNone) return;

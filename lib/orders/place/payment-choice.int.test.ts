@@ -11,6 +11,7 @@ import {
 } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { readQueries } from "@/e2e/query-plans/query-count";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();
@@ -53,6 +54,32 @@ describe("an order's way to pay", () => {
     expect(await stored(await order(wish({})))).toEqual([null, null]);
     const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
     expect(refusal).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("keeps the shop closed to customers until its owner has said how it is paid", async () => {
+    const undecided = async (rest: Partial<Wish> = {}) => {
+      const options = await optionsFor(wish(rest));
+      return { ...options, settings: await readShopSettings(db) };
+    };
+    expect(await readRefusal(placeOrder(await undecided()))).toMatchObject({
+      code: "no_way_to_pay",
+      message: expect.stringContaining("has not set how it is paid") as string,
+    });
+    const enteredBy = { userId: null, identifier: "meera@example.in", name: "Meera" };
+    const who = {
+      name: "Asha",
+      userId: null,
+      companyId: null,
+      email: "a@x.in",
+      emailProven: false,
+    };
+    await placeOrder({
+      ...(await undecided()),
+      customer: { ...who, proof: "owner", account: null, enteredBy },
+    });
+    await givenSetting(db, "paymentMethods", "");
+    await placeOrder(await undecided());
+    expect(await db.order.count()).toBe(2);
   });
 
   it("has to be chosen once one is on, among those", async () => {

@@ -4,6 +4,7 @@ import { howToPay, type Payable, upiLink } from "./how-to-pay";
 import type { PaymentMethod, PaymentRules } from "./methods";
 
 const RULES: PaymentRules = {
+  isDecided: true,
   methods: ["upi", "bank", "cod"],
   upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
   bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },

@@ -42,6 +42,8 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
 export interface PaymentRules {
   /** The methods that are switched on; empty: payment is arranged individually with each order. */
   methods: readonly PaymentMethod[];
+  /** False until the owner has said how the shop is paid: no customer can order before. */
+  isDecided: boolean;
   upi: UpiPayee;
   bank: BankDetails;
   /** An amount above it is not asked for by UPI, because the customer's bank would refuse it. */

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentRules } from "./methods";
 import { methodProblem, offeredMethods, onlyMethod } from "./offered";
 
 const RULES: PaymentRules = {
+  isDecided: true,
   methods: PAYMENT_METHODS,
   upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
   bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },

@@ -42,6 +42,7 @@ export function paymentRulesFrom(values: Values): PaymentRules {
   const name = values.legalName || values.siteName;
   return {
     methods: parseMethods(values.paymentMethods),
+    isDecided: true,
     upi: { vpa: values.upiId, payee: values.upiPayee },
     bank: {
       accountName: values.bankAccountName || name,

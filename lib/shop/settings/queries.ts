@@ -12,7 +12,9 @@ const storedRows = (db: Db) => db.setting.findMany({ select: { key: true, value:
 export async function readShopSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.$queryRaw<{ key: string; value: string }[]>`
     SELECT "key", "value" FROM "settings" WHERE NOT starts_with("key", ${DRAFT})`;
-  return withKeys(shopSettingsFrom(withDefaults(rows), contentFrom(rows)));
+  const settings = shopSettingsFrom(withDefaults(rows), contentFrom(rows));
+  const isDecided = rows.some(({ key }) => key === "paymentMethods");
+  return withKeys({ ...settings, payments: { ...settings.payments, isDecided } });
 }
 
 /** Returns the settings as if all drafts of its content were published. */

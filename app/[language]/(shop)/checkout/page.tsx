@@ -2,9 +2,12 @@ import { ArrowLeft } from "lucide-react";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { CheckoutView } from "@/components/shop/checkout/checkout-view";
 import { longestTexts } from "@/components/shared/form/longest";
+import { contactLinks } from "@/components/shared/format/contact-links";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
+import { noWayToPay } from "@/lib/shop/payment-methods/no-way-to-pay";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
@@ -31,7 +34,19 @@ export default async function CheckoutPage() {
         </Button>
       </div>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CheckoutView longest={longestTexts(checkoutSchema)} rules={getCheckoutRules(settings, t)} />
+      {settings.payments.isDecided ? (
+        <CheckoutView
+          longest={longestTexts(checkoutSchema)}
+          rules={getCheckoutRules(settings, t)}
+        />
+      ) : (
+        <Notice role="status" className="max-w-2xl">
+          <p className="font-semibold">{noWayToPay(t)}</p>
+          <p className="mt-1">
+            {t.parts("By phone at {phone} or by email at {email}.", contactLinks(settings))}
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { edited } = query;
     const { removed, kept, ...others } = await deleteDemoData({ ...by, edited });
     expire(changedTags(removed));
-    expire([cacheTags.settings, cacheTags.sizes]);
+    expire([cacheTags.settings, cacheTags.categories, cacheTags.sizes]);
     return { body: { products: removed.length, kept: kept.length, ...others } };
   }),
 });

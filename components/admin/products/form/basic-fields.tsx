@@ -22,6 +22,7 @@ export function BasicFields({ categories }: { categories: readonly string[] }) {
         options={categories}
         placeholder="Choose a category"
       />
+      <TextField {...getInput("packSize")} />
       <TextareaField {...getLabels("description")} required className="sm:col-span-2" />
       <TextField {...getInput("hsnCode")} />
       <TextField {...getInput("sku")} />

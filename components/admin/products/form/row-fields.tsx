@@ -1,7 +1,6 @@
 import { TextField } from "@/components/shared/form/text-field";
 import { PRODUCT_FIELDS } from "@/lib/catalogue/fields/product-fields";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
-import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import { RowInput, RowList } from "../../shared/row-list";
 import { TierRows } from "../../shared/tier-rows";
 import { AMOUNT, FormSection, PACKS } from "./form-parts";
@@ -41,10 +40,7 @@ export function FeaturesField() {
 
 export function SpecificationsField() {
   return (
-    <FormSection
-      title="Specifications"
-      hint={`“${PACK_SIZE}”, such as “100 pieces”, also appears beside the price`}
-    >
+    <FormSection title="Specifications">
       <RowList
         name="specifications"
         what="specification"

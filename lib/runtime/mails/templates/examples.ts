@@ -130,6 +130,7 @@ export const payableOrder: KnownOrder = {
   payment: { ...order.payment, method: "upi", dueOn: new Date("2026-11-24") },
   ways: howToPay(
     {
+      isDecided: true,
       methods: ["upi", "bank", "account"],
       upi: { vpa: "klnpackaging@okicici", payee: "KLN Packaging" },
       bank: {

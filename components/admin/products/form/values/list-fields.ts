@@ -9,6 +9,7 @@ import {
   specificationNameField,
   specificationTextField,
 } from "@/lib/catalogue/product-form";
+import { withPackSize } from "@/lib/catalogue/specifications";
 import { isNew, NO_PICTURES, type Pictures, storedPictures } from "../pictures";
 import { formField, toText } from "./form-field";
 
@@ -128,7 +129,11 @@ export const LIST_FIELDS = {
     label: PRODUCT_FIELDS.specifications.label,
     schema: specifications,
     empty: [],
-    of: (product) => Object.entries(product.specifications).map(([name, text]) => ({ name, text })),
+    of: (product) =>
+      Object.entries(withPackSize(product.specifications, null)).map(([name, text]) => ({
+        name,
+        text,
+      })),
     toText: (rows) =>
       filledPairs(rows)
         .map((pair) => pair.join(": "))
