@@ -9,6 +9,8 @@ interface NavItem {
   section?: LandingSection;
   /** Has room in the header of a wide screen alone; phones have it in their menu. */
   isWide?: boolean;
+  /** Is in the menu of phones alone: wide screens have it in the menu of the account and in the footer. */
+  isMenu?: boolean;
 }
 
 const section = (label: string, id: LandingSection): NavItem => ({
@@ -22,12 +24,20 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products() },
   { label: "Made to Size", href: paths.customStyles, isWide: true },
+  { label: "Favourites", href: paths.favourites, isMenu: true },
   section("Services", "services"),
   section("Why Choose Us", "why-choose-us"),
   section("Testimonials", "testimonials"),
   section("Contact", "contact"),
 ];
 
-/** Leaves out links to sections that the owner has removed from the landing page. */
+const isShown = (item: NavItem, removed: readonly LandingSection[]) =>
+  !item.section || !removed.includes(item.section);
+
+/** The links of the phone's menu, without sections that the owner has removed from the landing page. */
+export const menuItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
+  NAV_ITEMS.filter((item) => isShown(item, removed));
+
+/** The same of the header. */
 export const navItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
-  NAV_ITEMS.filter((item) => !item.section || !removed.includes(item.section));
+  menuItemsWithout(removed).filter(({ isMenu }) => !isMenu);

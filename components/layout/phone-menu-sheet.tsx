@@ -13,7 +13,9 @@ import {
   SheetTitle,
 } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
-import { navItemsWithout } from "./nav-items";
+import { paths } from "@/lib/base/paths";
+import { LanguageSwitch } from "./language-switch";
+import { menuItemsWithout } from "./nav-items";
 import { chooseTheme, THEMES, useTheme } from "./theme/theme";
 import type { ShopDetails } from "./shop-details";
 import { THEME_FACES } from "./theme/theme-faces";
@@ -29,7 +31,7 @@ interface PhoneMenuSheetProps {
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
   const t = useTranslate();
   const { open, onOpenChange, onFollow, shop } = props;
-  const { contactPhone, whatsappNumber, removedSections: removed } = shop;
+  const { contactPhone, whatsappNumber, categories, removedSections: removed } = shop;
   const session = useSession();
   const close = () => onOpenChange(false);
   return (
@@ -39,7 +41,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
           <SheetTitle>{t("Menu")}</SheetTitle>
         </SheetHeader>
         <SheetBody>
-          <PageLinks onFollow={onFollow} removed={removed} />
+          <PageLinks onFollow={onFollow} categories={categories} removed={removed} />
           <a
             href={phoneHref(contactPhone)}
             className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link"
@@ -56,6 +58,12 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
               WhatsApp
             </a>
           )}
+          <div className="mt-3">
+            <LanguageSwitch
+              languages={shop.languages}
+              className="flex min-h-11 items-center text-link"
+            />
+          </div>
           <section className="mt-6 border-t pt-4">
             <h3 className="text-base">{t("Theme")}</h3>
             <div className="-mx-3 mt-1">
@@ -69,26 +77,45 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
   );
 }
 
-function PageLinks({
-  onFollow,
-  removed,
-}: Pick<PhoneMenuSheetProps, "onFollow"> & { removed: ShopDetails["removedSections"] }) {
+interface PageLinksProps extends Pick<PhoneMenuSheetProps, "onFollow"> {
+  categories: readonly string[];
+  removed: ShopDetails["removedSections"];
+}
+
+/** The shop's pages, with the categories below the products: one tap in the open menu leads to each. */
+function PageLinks({ onFollow, categories, removed }: PageLinksProps) {
   const t = useTranslate();
+  const follow = (href: string, className: string, text: string) => (
+    <Link
+      href={href}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onFollow(href);
+      }}
+      className={className}
+    >
+      {text}
+    </Link>
+  );
   return (
     <nav aria-label={t("Main")}>
       <ul className="divide-y">
-        {navItemsWithout(removed).map((item) => (
-          <li key={item.href}>
-            <Link
-              href={item.href}
-              onNavigate={(event) => {
-                event.preventDefault();
-                onFollow(item.href);
-              }}
-              className="flex min-h-13 items-center font-display text-xl"
-            >
-              {t(item.label)}
-            </Link>
+        {menuItemsWithout(removed).map(({ href, label }) => (
+          <li key={href}>
+            {follow(href, "flex min-h-13 items-center font-display text-xl", t(label))}
+            {href === paths.products() && (
+              <ul className="grid grid-cols-2 gap-x-4 pb-2">
+                {categories.map((category) => (
+                  <li key={category}>
+                    {follow(
+                      paths.products({ category }),
+                      "flex min-h-11 items-center text-link",
+                      t(category),
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

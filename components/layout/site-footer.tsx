@@ -3,15 +3,9 @@
 import { useTranslate } from "#words";
 import { phoneHref, whatsAppHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
-import {
-  DEFAULT_LANGUAGE,
-  inLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  type Language,
-} from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { translateDays, translateOwn } from "@/lib/i18n/translate";
+import { LanguageSwitch } from "./language-switch";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 
@@ -79,7 +73,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         {/* The right end is left free, because the chat's button floats over it. */}
         <div className="container-page flex items-center gap-x-10 gap-y-2 py-6 text-sm text-band-muted max-md:flex-col max-md:items-start md:pr-40">
           <p>{translateOwn(t, shop.footerCredits)}</p>
-          <LanguageSwitch languages={shop.languages} />
+          <LanguageSwitch languages={shop.languages} className="footer-link" />
         </div>
       </div>
     </footer>
@@ -116,39 +110,5 @@ function FooterLink({ href, children }: { href: string; children: string }) {
         {children}
       </a>
     </p>
-  );
-}
-
-/** Leads to the same page in another language; without scripts, to the home page in it. */
-function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
-  const t = useTranslate();
-  if (languages.length < 2) return null;
-  return (
-    <nav aria-label={t("Language")}>
-      <ul className="flex gap-5">
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              href={inLanguage(language, "/")}
-              hrefLang={LANGUAGE_TAGS[language]}
-              lang={LANGUAGE_TAGS[language]}
-              aria-current={language === t.language ? "true" : undefined}
-              onClick={({ currentTarget }) => {
-                const { pathname, search, hash } = window.location;
-                currentTarget.href = inLanguage(language, pathname + search + hash);
-              }}
-              // The system's font in English: the one word must not load a font on every page.
-              className={
-                t.language === DEFAULT_LANGUAGE
-                  ? "footer-link font-[system-ui] aria-[current]:font-semibold"
-                  : "footer-link aria-[current]:font-semibold"
-              }
-            >
-              {LANGUAGE_NAMES[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -61,6 +61,7 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, approver);
   await page.goto("/dashboard");
+  await page.locator("summary", { hasText: "Overview" }).click();
   await page.getByRole("link", { name: "Approvals 1 waiting" }).click();
   const request = page.getByRole("article", { name: "Asha buyer asks for ₹1,014.00" });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

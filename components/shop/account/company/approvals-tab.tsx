@@ -11,12 +11,10 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import { companyCan } from "@/lib/identity/session/company-roles";
 import type { CompanyRole, ApprovalState } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 import { Badge } from "@/components/ui/badge";
 import { limitsText } from "@/components/domain/account/company-notice";
-import { CompanyRules } from "./company-rules";
 import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
 
@@ -26,7 +24,7 @@ interface ApprovalsTabProps {
   waiting: Waiting;
 }
 
-/** What members of a company ask for, what waits first; and the company's rules. */
+/** What members of a company ask for, what waits first. */
 export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
   const t = useTranslate();
   if (role === undefined) {
@@ -36,14 +34,14 @@ export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
       </EmptyList>
     );
   }
-  return <MembersApprovals role={role} waiting={waiting} />;
+  return <MembersApprovals waiting={waiting} />;
 }
 
 const load = fetchPage("GET /approvals");
 
 const DECIDED = { state: "decided" };
 
-function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiting }) {
+function MembersApprovals({ waiting }: { waiting: Waiting }) {
   const t = useTranslate();
   const decided = useList({
     load,
@@ -111,10 +109,7 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
           empty={<p className="text-muted-foreground">{t("No request was decided yet.")}</p>}
         />
       </section>
-      <div className="max-w-3xl space-y-5">
-        <OwnLimits />
-        <CompanyRules mayChange={companyCan(role, "company.write")} />
-      </div>
+      <OwnLimits />
     </div>
   );
 }
@@ -125,7 +120,7 @@ function OwnLimits() {
   const { value } = useLoad({ load: loadLimits });
   if (!value?.limits) return null;
   return (
-    <Card className="p-4 sm:p-6">
+    <Card className="max-w-3xl p-4 sm:p-6">
       <h2 className="text-heading">{t("Your limits")}</h2>
       <p className="mt-2 tabular">{limitsText(value.limits, 0, t)}</p>
     </Card>

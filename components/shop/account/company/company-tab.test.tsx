@@ -37,6 +37,7 @@ beforeEach(() => {
   answer("GET /company", ok(COMPANY));
   answer("GET /company/members", ok([MEMBER]));
   answer("GET /company/invitations", ok([INVITATION]));
+  answer("GET /company/rules", ok({ rules: [{ kind: "address" }] }));
 });
 
 it("founds a company for a customer without one", async () => {
@@ -60,6 +61,7 @@ it("begins with the company that the profile names", async () => {
 it("shows an owner people, limits and invitations, and invites", async () => {
   await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText(INVITATION.email, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("What needs an approval")).toBeVisible();
   await expect.element(screen.getByText(/₹24,300.00 this month of ₹1,00,000.00/)).toBeVisible();
   await expectNoAxeViolations();
   await button("Invite").click();

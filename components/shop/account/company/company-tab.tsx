@@ -15,6 +15,7 @@ import { type CompanyAnswer, foundCompanySchema } from "@/lib/companies/schemas"
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { CompanyCard } from "./company-card";
 import { CompanyInvitations } from "./company-invitations";
+import { CompanyRules } from "./company-rules";
 import { MembersCard } from "./members-card";
 import { RegistrationsCard } from "./registrations-card";
 
@@ -45,6 +46,7 @@ function OwnCompany({ onLeft }: { onLeft: () => Promise<unknown> }) {
       <div className="min-w-0 space-y-5">
         <MembersCard company={company} mayChange={isOwner} onLeft={onLeft} />
         {isOwner && <CompanyInvitations />}
+        <CompanyRules mayChange={isOwner} />
       </div>
     </div>
   );

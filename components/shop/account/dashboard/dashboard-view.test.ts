@@ -1,5 +1,6 @@
 import { expect, it, describe } from "vitest";
-import { greeting, dashboardTab } from "./dashboard-view";
+import { greeting } from "./dashboard-view";
+import { dashboardTab } from "./tab-links";
 
 const CREATED = { name: "Asha Verma", createdAt: "2026-11-25T04:00:00Z" };
 

@@ -10,7 +10,6 @@ import { useHold } from "@/components/shared/call/reveal-stage";
 import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useFirst } from "@/components/shared/call/use-first";
 import type { Load } from "@/components/shared/call/use-load";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { First } from "@/lib/api/call";
@@ -20,12 +19,12 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 import { useMay } from "@/lib/client/use-role";
 import { dayName } from "@/lib/base/india-time";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
-import { useCurrentInView } from "@/components/ui/hooks/use-current-in-view";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { useProfile } from "@/components/domain/account/use-profile";
 import { TabSkeleton } from "./dashboard-skeleton";
+import { dashboardTab, TabLinks, type DashboardTab } from "./tab-links";
 import { EmailNotices } from "./email-notices";
 import { OffersTab } from "./offers-tab";
 import { OrdersTab } from "./orders-tab";
@@ -54,84 +53,6 @@ const ItemsTab = late(
   () => import("../items/items-tab").then((file) => file.ItemsTab),
   <TabSkeleton />,
 );
-
-const DASHBOARD_TABS = [
-  "overview",
-  "orders",
-  "items",
-  "offers",
-  "artwork",
-  "statement",
-  "company",
-  "profile",
-  "settings",
-  "approvals",
-] as const;
-
-type DashboardTab = (typeof DASHBOARD_TABS)[number];
-
-/** Reads `tab` from the address; any unknown value means the overview. Requests for a price are offers. */
-export function dashboardTab(text: string | null): DashboardTab {
-  if (text === "requests") return "offers";
-  return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
-}
-
-const LABELS: Record<DashboardTab, string> = {
-  overview: "Overview",
-  orders: "Orders",
-  items: "Items",
-  offers: "Offers",
-  artwork: "Artwork",
-  statement: "Statement",
-  company: "Company",
-  profile: "Profile",
-  settings: "Settings",
-  approvals: "Approvals",
-};
-
-interface TabLinksProps {
-  active: DashboardTab;
-  /** Requests that wait for an approval; null without a company. */
-  waiting: number | null;
-}
-
-/** Links to the parts of the dashboard. They are links because each part has its own address. */
-function TabLinks({ active, waiting }: TabLinksProps) {
-  const t = useTranslate();
-  // Comes last, so that it moves no other tab when the profile has loaded.
-  const tabs = DASHBOARD_TABS.filter(
-    (tab) => tab !== "approvals" || tab === active || waiting !== null,
-  );
-  const strip = useCurrentInView<HTMLUListElement>(active);
-  return (
-    <nav aria-label={t("Dashboard")} className="mt-6 border-b">
-      <ul
-        ref={strip}
-        className="relative -mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between"
-      >
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              href={paths.dashboard(tab === "overview" ? undefined : tab)}
-              prefetch={false}
-              scroll={false}
-              aria-current={tab === active ? "page" : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[0.9375rem] font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4 sm:text-base"
-            >
-              {t(LABELS[tab])}
-              {tab === "approvals" && waiting !== null && waiting > 0 && (
-                <Badge variant="marigold" className="relative ml-1.5">
-                  {waiting}
-                  <span className="sr-only">{t("waiting")}</span>
-                </Badge>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** What the server reads of the dashboard. */
 export interface DashboardFirst {
