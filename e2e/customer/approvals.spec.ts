@@ -31,6 +31,7 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
   await signInAs(page, owner);
   await page.goto("/dashboard?tab=approvals");
   await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await page.goto("/dashboard?tab=company");
   await page.getByRole("button", { name: "Add Rule" }).click();
   await page.getByLabel("Above, in rupees").fill("500");
   await page.getByRole("dialog").getByRole("button", { name: "Add Rule" }).click();
@@ -106,8 +107,9 @@ test("a request is rejected with words, and another one withdrawn", async ({ pag
   await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
   await ask();
   await signInAs(page, owner);
-  await page.goto("/dashboard?tab=approvals");
+  await page.goto("/dashboard?tab=company");
   await expect(page.getByText("Invite one more owner or approver")).toBeVisible();
+  await page.goto("/dashboard?tab=approvals");
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByLabel("Reason").fill("We have enough of these.");
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();

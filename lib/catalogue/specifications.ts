@@ -30,7 +30,8 @@ export function packSizeColumns(
   },
   before: unknown = {},
 ): { specifications?: Record<string, string> } {
-  if (packSize === undefined) return {};
+  // The specifications state it themselves.
+  if (packSize === undefined || (packSize === null && getPackSize(specifications))) return {};
   return { specifications: withPackSize(specifications ?? parseSpecifications(before), packSize) };
 }
 

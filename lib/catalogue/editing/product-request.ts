@@ -81,7 +81,7 @@ const statesOnePackSize = (
   specifications: Record<string, string> = {},
 ) => {
   const named = getPackSize(specifications);
-  return packSize === undefined || named === null || named === packSize;
+  return !packSize || named === null || named === packSize;
 };
 
 export type ProductRequest = z.output<typeof productRequestSchema>;
