@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DEMO_PAYMENT_KEYS } from "@/lib/shop/payment-methods/demo-details";
+import { DEMO_PAYMENT_KEYS } from "@/lib/shop/settings/demo/demo-payments";
 import { EXPIRED_TAGS_CHANNEL } from "@/lib/http/cache/expired-tags-channel";
 
 /**

@@ -13,9 +13,11 @@ export function getPackSize(column: unknown): string | null {
 
 /** Returns the specifications with this pack size as the first one; without any when it is null. */
 export function withPackSize(
-  { [PACK_SIZE]: _, ...others }: Record<string, string>,
+  specifications: Record<string, string>,
   packSize: string | null,
 ): Record<string, string> {
+  const rows = Object.entries(specifications).filter(([name]) => name !== PACK_SIZE);
+  const others = Object.fromEntries(rows);
   return packSize === null ? others : { [PACK_SIZE]: packSize, ...others };
 }
 

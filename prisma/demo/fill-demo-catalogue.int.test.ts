@@ -7,7 +7,7 @@ import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { testDatabase } from "@/e2e/support/database";
 import { givenSetting } from "@/e2e/steps/factories";
-import { DEMO_PAYMENTS, type DemoPaymentKey } from "@/lib/shop/payment-methods/demo-details";
+import { DEMO_PAYMENTS, type DemoPaymentKey } from "@/lib/shop/settings/demo/demo-payments";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { demoProducts } from "./catalogue";

@@ -8,7 +8,7 @@ import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
-import { fillInventedPayments } from "@/lib/shop/payment-methods/invented-payments";
+import { fillInventedPayments } from "@/lib/shop/settings/demo/invented-payments";
 import { announce } from "@/lib/messaging/events/announce";
 import { demoProducts } from "./catalogue";
 import { readPictures } from "./pictures";

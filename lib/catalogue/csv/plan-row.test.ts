@@ -56,11 +56,9 @@ const EXPORTED = Object.fromEntries(
 const mapValues = (cells: Cells) =>
   Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, textCell(text)]));
 
-const plan = (
-  cells: Cells,
-  before: CatalogueRow | null = BOX,
-  stock: StockRule = { sets: false },
-) =>
+const COUNTED: StockRule = { sets: false };
+
+const plan = (cells: Cells, before: CatalogueRow | null = BOX, stock = COUNTED) =>
   planRow(
     { row: 2, cells: mapValues(cells) },
     {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { fillInventedPayments } from "@/lib/shop/payment-methods/invented-payments";
+import { fillInventedPayments } from "@/lib/shop/settings/demo/invented-payments";
 import { testDatabase } from "@/e2e/support/database";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { givenOrder, givenProduct, givenReview, givenSetting } from "@/e2e/steps/factories";

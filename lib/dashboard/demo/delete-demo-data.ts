@@ -9,7 +9,7 @@ import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/queries";
 import {
   listInventedPayments,
   removeInventedPayments,
-} from "@/lib/shop/payment-methods/invented-payments";
+} from "@/lib/shop/settings/demo/invented-payments";
 import { countInvented, removeInvented } from "@/lib/shop/content/invented";
 import { DEMO_STATE_KEY } from "./demo-state";
 import type { DemoData, EditedDemo } from "./schemas";

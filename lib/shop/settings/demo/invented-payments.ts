@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
-import { parseMethods, paymentProblem } from "../settings/payment-settings";
-import { withDefaults } from "../settings/shop-settings";
-import { DEMO_PAYMENT_KEYS, DEMO_PAYMENTS, type DemoPaymentKey } from "./demo-details";
+import { parseMethods, paymentProblem } from "../payment-settings";
+import { withDefaults } from "../shop-settings";
+import { DEMO_PAYMENT_KEYS, DEMO_PAYMENTS, type DemoPaymentKey } from "./demo-payments";
 
 /** Switches on the demo's ways to pay in a shop whose owner has said nothing yet. */
 export async function fillInventedPayments(tx: Transaction): Promise<void> {

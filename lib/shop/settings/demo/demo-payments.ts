@@ -1,4 +1,4 @@
-import type { SettingKey } from "../settings/definitions";
+import type { SettingKey } from "../definitions";
 
 const DO_NOT_PAY = "Demo - do not pay";
 

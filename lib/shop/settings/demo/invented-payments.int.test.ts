@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { givenSetting } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import { readShopSettings } from "../settings/queries";
+import { readShopSettings } from "../queries";
 import {
   fillInventedPayments,
   listInventedPayments,
