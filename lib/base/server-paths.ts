@@ -23,6 +23,7 @@ export const serverPaths = {
   dispatchFile: ({ order, dispatch, file }: { order: string; dispatch: string; file: string }) =>
     `/api/orders/${encodeURIComponent(order)}/dispatches/${dispatch}/files/${file}`,
   purchaseOrder: (order: string) => `/api/orders/${encodeURIComponent(order)}/purchase-order`,
+  requestedPurchaseOrder: (request: string) => `/api/approvals/${request}/purchase-order`,
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
   /** The file of a proof, and the picture of one of its pages, from 1. */

@@ -24,6 +24,16 @@ export const fulfilmentEndpoints = inChapter("Order management", {
     response: z.union([correctionPreviewSchema, orderSchema]),
     limit: "work",
   },
+  withdrawCorrection: {
+    call: "DELETE /admin/orders/{id}/correction",
+    summary: "Withdraw a correction",
+    description:
+      "Takes back the correction that waits for the company's approval (`waiting`); the order stays as it is. Where none waits it is refused with `request_closed`.",
+    access: "orders.write.all",
+    params,
+    response: orderSchema,
+    limit: "change",
+  },
   callOffOrder: {
     call: "POST /admin/orders/{id}/cancel",
     summary: "Cancel an order for a reason",

@@ -14,3 +14,18 @@ export const correctedChangeSchema = z.object({
 export type CorrectedChange = z.output<typeof correctedChangeSchema>;
 
 export const correctedChangesSchema = z.array(correctedChangeSchema);
+
+/** A correction that its order waits for until the company has approved it. */
+export const waitingCorrectionSchema = z.object({
+  request: z.uuid().describe("The request for the approval"),
+  since: z.iso.datetime(),
+  until: z.iso.datetime().describe("When it lapses unless somebody decides before"),
+  totalAmount: z.number().describe("Rupees, once it is made"),
+  changes: correctedChangesSchema,
+  approvals: z.number().int().describe("How many different people must approve: 1 or 2"),
+  firstApprover: z.string().optional().describe("Who approved where one more has to"),
+  approvers: z.array(z.string()).describe("Who is asked"),
+  own: z.boolean().describe("Whether the caller is its buyer, who can withdraw it"),
+});
+
+export type WaitingCorrection = z.output<typeof waitingCorrectionSchema>;

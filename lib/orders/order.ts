@@ -15,7 +15,7 @@ import {
   type TEXT_NAMES,
   type TextsIn,
 } from "./texts/texts";
-import type { CorrectedChange } from "./corrected";
+import type { CorrectedChange, WaitingCorrection } from "./corrected";
 import type {
   OrderReplaced,
   OrderDispatched,
@@ -84,6 +84,8 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   handOverTo?: string;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
+  /** The correction that waits for its company; read with one order alone. */
+  waiting?: WaitingCorrection;
   /** The name of the file of the buyer's purchase order; read with one order alone. */
   purchaseOrder?: string;
   /** Oldest first; only present when a single order is read. */

@@ -14,7 +14,7 @@ import {
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { correctedChangesSchema } from "./corrected";
+import { correctedChangesSchema, waitingCorrectionSchema } from "./corrected";
 import { claimSchema, dispatchSchema, orderCallOffsSchema } from "./dispatch-schemas";
 import { orderLineSchema } from "./line-schemas";
 import { orderMoneySchema } from "./money-schemas";
@@ -225,6 +225,9 @@ export const orderSchema = z.object({
     .optional()
     .describe("What was reported damaged, missing or wrong; only where one order is read"),
   ...orderMoneySchema.shape,
+  waiting: waitingCorrectionSchema
+    .optional()
+    .describe("The shop's correction that waits for the company; only where one order is read"),
   offer: z
     .object({ _id: z.uuid(), number: z.string() })
     .optional()

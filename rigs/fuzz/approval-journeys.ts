@@ -54,6 +54,7 @@ export const asksItsCompany: Journey = async ({ shop, reach, admin, product }) =
   const first = await ask();
   await reach("listApprovals", owner);
   await reach("getApproval", { ...owner, ...first });
+  await reach("getRequestedPurchaseOrder", { ...owner, ...first });
   await reach("approveRequest", { ...owner, ...first });
   await reach("rejectRequest", { ...owner, ...(await ask()), ...json({ words: "Too many." }) });
   await reach("withdrawRequest", { ...buyer, ...(await ask()) });

@@ -31,7 +31,11 @@ import { NeededNow, PARTS } from "./needed-now";
 import { NextSteps } from "./next-steps";
 import { ProgressList } from "./progress-list";
 
-// Few orders are called off, and the other two are folded.
+// Few orders have these, and the last two are folded.
+const BuyersCorrection = late(
+  () => import("./buyers-correction").then((file) => file.BuyersCorrection),
+  null,
+);
 const CallOffsCard = late(
   () =>
     import("@/components/domain/order/call-offs/call-offs-card").then((file) => file.CallOffsCard),
@@ -82,6 +86,7 @@ export function OrderParts(props: OrderPartsProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
       <div className="min-w-0 space-y-4">
         <NeededNow {...{ order, orderKey, needed, confirm }} />
+        {order.waiting && <BuyersCorrection waiting={order.waiting} reload={reload} />}
         {words.progress ? (
           <ProgressList
             steps={(!waitsForBuyer && placedSteps) || words.progress}

@@ -40,6 +40,7 @@ export const ordersRows: Rows<
     body: { status: "Processing" },
     expected: staffOnly(200),
   },
+  withdrawCorrection: { path: "/admin/orders/{order}/correction", expected: staffOnly(409) },
   callOffOrder: {
     path: "/admin/orders/{order}/cancel",
     body: { reason: "The board is sold out." },

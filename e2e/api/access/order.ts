@@ -146,6 +146,7 @@ export const approvalRows: Rows<typeof approvalEndpoints> = {
   listApprovals: { expected: signedIn(403) },
   askApproval: { body: wish, expected: signedIn(403) },
   getApproval: { path: requestPath(), expected: signedIn(403) },
+  getRequestedPurchaseOrder: { path: requestPath("/purchase-order"), expected: signedIn(403) },
   approveRequest: { path: requestPath("/approve"), expected: signedIn(403) },
   rejectRequest: { path: requestPath("/reject"), body: { words: "No." }, expected: signedIn(403) },
   withdrawRequest: { path: requestPath("/withdraw"), expected: signedIn(403) },

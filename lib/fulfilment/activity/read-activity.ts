@@ -34,6 +34,11 @@ const CHANGES = [
   "Order Call-off Deleted",
   "Order Claim Created",
   "Order Claim Updated",
+  "Approval Requested",
+  "Approval Granted",
+  "Approval Rejected",
+  "Approval Withdrawn",
+  "Approval Lapsed",
 ] as const satisfies AuditEvent[];
 
 const KEYS = keyset("order-activity", [desc("at", "date"), desc("id", "uuid")]);

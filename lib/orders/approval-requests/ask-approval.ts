@@ -6,7 +6,6 @@ import { toJson } from "@/lib/db/json";
 import type { Transaction } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { companyRolesWith } from "@/lib/identity/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
 import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
 import { toQuote } from "../cart/quote-answer";
@@ -15,6 +14,7 @@ import { admitInTransaction, checkAsked } from "../place/admit-order";
 import { lockUpload } from "../purchase-order/upload-purchase-order";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedCorrection } from "./correction";
+import { listDeciders } from "./list-deciders";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
@@ -92,14 +92,7 @@ export async function tellDeciders(
   requestId: string,
   asker: Pick<Member, "companyId" | "userId">,
 ): Promise<void> {
-  const deciders = await tx.companyMember.findMany({
-    where: {
-      companyId: asker.companyId,
-      role: { in: companyRolesWith("requests.decide") },
-      userId: { not: asker.userId },
-    },
-    select: { userId: true },
-  });
+  const deciders = await listDeciders(tx, asker.companyId, [asker.userId]);
   for (const { userId: readerId } of deciders) {
     await queueMail(tx, { template: "approval-asked", approvalRequestId: requestId, readerId });
   }

@@ -9,7 +9,13 @@ import { eachApart } from "@/lib/db/each-apart";
 import type { ApprovalMailTemplate } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockCompany } from "@/lib/companies/buying-company";
-import { lockRequest, requireDecider, requireMember, requireWaiting } from "./members-requests";
+import {
+  lockRequest,
+  requireDecider,
+  requireMember,
+  requireWaiting,
+  type LockedRequest,
+} from "./members-requests";
 import { readApproval } from "./queries";
 import type { ApprovalRequestAnswer } from "./schemas";
 
@@ -43,7 +49,7 @@ export async function rejectRequest({
       actor: toActor(identity.account),
       description: `A request of ${request.askedBy} was rejected`,
       ipAddress,
-      details: { request: id },
+      details: { request: id, order: request.corrects?.orderId },
     });
   });
   return readApproval(db, requireMember(identity), id);
@@ -81,7 +87,7 @@ export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRe
       actor: toActor(identity.account),
       description: "A request for an approval was withdrawn",
       ipAddress,
-      details: { request: id },
+      details: { request: id, order: request.corrects?.orderId },
     });
   });
   return readApproval(db, requireMember(identity), id);
@@ -99,7 +105,7 @@ export async function lapseRequests(db: PrismaClient, now = new Date()): Promise
     where: { state: "waiting", expiresAt: { lte: now } },
     orderBy: { expiresAt: "asc" },
     take: BATCH,
-    select: { id: true, companyId: true, askedById: true },
+    select: { id: true, companyId: true, askedById: true, corrects: { select: { orderId: true } } },
   });
   const lapsed = await eachApart(requests, (request) =>
     db.$transaction((tx) => lapse(tx, request, now)),
@@ -109,7 +115,7 @@ export async function lapseRequests(db: PrismaClient, now = new Date()): Promise
 
 async function lapse(
   tx: Transaction,
-  request: { id: string; companyId: string; askedById: string | null },
+  request: Pick<LockedRequest, "id" | "companyId" | "askedById" | "corrects">,
   now: Date,
 ): Promise<boolean> {
   const { id, companyId } = request;
@@ -124,7 +130,7 @@ async function lapse(
     event: "Approval Lapsed",
     actor: SYSTEM_ACTOR,
     description: "A request for an approval lapsed, because nobody decided in time",
-    details: { request: id },
+    details: { request: id, order: request.corrects?.orderId },
   });
   return true;
 }

@@ -53,6 +53,16 @@ export const approvalEndpoints = inChapter("Approvals", {
     response: approvalRequestSchema,
     limit: "work",
   },
+  getRequestedPurchaseOrder: {
+    access: "orders.own",
+    call: "GET /approvals/{id}/purchase-order",
+    summary: "Read the purchase order of a request",
+    description: "The file of it, for everybody who sees the request.",
+    params,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/octet-stream",
+    limit: "work",
+  },
   approveRequest: {
     access: "orders.own",
     call: "POST /approvals/{id}/approve",

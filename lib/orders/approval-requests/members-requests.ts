@@ -40,6 +40,7 @@ const LOCKED = {
   firstApprover: true,
   orderId: true,
   correctsId: true,
+  corrects: { select: { orderId: true } },
   companyId: true,
   language: true,
 } satisfies Prisma.ApprovalRequestSelect;

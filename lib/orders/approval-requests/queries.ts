@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
+import { serverPaths } from "@/lib/base/server-paths";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -11,6 +12,7 @@ import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedCorrection } from "./correction";
 import { APPROVER_TEXTS, pickTexts } from "../texts/texts";
+import { findFile, REQUESTED_FILE } from "./purchase-order";
 import { seenBy, type Member } from "./members-requests";
 import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./schemas";
 import { stateAt } from "./states";
@@ -32,8 +34,9 @@ const REQUEST = {
   decidedBy: true,
   decidedAt: true,
   words: true,
-  order: { select: { id: true, orderId: true } },
-  corrects: { select: { id: true, orderId: true } },
+  purchaseOrderFile: REQUESTED_FILE.purchaseOrderFile,
+  order: { select: { id: true, orderId: true, ...REQUESTED_FILE.order.select } },
+  corrects: { select: { id: true, orderId: true, ...REQUESTED_FILE.corrects.select } },
 } satisfies Prisma.ApprovalRequestSelect;
 
 type RequestRow = Prisma.ApprovalRequestGetPayload<{ select: typeof REQUEST }>;
@@ -110,6 +113,7 @@ function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequ
   const { userId, role } = member;
   const state = stateAt(row, now);
   const own = row.askedById === userId;
+  const file = findFile(row);
   const isTheirTurn = state === "waiting" && !own && row.firstApproverId !== userId;
   return {
     _id: row.id,
@@ -125,6 +129,9 @@ function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequ
     shippingAddress: request.shippingAddress,
     ...pickTexts(request, APPROVER_TEXTS),
     paymentMethod: request.paymentMethod,
+    ...(file && {
+      purchaseOrder: { name: file.name, url: serverPaths.requestedPurchaseOrder(row.id) },
+    }),
     ...(row.firstApprover !== null && { firstApprover: row.firstApprover }),
     ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
     ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),

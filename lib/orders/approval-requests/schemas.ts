@@ -51,6 +51,10 @@ export const approvalRequestSchema = z.object({
   shippingAddress: postalAddressAnswerSchema,
   ...approverTexts,
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  purchaseOrder: z
+    .object({ name: z.string(), url: z.string() })
+    .optional()
+    .describe("The asker's purchase order as a private file"),
   approvals: z.number().int().describe("How many different people must approve: 1 or 2"),
   firstApprover: z.string().optional().describe("Who approved where one more has to"),
   decidedBy: z.string().optional(),

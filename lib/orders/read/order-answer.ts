@@ -90,6 +90,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.purchaseOrder && {
       purchaseOrder: { name: order.purchaseOrder, url: serverPaths.purchaseOrder(order.id) },
     }),
+    ...(order.waiting && { waiting: order.waiting }),
     ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),

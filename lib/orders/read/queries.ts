@@ -21,6 +21,7 @@ import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
 import { readReplaced } from "./read-claims";
 import { readMovements } from "./read-movements";
+import { readWaiting } from "./read-waiting";
 import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
 import type { OrderListQuery } from "./list-schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "../status";
@@ -54,8 +55,10 @@ export async function findOrder(
   const allowed = allowedActs(row, visitor);
   const handOverTo = await handOverName(db, row, visitor.identity);
   const replaces = (await readReplaced(db, [read])).get(read.id);
+  const waiting = await readWaiting(db, row, visitor.identity);
   const order = {
     ...read,
+    ...(waiting && { waiting }),
     documents: await withPortalFacts(db, read),
     ...(offer && { offer }),
     ...(row.purchaseOrder && { purchaseOrder: row.purchaseOrder.attachment.name }),

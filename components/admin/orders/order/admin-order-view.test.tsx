@@ -113,3 +113,26 @@ it("shows a step that was made even if nothing can be read after it", async () =
   await item("Cancel order").click();
   await expect.element(packs()).toHaveValue("");
 });
+
+it("shows a correction that waits for the company, and takes it back", async () => {
+  const waiting = {
+    request: PENDING._id,
+    since: "2026-11-30T06:00:00.000Z",
+    until: "2026-12-07T06:00:00.000Z",
+    totalAmount: 5200,
+    changes: [{ what: "poNumber" as const, before: null, after: "PO-9" }],
+    approvals: 1,
+    approvers: ["Ravi Kumar"],
+    own: false,
+  };
+  answer("GET /admin/orders/{id}/desk", ok({ ...DESK, order: { ...PENDING, waiting } }));
+  await open();
+  await expect.element(heading("A correction waits for approval")).toBeVisible();
+  await expect.element(screen.getByText("Purchase order number: PO-9")).toBeVisible();
+  await button("Withdraw").click();
+  answer("DELETE /admin/orders/{id}/correction", ok(PENDING));
+  answer("GET /admin/orders/{id}/desk", ok(DESK));
+  await button("Withdraw").last().click();
+  await expect.element(note("Withdrawn")).toBeVisible();
+  await expect.element(heading("A correction waits for approval")).not.toBeInTheDocument();
+});

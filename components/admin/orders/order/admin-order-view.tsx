@@ -13,9 +13,11 @@ import { CancelledNote } from "@/components/domain/order/cancelled-note";
 import { ItemsCard } from "@/components/domain/order/items-card";
 import { PurchaseOrder } from "@/components/domain/order/purchase-order";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
+import { WaitingCorrection } from "@/components/domain/order/waiting-correction";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { First } from "@/lib/api/call";
+import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -99,6 +101,9 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
   const { order, actions, ledger, messages } = desk;
   return (
     <>
+      {order.waiting && (
+        <ShopsCorrection waiting={order.waiting} order={order} onChanged={onChanged} />
+      )}
       <ManageOrder order={order} actions={actions} onChanged={onChanged} renew={renew} />
       <ClaimsCard order={order} renew={renew} />
       {findCancelled(order) && <CancelledNote order={order} reader="shop" />}
@@ -131,6 +136,19 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
       <OrderActivity orderId={order._id} activity={desk.activity} renew={renew} />
     </>
   );
+}
+
+interface ShopsCorrectionProps extends Pick<AdminOrder, "onChanged"> {
+  order: OrderAnswer;
+  waiting: NonNullable<OrderAnswer["waiting"]>;
+}
+
+function ShopsCorrection({ order, waiting, onChanged }: ShopsCorrectionProps) {
+  const mayWrite = useMay("orders.write.all");
+  const params = { id: order._id };
+  const withdraw = async () =>
+    onChanged(await call("DELETE /admin/orders/{id}/correction", { params }));
+  return <WaitingCorrection waiting={waiting} withdraw={mayWrite ? withdraw : undefined} />;
 }
 
 function Facts({ desk, renew, onChanged }: DeskProps) {

@@ -133,7 +133,8 @@ const loadLimits = (_: string, signal: AbortSignal) =>
 
 function Named({ request }: { request: ApprovalRequestAnswer }) {
   const t = useTranslate();
-  const { askedBy, createdAt, decidedBy, words, order, products } = request;
+  const { askedBy, createdAt, decidedBy, words, products } = request;
+  const order = request.order ?? request.corrects;
   return (
     <>
       {order ? (

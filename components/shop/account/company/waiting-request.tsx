@@ -1,17 +1,13 @@
-import { useId, useState } from "react";
+import { Paperclip } from "lucide-react";
+import { useId } from "react";
 import { useTranslate } from "#words";
-import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { useAction } from "@/components/shared/call/use-action";
+import { FileLink } from "@/components/shared/call/file-link";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { ProductImage } from "@/components/domain/product/product-image";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
-import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
-import { call } from "@/lib/client/api";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { changeText } from "@/lib/orders/view/corrected-text";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
@@ -30,9 +26,9 @@ import {
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineName, printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { translateMessage } from "@/lib/i18n/translate-message";
 import { translateRule } from "@/components/domain/account/company-notice";
-import { type RequestProps, Reject } from "./reject-request";
+import type { RequestProps } from "./reject-request";
+import { Answers, Withdraw } from "./request-actions";
 
 /** A request that waits: what is asked for, why it needs an approval, and the answers to it. */
 export function WaitingRequest({ request, onDecided }: RequestProps) {
@@ -44,8 +40,9 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
       <article aria-labelledby={heading} className="space-y-4">
         <div>
           <h3 id={heading} className="text-heading">
-            {t.parts(own ? "You ask for {amount}" : "{name} asks for {amount}", {
+            {t.parts(titleText(request), {
               name: askedBy,
+              number: request.corrects?.orderId,
               amount: <Rupees amount={totalAmount} />,
             })}
           </h3>
@@ -76,6 +73,13 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
           ))}
         </ul>
         <Terms request={request} />
+        {request.purchaseOrder && (
+          <Button asChild variant="outline" size="sm">
+            <FileLink href={request.purchaseOrder.url} download={request.purchaseOrder.name}>
+              <Paperclip aria-hidden /> {t("Purchase order as a file")}
+            </FileLink>
+          </Button>
+        )}
         {own && <WhatIsNext request={request} />}
         {request.firstApprover !== undefined && (
           <p className="text-sm">
@@ -89,6 +93,11 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
       </article>
     </Card>
   );
+}
+
+function titleText({ corrects, own }: ApprovalRequestAnswer): string {
+  if (corrects) return "Order {number} is to come to {amount}";
+  return own ? "You ask for {amount}" : "{name} asks for {amount}";
 }
 
 /** What the shop changes of an order once it is approved. */
@@ -167,7 +176,15 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
 
 function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
   const t = useTranslate();
-
+  if (request.corrects) {
+    return (
+      <p className="text-sm">
+        {t(
+          "We mailed the owners and approvers of your company. Until the correction is approved, the order stays as it is.",
+        )}
+      </p>
+    );
+  }
   return (
     <p className="text-sm">
       {t(
@@ -176,105 +193,5 @@ function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
           : "We mailed the owners and approvers of your company. The order is placed in your name as soon as one of them approves, and you get a mail. Until then nothing is reserved, and nothing is to be paid.",
       )}
     </p>
-  );
-}
-
-function Answers({ request, onDecided }: RequestProps) {
-  const t = useTranslate();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isRejecting, setRejecting] = useState(false);
-  const { busy, run } = useAction({
-    title: t("Not Approved"),
-    text: t("Please try again."),
-    onRefused: ({ code, message }) => {
-      if (code === "request_closed" || code === "not_found") onDecided();
-      else setProblem(message);
-      return code !== "request_closed" && code !== "not_found" && message !== "";
-    },
-  });
-
-  async function approve() {
-    setProblem(null);
-    const answer = await call("POST /approvals/{id}/approve", { params: { id: request._id } });
-    toast(
-      "orderId" in answer
-        ? {
-            title: t("Approved"),
-            description: t("Order {orderId} is placed. We mailed {askedBy}.", {
-              orderId: answer.orderId,
-              askedBy: request.askedBy,
-            }),
-          }
-        : {
-            title: t("Approved"),
-            description: t("One more person must approve before it is ordered."),
-          },
-    );
-    onDecided();
-  }
-
-  return (
-    <>
-      {problem !== null && (
-        <Notice role="alert">
-          <p>{translateMessage(t, problem)}</p>
-          <p className="mt-1 text-muted-foreground">
-            {t(
-              "Nothing was ordered, and the request waits on. {name} can withdraw it and ask again.",
-              { name: request.askedBy },
-            )}
-          </p>
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          className="flex-1 sm:flex-none"
-          aria-disabled={busy}
-          onClick={() => void run(approve)}
-        >
-          {busy && <Spinner />} {t("Approve")}
-        </Button>
-        <Button
-          variant="outline"
-          className="flex-1 sm:flex-none"
-          onClick={() => setRejecting(true)}
-        >
-          {t("Reject")}
-        </Button>
-      </div>
-      {isRejecting && (
-        <Reject request={request} onDecided={onDecided} onClose={() => setRejecting(false)} />
-      )}
-    </>
-  );
-}
-
-function Withdraw({ request, onDecided }: RequestProps) {
-  const t = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-
-  async function withdraw() {
-    await call("POST /approvals/{id}/withdraw", { params: { id: request._id } });
-    onDecided();
-    return { title: t("Withdrawn"), description: t("Nobody can approve this any more.") };
-  }
-
-  return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        {t("Withdraw")}
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t("Withdraw this request?")}
-        confirm={t("Withdraw")}
-        keep={t("Keep it")}
-        failure={{ title: t("Not Withdrawn"), text: t("Please try again.") }}
-        action={withdraw}
-      >
-        {t("Nobody can approve it afterwards. You can order or ask again at any time.")}
-      </ConfirmAction>
-    </>
   );
 }
