@@ -70,7 +70,8 @@ export const fulfilmentEndpoints = inChapter("Order management", {
   updateOrders: {
     call: "POST /admin/orders/status",
     summary: "Advance many orders",
-    description: "Gives many orders the same status, and answers for each whether it changed.",
+    description:
+      "Gives many orders the same status, and answers for each whether it changed. An order that waits at a gate names its `gates`; `overrides` lets it pass those for a reason, and no other.",
     access: "orders.write.all",
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),

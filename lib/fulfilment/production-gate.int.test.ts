@@ -3,6 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
+import type { UpdateOrdersRequest } from "@/lib/orders/admin-schemas";
 import { recordDispatch } from "./dispatches/record-dispatch";
 import { changeOrderStatuses } from "./status/change-order-statuses";
 
@@ -22,16 +23,36 @@ describe("an order with a line that nobody has approved", () => {
     await advance(id, { status: "Processing" });
   });
 
-  it("does not begin among many", async () => {
-    const { id } = await given();
-    const other = await givenOrder(db);
-    const { outcomes } = await changeOrderStatuses({
-      db,
-      actor: meera,
-      ipAddress: FROM,
-      request: { ids: [id, other.id], status: "Processing" },
+  it("names its gates among many, and passes those for a reason of its own", async () => {
+    const [{ id }, other] = [await given(), await givenOrder(db)];
+    const both = await givenOrder(db, { lines: { create: PRINTED_LINE }, advancePercent: 50 });
+    const begin = (request: Pick<UpdateOrdersRequest, "ids" | "overrides">) =>
+      changeOrderStatuses({
+        db,
+        actor: meera,
+        ipAddress: FROM,
+        request: { ...request, status: "Processing" },
+      });
+    const { outcomes } = await begin({ ids: [id, other.id, both.id] });
+    expect(outcomes.map(({ ok, gates }) => [ok, gates])).toEqual([
+      [false, ["proof"]],
+      [true, undefined],
+      [false, ["proof", "advance"]],
+    ]);
+    const override = "Same plates as last year";
+    const named = { override, gates: ["proof" as const] };
+    const again = await begin({
+      ids: [id, both.id],
+      overrides: { [id]: named, [both.id]: named },
     });
-    expect(outcomes.map(({ ok }) => ok)).toEqual([false, true]);
+    expect(again.outcomes.map(({ ok, gates }) => [ok, gates])).toEqual([
+      [true, undefined],
+      [false, ["advance"]],
+    ]);
+    expect(await entries("Order Status Updated")).toMatchObject([
+      {},
+      { details: { override, gates: ["proof"] } },
+    ]);
   });
 
   it("begins for a reason, which stays in history and audit log", async () => {

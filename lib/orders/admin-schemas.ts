@@ -2,7 +2,7 @@ import { boundedRecord } from "@/lib/base/input/json";
 import { emailField, optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { overrideShape } from "./due/gates";
+import { GATES, overrideSchema, overrideShape } from "./due/gates";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
@@ -64,6 +64,12 @@ export const updateOrdersSchema = z
     })
       .optional()
       .describe("With the status Shipped: tracking details by what `ids` calls the order"),
+    overrides: boundedRecord(orderName, overrideSchema, {
+      max: BULK_LIMIT,
+      tooMany: `Give reasons for at most ${BULK_LIMIT} orders.`,
+    })
+      .optional()
+      .describe("By what `ids` calls the order: the gates that it passes, and why; by an admin"),
   })
   .refine(({ status, tracking }) => !tracking || status === "Shipped", {
     message: "Tracking details go with the status Shipped.",
@@ -72,6 +78,10 @@ export const updateOrdersSchema = z
   .refine(({ ids, tracking = {} }) => Object.keys(tracking).every((id) => ids.includes(id)), {
     message: "Give tracking details for the chosen orders only.",
     path: ["tracking"],
+  })
+  .refine(({ ids, overrides = {} }) => Object.keys(overrides).every((id) => ids.includes(id)), {
+    message: "Give reasons for the chosen orders only.",
+    path: ["overrides"],
   });
 
 export type UpdateOrdersRequest = z.output<typeof updateOrdersSchema>;
@@ -94,6 +104,10 @@ export const orderOutcomeSchema = z.object({
     .describe("As the order is called, or as it was asked for"),
   ok: z.boolean(),
   message: z.string().meta({ example: "Now Processing" }),
+  gates: z
+    .array(z.enum(GATES))
+    .optional()
+    .describe("Of an order that waits at a gate: those that are closed, for `overrides`"),
 });
 
 export type OrderOutcome = z.output<typeof orderOutcomeSchema>;

@@ -1,21 +1,20 @@
-import { CircleCheck } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { useAction } from "@/components/shared/call/use-action";
-import { FieldError } from "@/components/shared/form/field-error";
-import { useFieldControl } from "@/components/shared/form/field-frame";
-import { FormDialog } from "@/components/shared/form/form-dialog";
-import { useTextField } from "@/components/shared/form/use-field";
-import { useZodForm } from "@/components/shared/form/zod-form";
-import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
-import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/admin-schemas";
+import { useMay } from "@/lib/client/use-role";
+import type {
+  ListedOrder,
+  OrderOutcome,
+  TrackingRequest,
+  UpdateOrdersRequest,
+} from "@/lib/orders/admin-schemas";
 import { mayFollow } from "@/lib/orders/status";
-import { RefusalReport } from "../shared/refusal-report";
-import { bulkShippingSchema, trackingByOrder } from "./bulk-shipping";
-import { CarrierField, useCarriers } from "./carrier-field";
+import { BulkReport } from "./bulk-report";
+import { BulkShippingForm } from "./bulk-shipping-form";
+import { findHeld, HeldOrders, type Override } from "./held-orders";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { UnpaidNotice } from "./status-dialog";
 import { NOTIFIED } from "./told-text";
@@ -33,15 +32,16 @@ interface BulkDialogProps {
 
 export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps) {
   const [outcomes, setOutcomes] = useState<OrderOutcome[] | null>(null);
+  const [tracking, setTracking] = useState<Record<string, TrackingRequest>>();
+  const mayOverride = useMay("proofs.write");
   const { busy, run } = useAction({
     title: "Orders Not Updated",
     text: "The orders could not be changed. Please try again.",
   });
   const takers = orders.filter((order) => mayFollow(order.status, status));
 
-  async function change(tracking?: Record<string, TrackingRequest>) {
-    const body = { ids: takers.map(({ _id }) => _id), status, ...(tracking ? { tracking } : {}) };
-    const answer = await call("POST /admin/orders/status", { body });
+  async function change({ ids, ...more }: Change) {
+    const answer = await call("POST /admin/orders/status", { body: { ids, status, ...more } });
     await onDone();
     if (!answer.every(({ ok }) => ok)) {
       setOutcomes(answer);
@@ -55,7 +55,32 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
     });
   }
 
-  if (outcomes) return <BulkReport outcomes={outcomes} status={status} onClose={onClose} />;
+  const changeAll = (given?: Record<string, TrackingRequest>) => {
+    setTracking(given);
+    const ids = takers.map(({ _id }) => _id);
+    return run(() => change({ ids, ...(given && { tracking: given }) }));
+  };
+
+  const passGates = (overrides: Record<string, Override>) => {
+    const ids = Object.keys(overrides);
+    const sent = Object.entries(tracking ?? {}).filter(([id]) => ids.includes(id));
+    return run(() =>
+      change({ ids, overrides, ...(sent.length > 0 && { tracking: Object.fromEntries(sent) }) }),
+    );
+  };
+
+  if (outcomes) {
+    const held = mayOverride ? findHeld(takers, outcomes) : [];
+    return held.length > 0 ? (
+      <HeldOrders
+        key={held.map(({ id }) => id).join()}
+        {...{ held, outcomes, status, onClose }}
+        onSubmit={passGates}
+      />
+    ) : (
+      <BulkReport outcomes={outcomes} status={status} onClose={onClose} />
+    );
+  }
   const words = STATUS_TEXT[status];
   const meaning = words.meaning(describeOutcome(takers));
   const question = words.question(counted(takers.length, "order"));
@@ -67,7 +92,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
         description={meaning}
         orders={takers}
         submit={words.action}
-        onSubmit={(tracking) => run(() => change(tracking))}
+        onSubmit={changeAll}
         onClose={onClose}
       >
         {unfit}
@@ -84,7 +109,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
       keep={isCancelling ? "Keep Orders" : "Not now"}
       tone={isCancelling ? "destructive" : "default"}
       busy={busy}
-      onConfirm={() => void run(() => change())}
+      onConfirm={() => void changeAll()}
     >
       <p>{meaning}</p>
       {unfit}
@@ -92,6 +117,8 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
     </ConfirmDialog>
   );
 }
+
+type Change = Pick<UpdateOrdersRequest, "ids" | "tracking" | "overrides">;
 
 function describeOutcome(orders: readonly ListedOrder[]): string {
   const unmailed = orders.filter(({ user }) => user.email === null).length;
@@ -108,117 +135,4 @@ function Unfit({ chosen, unfit }: { chosen: number; unfit: number }): ReactNode 
       {unfit === 1 ? "stays as it is" : "stay as they are"}.
     </p>
   );
-}
-
-interface BulkReportProps {
-  outcomes: readonly OrderOutcome[];
-  status: NewStatus;
-  onClose: () => void;
-}
-
-function BulkReport({ outcomes, status, onClose }: BulkReportProps) {
-  const refused = outcomes.filter(({ ok }) => !ok);
-  const done = outcomes.length - refused.length;
-  return (
-    <RefusalReport
-      title={done === 0 ? "No order was changed" : "Not all orders were changed"}
-      refused={refused.map(({ orderId, message }) => ({ id: orderId, name: orderId, message }))}
-      onClose={onClose}
-    >
-      {done > 0 && (
-        <p className="mb-3 flex gap-2.5">
-          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-          {counted(done, "order")} {done === 1 ? "is" : "are"} now {status}.
-        </p>
-      )}
-    </RefusalReport>
-  );
-}
-
-interface BulkShippingFormProps {
-  title: ReactNode;
-  description: string;
-  orders: readonly ListedOrder[];
-  submit: string;
-  onSubmit: (tracking: Record<string, TrackingRequest>) => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/**
- * One carrier for all orders and a tracking number for each; an order without a number ships without tracking
- * details.
- */
-function BulkShippingForm(props: BulkShippingFormProps) {
-  const { title, description, orders, submit, onSubmit, onClose, children } = props;
-  const parcels = orders.map(() => ({ number: "" }));
-  const carriers = useCarriers();
-  const form = useZodForm(bulkShippingSchema, { carrier: "", parcels });
-  return (
-    <FormDialog
-      title={title}
-      description={description}
-      form={form}
-      onSubmit={(values) => onSubmit(trackingByOrder(values, orders))}
-      onClose={onClose}
-      submit={submit}
-      otherwise={{ label: "Not now", onClick: onClose }}
-    >
-      {children}
-      <CarrierField
-        carriers={carriers}
-        hint="Leave the numbers empty to ship without tracking. You can add them later."
-      />
-      <ol aria-label="Tracking numbers" className="mt-4 divide-y border-y">
-        {orders.map((order, index) => (
-          <li key={order._id} className="py-2">
-            <ParcelField order={order} index={index} />
-          </li>
-        ))}
-      </ol>
-    </FormDialog>
-  );
-}
-
-function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
-  const name = `parcels.${index}.number`;
-  const { control, error } = useFieldControl({ name, label: order.orderId });
-  const field = useTextField(name);
-  return (
-    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
-      <label htmlFor={control.id} className="min-w-0 leading-tight">
-        <span className="block font-semibold tabular">{order.orderId}</span>
-        <span className="block truncate text-sm text-muted-foreground">
-          {order.user.name}, {order.shippingAddress.city}
-        </span>
-      </label>
-      <div className="min-w-0">
-        <Input
-          {...control}
-          {...field}
-          placeholder="Tracking number"
-          maxLength={60}
-          autoComplete="off"
-          spellCheck={false}
-          onKeyDown={goOn}
-        />
-        {error && (
-          <FieldError id={`${control.id}-error`} isQuiet>
-            {error}
-          </FieldError>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** A barcode scanner ends with Enter, which moves to the next field instead of sending the form. */
-function goOn(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  const controls = event.currentTarget.form?.querySelectorAll<HTMLElement>(
-    'input[name^="parcels."], button[type="submit"]',
-  );
-  const list = [...(controls ?? [])];
-  list[list.indexOf(event.currentTarget) + 1]?.focus();
 }

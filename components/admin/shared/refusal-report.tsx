@@ -25,16 +25,7 @@ export function RefusalReport({ title, refused, onClose, children }: RefusalRepo
         <DialogHeader title={title} />
         <DialogBody tabIndex={0}>
           {children}
-          <ul className="space-y-3">
-            {refused.map(({ id, name, message }) => (
-              <li key={id} className="flex gap-2.5">
-                <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
-                <span>
-                  <strong className="tabular">{name}</strong>: {message}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <RefusedList refused={refused} />
         </DialogBody>
         <DialogFooter>
           <Button className="ml-auto" onClick={onClose}>
@@ -43,5 +34,20 @@ export function RefusalReport({ title, refused, onClose, children }: RefusalRepo
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+export function RefusedList({ refused }: Pick<RefusalReportProps, "refused">) {
+  return (
+    <ul className="space-y-3">
+      {refused.map(({ id, name, message }) => (
+        <li key={id} className="flex gap-2.5">
+          <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
+          <span>
+            <strong className="tabular">{name}</strong>: {message}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 
@@ -5,7 +6,7 @@ interface TickListProps {
   /** The field, whose value is an array of the ticked ones. */
   name: string;
   /** Labels by value. */
-  options: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, ReactNode>>;
 }
 
 /** Several checkboxes of one field. */
@@ -14,7 +15,7 @@ export function TickList({ name, options }: TickListProps) {
   return Object.entries(options).map(([value, label]) => (
     <label key={value} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
       <Checkbox value={value} {...register(name)} />
-      <span>{label}</span>
+      <span className="min-w-0">{label}</span>
     </label>
   ));
 }

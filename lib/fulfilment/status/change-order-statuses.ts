@@ -4,6 +4,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import type { OrderOutcome, UpdateOrdersRequest } from "@/lib/orders/admin-schemas";
+import { GATES } from "@/lib/orders/due/gates";
 import { changeOrderStatus, type ChangeOrderStatusOptions } from "./change-order-status";
 
 export interface ChangeOrderStatusesOptions extends Omit<
@@ -35,7 +36,11 @@ export async function changeOrderStatuses(
     const { products, ...outcome } = await advanceOne({
       ...rest,
       id,
-      request: { status: request.status, tracking: request.tracking?.[id] },
+      request: {
+        status: request.status,
+        tracking: request.tracking?.[id],
+        ...request.overrides?.[id],
+      },
     });
     outcomes.push({ orderId: numbers.get(id) ?? id, ...outcome });
     products.forEach((product) => changedProducts.add(product));
@@ -60,8 +65,14 @@ async function advanceOne(
     const message = changed ? `Now ${status}.` : `Was ${status} already.`;
     return { ok: true, message, products: changedProducts };
   } catch (error) {
-    return { ok: false, message: describeStatuses(error), products: [] };
+    return { ok: false, message: describeStatuses(error), ...readGates(error), products: [] };
   }
+}
+
+/** Only an order that waits at a gate names any. */
+function readGates(error: unknown): Pick<OrderOutcome, "gates"> {
+  const gates = error instanceof AppError ? error.details.extra?.gates : undefined;
+  return Array.isArray(gates) ? { gates: GATES.filter((gate) => gates.includes(gate)) } : {};
 }
 
 /** Earlier orders in the list are already changed, so a failure is reported for this order only. */

@@ -6,20 +6,27 @@ export const GATES = ["proof", "advance", "balance"] as const;
 
 export type Gate = (typeof GATES)[number];
 
+const reason = requiredText("Reason", 500);
+
+const namedGates = z
+  .array(z.enum(GATES))
+  .min(1, "Name the gates that the reason is for.")
+  .max(GATES.length);
+
 /** Fields of a request that passes gates for a reason. */
 export const overrideShape = {
-  override: leftOut(requiredText("Reason", 500)).describe(
+  override: leftOut(reason).describe(
     "With a status, or a dispatch: why it happens although a proof is not approved or money is missing; by an admin",
   ),
-  gates: z
-    .array(z.enum(GATES))
-    .min(1, "Name the gates that the reason is for.")
-    .max(GATES.length)
+  gates: namedGates
     .optional()
     .describe(
       "The gates that `override` passes, and no other; without it the only one that is closed",
     ),
 };
+
+/** Of one of many orders, whose closed gates the answer before has named. */
+export const overrideSchema = z.object({ override: reason, gates: namedGates });
 
 interface OverrideFields {
   override?: string | undefined;
