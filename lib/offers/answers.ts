@@ -92,6 +92,12 @@ export const offerSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
+  customer: z
+    .uuid()
+    .nullable()
+    .optional()
+    .describe("The company or account whose it is; only the shop is told"),
+  account: z.uuid().nullable().optional().describe("Its account; only the shop is told"),
   handOverTo: z
     .string()
     .optional()

@@ -166,6 +166,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
     email: row.email,
     phone: row.phone,
     company: row.company,
+    ...(!isBuyer && { customer: row.companyId ?? row.userId, account: row.userId }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     waitingSince: isBuyer ? null : (row.waitingSince?.toISOString() ?? null),

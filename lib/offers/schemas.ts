@@ -4,6 +4,7 @@ import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
+import { holdOverrideField } from "@/lib/orders/place/enter-schemas";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { requestTexts } from "@/lib/orders/texts/schemas";
 import { ACCEPTANCE_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
@@ -36,6 +37,7 @@ export type AcceptOffer = z.output<typeof acceptOfferSchema>;
 
 export const acceptByPhoneSchema = acceptOfferSchema.extend({
   note: requiredLines("Note", 1000).describe("Who called, and what they said"),
+  override: holdOverrideField,
 });
 
 export const quoteOfferSchema = z.object({

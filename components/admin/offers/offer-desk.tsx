@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { late } from "@/components/ui/late";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
@@ -24,9 +24,11 @@ import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
+import { creditInPaise } from "@/lib/client/checkout/credit";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { isStepOpen } from "@/lib/offers/states";
 import { compareVersions, type Version, versionBefore } from "@/lib/offers/changes/version-changes";
 import { OpenableLink } from "../shared/openable-link";
@@ -93,7 +95,7 @@ function Desk({
     return (
       <>
         <PageHeading title={`Accept ${offer.number} by Phone`} />
-        <AcceptForm {...{ offer, asked, rules, reload }} isByPhone onBack={stop} />
+        <ByPhone {...{ offer, asked, rules, reload }} onBack={stop} />
       </>
     );
   }
@@ -177,6 +179,26 @@ function Desk({
       </div>
     </>
   );
+}
+
+type ByPhoneProps = Omit<ComponentProps<typeof AcceptForm>, "caller">;
+
+/** Begins once the caller's credit is known, where staff may read it. */
+function ByPhone(props: ByPhoneProps) {
+  const mayRead = useMay("payments.read");
+  const { value, error, reload } = useLoad({
+    load: loadCredit,
+    question: mayRead ? (props.offer.account ?? "") : "",
+  });
+  if (value) return <AcceptForm {...props} caller={value} />;
+  if (!error) return <Spinner />;
+  return <LoadFailure text="The customer's credit could not be loaded." retry={reload} />;
+}
+
+async function loadCredit(id: string, signal: AbortSignal): Promise<{ credit: Credit | null }> {
+  if (id === "") return { credit: null };
+  const { forOrders } = await call("GET /admin/users/{id}/credit", { params: { id }, signal });
+  return { credit: forOrders && creditInPaise(forOrders) };
 }
 
 interface VersionCardProps {

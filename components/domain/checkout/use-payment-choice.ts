@@ -60,29 +60,37 @@ export interface PaymentChoice {
   chosen: PaymentMethod | "";
   /** Null for customers who may not buy on account. */
   credit: Credit | null;
+  /** The overdue invoice past which staff let an order on account for a reason. */
+  hold: Credit["hold"];
   /** Makes the preselected method the person's own choice, because they send the order with it. */
   settle: () => void;
   /** Reports why the chosen method is not available. */
   refuse: (problem: string) => void;
 }
 
+const passHold = (credit: Credit | null) => credit && { ...credit, hold: null };
+
 /**
  * The form stores only the person's own choice. The preselected method is derived from the methods that are
  * available now, so that one that becomes available later does not count as chosen.
+ * @param caller for staff, who fill it in for somebody with this credit
  */
 export function usePaymentChoice(
   rules: CheckoutPayments,
   { control, setValue, setError, clearErrors }: CheckoutForm,
   quote: Quote | null,
+  caller?: { credit: Credit | null },
 ): PaymentChoice {
   const t = useTranslate();
-  const known = useCredit(rules.methods.includes("account"));
+  const own = useCredit(rules.methods.includes("account") && !caller);
+  const hold = caller?.credit?.hold ?? null;
+  const known = caller ? { credit: passHold(caller.credit), isReading: false } : own;
   const [picked, personal] = useWatch({ control, name: ["paymentMethod", "personal"] });
   // Members of a company have credit for its orders alone.
   const credit = personal ? null : known.credit;
   const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit }, t);
-  const own = offers.find(({ method }) => method === picked)?.method;
-  const chosen = own ?? (known.isReading ? "" : onlyMethod(offers));
+  const taken = offers.find(({ method }) => method === picked)?.method;
+  const chosen = taken ?? (known.isReading ? "" : onlyMethod(offers));
 
   useEffect(() => {
     if (chosen !== "") clearErrors("paymentMethod");
@@ -92,6 +100,7 @@ export function usePaymentChoice(
     offers,
     chosen,
     credit,
+    hold: chosen === "account" ? hold : null,
     settle: () => setValue("paymentMethod", chosen),
     refuse: (problem) => {
       toast({ title: t("Check Your Details"), description: problem, destructive: true });

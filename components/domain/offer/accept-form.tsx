@@ -18,6 +18,7 @@ import { useBuyer } from "@/components/domain/checkout/use-buyer";
 import { usePaymentChoice } from "@/components/domain/checkout/use-payment-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import { openingValues, toDraft } from "@/lib/client/checkout/draft";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import {
@@ -27,6 +28,7 @@ import {
 } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { holdText, type Credit } from "@/lib/shop/payment-methods/offered";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { useAcceptOffer } from "./use-accept-offer";
 import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
@@ -36,8 +38,8 @@ interface AcceptFormProps {
   offer: OfferAnswer;
   asked: AskedVersion;
   rules: CheckoutRules;
-  /** Staff fill it in for a customer who called. */
-  isByPhone?: boolean;
+  /** Staff fill it in for a customer who called, and has this credit. */
+  caller?: { credit: Credit | null };
   onBack: () => void;
   /** Loads the offer again, once what is shown holds no longer. */
   reload: () => void;
@@ -46,7 +48,8 @@ interface AcceptFormProps {
 /** The address, the invoice and the payment of an offer; sent, it is an order at the prices of its version. */
 export function AcceptForm(props: AcceptFormProps) {
   const t = useTranslate();
-  const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
+  const { offer, asked, rules, caller, onBack, reload } = props;
+  const isByPhone = caller !== undefined;
   const top = useRef<HTMLDivElement>(null);
   // The button that opened it stands at the end of the offer.
   useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
@@ -68,19 +71,15 @@ export function AcceptForm(props: AcceptFormProps) {
   });
   const owesNothing = live.quote?.total === 0;
   if (owesNothing !== isFree) setIsFree(owesNothing);
-  const choice = usePaymentChoice(rules.payments, form, live.quote);
+  const choice = usePaymentChoice(rules.payments, form, live.quote, caller);
   const { busy, asks, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
 
   async function submit(values: CheckoutValues) {
     const chosen = choice.offers.find(({ method }) => method === values.paymentMethod);
+    const missing = isByPhone ? findMissing(values, choice.hold !== null) : null;
     if (chosen?.problem) choice.refuse(chosen.problem);
-    else if (isByPhone && !values.note) {
-      form.setError(
-        "note",
-        { message: t("Please fill in the Note field.") },
-        { shouldFocus: true },
-      );
-    } else await accept(values);
+    else if (missing) form.setError(missing, { message: MISSING[missing] }, { shouldFocus: true });
+    else await accept(values);
   }
 
   return (
@@ -127,6 +126,18 @@ export function AcceptForm(props: AcceptFormProps) {
           {isChoosing && !owesNothing && (
             <CheckoutSection step={4} title={t("Payment")}>
               <PaymentChoice choice={choice} rules={rules.payments} />
+              {choice.hold && (
+                <>
+                  <Notice className="col-span-6">{holdText(choice.hold, t)}</Notice>
+                  <TextField
+                    name="override"
+                    label="Why this order passes"
+                    required
+                    hint="The audit log keeps it."
+                    className="col-span-6"
+                  />
+                </>
+              )}
             </CheckoutSection>
           )}
         </div>
@@ -166,6 +177,17 @@ export function AcceptForm(props: AcceptFormProps) {
       </div>
     </ZodForm>
   );
+}
+
+const MISSING = {
+  note: "Please fill in the Note field.",
+  override: "Please fill in the Reason field.",
+} as const;
+
+/** What staff still have to write down of a call. */
+function findMissing({ note, override }: CheckoutValues, isHeld: boolean) {
+  if (!note) return "note";
+  return isHeld && !override ? "override" : null;
 }
 
 const CALL_LABEL = "Who called, and what they said";

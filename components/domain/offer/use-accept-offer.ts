@@ -93,9 +93,13 @@ export function useAcceptOffer(options: AcceptOptions): Acceptance {
         router.replace(paths.dashboard("approvals"));
         return;
       }
-      const { note = "" } = values;
+      const { note = "", override } = values;
       const placed = await (isByPhone
-        ? call("POST /admin/offers/{id}/accept", { params, headers, body: { ...body, note } })
+        ? call("POST /admin/offers/{id}/accept", {
+            params,
+            headers,
+            body: { ...body, note, override },
+          })
         : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
       // The page of a payment would end a call that is under way.
       if (values.saveInfo) await keepDeliveryAddress(values);

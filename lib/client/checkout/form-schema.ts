@@ -70,6 +70,8 @@ export const choicesSchema = z.object({
   whatsapp: z.boolean(),
   /** Whether a member of a company orders for themselves. */
   personal: z.boolean().optional(),
+  /** Why staff let an order on account pass although an invoice is overdue. */
+  override: optionalText(500),
 });
 
 /** True when the GSTIN itself is valid; a remaining problem is about the address it is used with. */

@@ -5,18 +5,25 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
+import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
+import { acceptOffer } from "@/lib/offers/accept/accept-offer";
+import { acceptOfferSchema } from "@/lib/offers/schemas";
+import { readCaller } from "@/lib/offers/see-offer";
 import { enterOrder } from "@/lib/orders/place/enter-order";
 import { enterOrderSchema } from "@/lib/orders/place/enter-schemas";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readCredit, readOwnCredit } from "./credit";
 import { readCustomerCredit } from "./set-credit";
 
 const { db } = testDatabase();
+const { sentOffer } = offerSteps(db);
 const { order, optionsFor } = orderSteps(db);
 const { invoice } = documentSteps(db);
 
@@ -102,6 +109,39 @@ describe("who has an invoice overdue for longer than the shop lets pass", () => 
     const { orderId } = await enter("They pay on Friday.");
     const entries = await auditEntries(db, { action: "Order Created" });
     const entry = entries.find(({ details }) => JSON.stringify(details).includes(orderId));
+    expect(entry?.details).toMatchObject({ hold: number, override: "They pay on Friday." });
+  });
+
+  it("is let pass where staff record that an offer was accepted by phone", async () => {
+    const credit = { creditDays: 30, creditLimitPaise: 10_000_000 };
+    const emailVerifiedAt = new Date();
+    const buyer = await givenUser(db, { email: "asha@example.com", emailVerifiedAt, ...credit });
+    await givenSetting(db, "holdOverdueDays", "1");
+    const { number } = await givenDue(buyer, 40);
+    const { id, offer } = await sentOffer([LABEL]);
+    const accept = async (override?: string) =>
+      acceptOffer({
+        db,
+        id,
+        override,
+        actor: meera,
+        ipAddress: FROM,
+        mayUseCredit: true,
+        settings: await readShopSettings(db),
+        customer: await readCaller(db, id, meera),
+        request: acceptOfferSchema.parse({
+          version: 1,
+          totalAmount: offer.versions[0]?.total,
+          paymentMethod: "account",
+          shippingAddress: POSTAL_ADDRESS,
+        }),
+      });
+    expect(await readCode(accept())).toBe("on_hold");
+    const { placed } = await accept("They pay on Friday.");
+    const [entry] = await auditEntries(db, {
+      action: "Order Created",
+      description: { contains: placed.orderId },
+    });
     expect(entry?.details).toMatchObject({ hold: number, override: "They pay on Friday." });
   });
 

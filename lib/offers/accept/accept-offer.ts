@@ -21,6 +21,8 @@ export interface AcceptOfferOptions extends AuditedWrite {
   idempotencyKey?: string | undefined;
   /** Of a call: who called, and what they said. */
   note?: string;
+  /** Why staff let an order on account pass although an invoice is overdue. */
+  override?: string | undefined;
 }
 
 export interface AcceptedOffer {
@@ -36,7 +38,7 @@ export interface AcceptedOffer {
  */
 export async function acceptOffer(options: AcceptOfferOptions): Promise<AcceptedOffer> {
   const { db, id, request, customer, settings, ipAddress, idempotencyKey, actor, note } = options;
-  const { language } = options;
+  const { language, override } = options;
   if (request.paymentMethod === "account" && !options.mayUseCredit) {
     throw invalidField("paymentMethod", "Please sign in to order on account.");
   }
@@ -47,6 +49,7 @@ export async function acceptOffer(options: AcceptOfferOptions): Promise<Accepted
     settings,
     ipAddress,
     language,
+    override,
     request: { ...asked, products: [] },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   };

@@ -36,6 +36,10 @@ export const quoteEntrySchema = quoteRequestSchema.extend({
 
 export type QuoteEntry = z.output<typeof quoteEntrySchema>;
 
+export const holdOverrideField = leftOut(requiredText("Reason", 500)).describe(
+  "Why an order on account passes although an invoice is overdue (`on_hold`)",
+);
+
 export const enterOrderSchema = placeOrderSchema
   .omit({ email: true, newsletter: true, whatsapp: true })
   .extend({
@@ -43,9 +47,7 @@ export const enterOrderSchema = placeOrderSchema
       .union([idField(), newCustomerSchema])
       .describe("The `_id` of an account, or who somebody new is"),
     agreedPrices: agreedPricesSchema,
-    override: leftOut(requiredText("Reason", 500)).describe(
-      "Why an order on account passes although an invoice is overdue (`on_hold`)",
-    ),
+    override: holdOverrideField,
     request: idField()
       .optional()
       .describe(

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({
       db,
       params,
-      body: { note, ...request },
+      body: { note, override, ...request },
       headers,
       identity,
       actor,
@@ -28,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         actor,
         ipAddress,
         note,
+        override,
         customer: await readCaller(db, id, actor),
         mayUseCredit: true,
         settings: await settingsForCall(),
