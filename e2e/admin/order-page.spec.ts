@@ -12,7 +12,7 @@ test("the page of an order has all that its work needs", async ({ page }) => {
   const order = theOnly(arranged);
   await setStatus(order, "Shipped", { carrier: "DTDC", number: "D-1", url: "" });
   await openOrder(page, order._id);
-  for (const name of ["Manage Order", "Customer", "Messages"]) {
+  for (const name of ["Manage Order", "Customer"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
   for (const name of ["Shipping Address", "Items Ordered", "Activity"]) {

@@ -92,6 +92,7 @@ export const systemAdminExamples: Examples<
           thumbnailImage: PRODUCT.thumbnailImage,
         },
       ],
+      companies: [{ _id: ID.company, name: "Rao Foods" }],
       people: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "user" }],
     },
   },

@@ -132,6 +132,10 @@ export const listedOrderSchema = z.object({
   dispatchBy,
   partlyDispatched,
   kept,
+  customer: z
+    .uuid()
+    .nullable()
+    .describe("The company or account whose page has all of it; null for a guest's"),
   itemCount: z.number().int().describe("Packs of all products together"),
 });
 

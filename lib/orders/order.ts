@@ -82,6 +82,8 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   allowed?: OrderAct[];
   /** The company's name, where its reader may hand this personal order over to their company. */
   handOverTo?: string;
+  /** The company or account whose it is, null for a guest's; only in lists of the shop. */
+  holder?: string | null;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
   /** The correction that waits for its company; read with one order alone. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SmallPicture } from "@/components/domain/artwork/small-picture";
 import { getStageText } from "@/components/domain/artwork/stage-text";
 import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { ShippingAddress } from "@/components/domain/order/shipping-address";
@@ -106,11 +107,7 @@ export function Artwork({ artwork }: { artwork: NonNullable<CustomerAnswer["artw
     <Part title="Artwork" empty="Nothing is printed yet." isEmpty={artwork.length === 0}>
       {artwork.map(({ _id, name, order, stage, picture }) => (
         <li key={_id} className="flex items-center gap-3 py-2">
-          <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border bg-white">
-            {picture && (
-              <img src={picture} alt="" loading="lazy" className="size-full object-contain" />
-            )}
-          </span>
+          <SmallPicture src={picture} className="size-12" />
           <span className="min-w-0 flex-1">
             <span className="block break-words">{name}</span>
             <span className="block text-sm text-muted-foreground">

@@ -1,4 +1,4 @@
-import { type LucideIcon, Package, ShoppingCart, UserRound } from "lucide-react";
+import { Building2, type LucideIcon, Package, ShoppingCart, UserRound } from "lucide-react";
 import { cn } from "@/lib/base/cn";
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminSearch } from "@/lib/dashboard/admin-search/schemas";
@@ -6,6 +6,7 @@ import type { AdminSearch } from "@/lib/dashboard/admin-search/schemas";
 const GROUPS: readonly { group: FoundEntry["group"]; Icon: LucideIcon }[] = [
   { group: "Orders", Icon: ShoppingCart },
   { group: "Products", Icon: Package },
+  { group: "Companies", Icon: Building2 },
   { group: "People", Icon: UserRound },
 ];
 
@@ -65,14 +66,17 @@ export function FoundList({ id, entries, active, onOpen }: FoundListProps) {
 }
 
 export interface FoundEntry {
-  group: "Orders" | "Products" | "People";
+  group: "Orders" | "Products" | "Companies" | "People";
   id: string;
   title: string;
   note: string;
   href: string;
 }
 
-export function foundEntries({ orders, products, people }: AdminSearch): FoundEntry[] {
+export function foundEntries(
+  { orders, products, companies, people }: AdminSearch,
+  mayReadCustomers: boolean,
+): FoundEntry[] {
   return [
     ...orders.map(({ _id, orderId, name, status }) => ({
       group: "Orders" as const,
@@ -88,12 +92,22 @@ export function foundEntries({ orders, products, people }: AdminSearch): FoundEn
       note: sku ?? "",
       href: staffPaths.product({ _id, name }),
     })),
+    ...companies.map(({ _id, name }) => ({
+      group: "Companies" as const,
+      id: _id,
+      title: name,
+      note: "",
+      href: staffPaths.customer(_id),
+    })),
     ...people.map(({ _id, name, email, role }) => ({
       group: "People" as const,
       id: _id,
       title: name,
       note: `${email}, ${role}`,
-      href: staffPaths.user({ _id, email }),
+      href:
+        role === "user" && mayReadCustomers
+          ? staffPaths.customer(_id)
+          : staffPaths.user({ _id, email }),
     })),
   ];
 }

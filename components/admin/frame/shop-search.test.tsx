@@ -7,7 +7,7 @@ import { address, show } from "@/e2e/component/show";
 import { ShopSearch } from "./shop-search";
 
 const FOUND = systemAdminExamples.searchShop.answer;
-const NOTHING = { orders: [], products: [], people: [] };
+const NOTHING = { orders: [], products: [], companies: [], people: [] };
 const [ORDER] = FOUND.orders;
 const [PRODUCT] = FOUND.products;
 
@@ -21,7 +21,7 @@ it("finds as one types, by kind, and asks once for what was typed", async () => 
   await open();
   await field().fill("as");
   await field().fill("asha");
-  for (const group of ["Orders", "Products", "People"]) {
+  for (const group of ["Orders", "Products", "Companies", "People"]) {
     await expect.element(screen.getByRole("group", { name: group })).toBeVisible();
   }
   await expectNoAxeViolations();
@@ -42,6 +42,9 @@ it("opens what the keys chose, and by Enter alone the first", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(`/admin/orders/${ORDER?._id}`);
   await expect.element(field()).toHaveValue("");
+  await field().fill("asha");
+  await option("Asha Rao asha@example.in, user").click();
+  await expect.poll(address).toBe(`/admin/customers/${FOUND.people[0]?._id}`);
 });
 
 it("says how much to type before it looks", async () => {

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/base/cn";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import { type AdminSearch, MIN_LETTERS } from "@/lib/dashboard/admin-search/schemas";
 import { foundEntries, type FoundEntry, FoundList } from "./found-list";
 
@@ -137,16 +138,17 @@ interface Found {
 /** Searches for the text of a field while it is typed. */
 function useShopSearch(text: string): Found {
   const q = text.trim();
+  const mayReadCustomers = useMay("customers.read");
   const asked = usePaused(q);
   const { value, isCurrent, error } = useLoad({ load, question: asked });
   const isAnswered = asked === q && isCurrent;
-  const entries = value && isAnswered ? foundEntries(value) : [];
+  const entries = value && isAnswered ? foundEntries(value, mayReadCustomers) : [];
 
   async function first(): Promise<FoundEntry | undefined> {
     if (isAnswered) return entries[0];
     // The list loads the same and reports the error.
     const found = await load(q, new AbortController().signal).catch(() => null);
-    return found ? foundEntries(found)[0] : undefined;
+    return found ? foundEntries(found, mayReadCustomers)[0] : undefined;
   }
 
   return { entries, state: searchState({ q, isAnswered, failed: error !== null }), first };

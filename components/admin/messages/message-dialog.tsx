@@ -16,6 +16,7 @@ import {
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/messaging/inbox/schemas";
+import { CustomerLink } from "../shared/customer-link";
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { MessageThread } from "./message-thread";
 
@@ -46,7 +47,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
       {question}
       <DialogContent closesOutside={false}>
         <DialogHeader
-          title={name}
+          title={<CustomerLink customer={message.customer}>{name}</CustomerLink>}
           description={
             <div>
               <Writer message={message} />

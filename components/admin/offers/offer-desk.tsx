@@ -31,6 +31,7 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { isStepOpen } from "@/lib/offers/states";
 import { compareVersions, type Version, versionBefore } from "@/lib/offers/changes/version-changes";
+import { CustomerLink } from "../shared/customer-link";
 import { OpenableLink } from "../shared/openable-link";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { announceChanged } from "../shared/waiting";
@@ -235,11 +236,14 @@ function VersionCard({ version, before, taxName }: VersionCardProps) {
   );
 }
 
-function CustomerCard({ offer: { name, company, email, phone, order } }: { offer: OfferAnswer }) {
+function CustomerCard({ offer }: { offer: OfferAnswer }) {
+  const { customer, name, company, email, phone, order } = offer;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
-      <p className="mt-3 font-semibold break-words">{name}</p>
+      <p className="mt-3 font-semibold break-words">
+        <CustomerLink customer={customer}>{name}</CustomerLink>
+      </p>
       {company && <p className="text-[0.9375rem] break-words">{company}</p>}
       {email && (
         <p className="text-[0.9375rem] break-words">

@@ -19,6 +19,7 @@ import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AdminList } from "../shared/admin-list";
+import { CustomerLink } from "../shared/customer-link";
 import { PageHeading } from "../shared/page-heading";
 import { outcomeMonths } from "./outcome-months";
 import { Outcomes } from "./outcomes";
@@ -80,14 +81,16 @@ const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
 const computeTotal = (version: OfferAnswer["versions"][number] | undefined) =>
   version ? <Rupees amount={version.total} /> : "–";
 
-function Named({ offer: { _id, number, name, email, reason } }: { offer: OfferAnswer }) {
+function Named({ offer }: { offer: OfferAnswer }) {
+  const { _id, number, customer, name, email, reason } = offer;
   return (
     <>
       <Link href={staffPaths.offer(_id)} prefetch={false} className="text-link tabular">
         {number}
       </Link>
       <span className="block text-sm font-normal break-words text-muted-foreground">
-        {[name, email].filter(Boolean).join(", ")}
+        <CustomerLink customer={customer}>{name}</CustomerLink>
+        {email && `, ${email}`}
       </span>
       {reason && <span className="block text-sm font-normal break-words">“{reason}”</span>}
     </>

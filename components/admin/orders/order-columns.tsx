@@ -12,6 +12,7 @@ import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { goodsCount } from "@/lib/orders/line-text";
 import { followingStatus } from "@/lib/orders/status";
+import { CustomerLink } from "../shared/customer-link";
 import { type Selection, SelectEntry } from "../shared/selection";
 import { DispatchDate, UnconfirmedBadge } from "./order-marks";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
@@ -30,17 +31,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       name: "Customer",
       headClassName: "w-full",
       cellClassName: "max-w-0 py-1 leading-tight",
-      cell: ({ user, phone }) => (
-        <>
-          <span className="block truncate">{user.name}</span>
-          <span
-            className="block truncate text-xs text-muted-foreground"
-            title={user.email ?? undefined}
-          >
-            {user.email ?? phone}
-          </span>
-        </>
-      ),
+      cell: (order) => <Customer order={order} />,
     },
     {
       name: "Items",
@@ -99,6 +90,24 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
   ];
 }
 
+/** Whose order it is, and how they are reached. */
+export function Customer({ order }: { order: ListedOrder }) {
+  const { customer, user, phone } = order;
+  return (
+    <>
+      <span className="block truncate">
+        <CustomerLink customer={customer}>{user.name}</CustomerLink>
+      </span>
+      <span
+        className="block truncate text-xs text-muted-foreground"
+        title={user.email ?? undefined}
+      >
+        {user.email ?? phone}
+      </span>
+    </>
+  );
+}
+
 function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrder }) {
   return (
     <>
@@ -121,7 +130,7 @@ export function OrderCard({
   selection,
   onStatus,
 }: RowActionsProps & { selection: Selection<ListedOrder> }) {
-  const { orderId, user, phone, status, createdAt, totalAmount } = order;
+  const { orderId, customer, user, phone, status, createdAt, totalAmount } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center gap-1">
@@ -143,7 +152,7 @@ export function OrderCard({
         <DispatchDate order={order} />
       </div>
       <p className="mt-2 leading-snug [overflow-wrap:anywhere]">
-        {user.name}
+        <CustomerLink customer={customer}>{user.name}</CustomerLink>
         <span className="block text-muted-foreground">{user.email ?? phone}</span>
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">

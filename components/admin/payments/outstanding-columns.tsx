@@ -10,7 +10,9 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import { Customer } from "../orders/order-columns";
 import { usePaymentReminder } from "../orders/use-payment-reminder";
+import { CustomerLink } from "../shared/customer-link";
 
 interface RowProps {
   order: ListedOrder;
@@ -30,7 +32,7 @@ export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<L
       name: "Customer",
       headClassName: "w-full",
       cellClassName: "max-w-0 py-1 leading-tight",
-      cell: (order) => <Customer {...order} />,
+      cell: (order) => <Customer order={order} />,
     },
     {
       name: "Way to pay",
@@ -81,20 +83,6 @@ function OrderLink({ order: { _id, orderId } }: Pick<RowProps, "order">) {
   );
 }
 
-function Customer({ user, phone }: Pick<ListedOrder, "user" | "phone">) {
-  return (
-    <>
-      <span className="block truncate">{user.name}</span>
-      <span
-        className="block truncate text-xs text-muted-foreground"
-        title={user.email ?? undefined}
-      >
-        {user.email ?? phone}
-      </span>
-    </>
-  );
-}
-
 function Remind({ order, onReminded }: RowProps) {
   const { busy, remind } = usePaymentReminder(order, onReminded);
 
@@ -125,7 +113,7 @@ export function OutstandingCard({ order, onReminded }: RowProps) {
         <PaymentBadge payment={order.payment} />
       </div>
       <p className="leading-snug [overflow-wrap:anywhere]">
-        {user.name}
+        <CustomerLink customer={order.customer}>{user.name}</CustomerLink>
         <span className="block text-muted-foreground">{user.email ?? phone}</span>
       </p>
       <div className="mt-2 flex items-center justify-between gap-3 border-t pt-2">

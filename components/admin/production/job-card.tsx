@@ -1,5 +1,5 @@
 import { FileDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
@@ -12,14 +12,19 @@ import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import type { StatusChange } from "@/lib/orders/admin-schemas";
 import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
+import { advanceOrder } from "../orders/advance-order";
+import { type ClosedGates, OverrideDialog, readClosedGates } from "../orders/override-dialog";
+import { CustomerLink } from "../shared/customer-link";
 import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 
 interface BoardCardProps {
   about: Pick<Job, "order" | "daysLeft" | "name" | "quantity" | "detail">;
   /** Of its proof. */
   picture?: string | null;
-  /** Below what it is, such as for whom and until when. */
+  /** After for whom it is, such as until when. */
   note: string;
   children?: ReactNode;
 }
@@ -55,7 +60,10 @@ export function BoardCard({ about, picture, note, children }: BoardCardProps) {
         {quantity}
         {detail && <span className="text-muted-foreground">, {detail}</span>}
       </p>
-      <p className="mt-1 text-sm break-words text-muted-foreground">{note}</p>
+      <p className="mt-1 text-sm break-words text-muted-foreground">
+        <CustomerLink customer={order.customer}>{order.buyer}</CustomerLink>
+        {note}
+      </p>
       {children}
     </Card>
   );
@@ -67,10 +75,10 @@ interface JobCardProps {
 }
 
 export function JobCard({ job, onChanged }: JobCardProps) {
-  const { order, dispatchBy } = job;
+  const { dispatchBy } = job;
   const until = dispatchBy ? `, leaves by ${dayText(new Date(dispatchBy))}` : "";
   return (
-    <BoardCard about={job} picture={job.picture} note={`${order.buyer}${until}`}>
+    <BoardCard about={job} picture={job.picture} note={until}>
       <JobActions job={job} onChanged={onChanged} />
     </BoardCard>
   );
@@ -89,17 +97,28 @@ function JobActions({ job, onChanged }: JobCardProps) {
     title: "Job Not Moved",
     text: "The job could not be moved. Please try again.",
   });
+  const mayOverride = useMay("proofs.write");
+  const [closed, setClosed] = useState<ClosedGates | null>(null);
   const at = PRODUCTION_STEPS.indexOf(step);
   const [before, next] = [PRODUCTION_STEPS[at - 1], PRODUCTION_STEPS[at + 1]];
   const isPending = order.status === "Pending";
   const of = <span className="sr-only"> {`${job.name}, ${order.orderId}`}</span>;
 
-  async function start() {
-    await call("PATCH /admin/orders/{id}", {
-      params: { id: order._id },
-      body: { status: "Processing" },
-    });
+  async function start(passed?: Pick<StatusChange, "override" | "gates">) {
+    try {
+      await advanceOrder(order._id, { status: "Processing", ...passed });
+    } catch (error) {
+      const gates = mayOverride ? readClosedGates(error) : null;
+      if (!gates) throw error;
+      setClosed(gates);
+      return false;
+    }
     await onChanged();
+    return undefined;
+  }
+
+  async function startNow() {
+    await start();
   }
 
   async function move(to: Job["step"]) {
@@ -115,7 +134,7 @@ function JobActions({ job, onChanged }: JobCardProps) {
         </p>
       )}
       {isPending && waits === 0 && (
-        <Button size="sm" aria-disabled={busy} onClick={() => void run(start)}>
+        <Button size="sm" aria-disabled={busy} onClick={() => void run(startNow)}>
           Start Production{of}
         </Button>
       )}
@@ -146,6 +165,13 @@ function JobActions({ job, onChanged }: JobCardProps) {
             <FileDown aria-hidden /> Job Ticket{of}
           </FileLink>
         </Button>
+      )}
+      {closed && (
+        <OverrideDialog
+          closed={closed}
+          onSubmit={(override) => start({ override, gates: closed.gates })}
+          onClose={() => setClosed(null)}
+        />
       )}
     </div>
   );

@@ -80,10 +80,7 @@ function CalledOff({ board: { callOffs, isMoreCalledOff } }: { board: Production
       <ul className="mt-3 grid items-start gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
         {callOffs.map((callOff) => (
           <li key={callOff._id}>
-            <BoardCard
-              about={callOff}
-              note={`${callOff.order.buyer}, to leave on ${dayText(new Date(callOff.on))}`}
-            >
+            <BoardCard about={callOff} note={`, to leave on ${dayText(new Date(callOff.on))}`}>
               <p className="mt-1 text-sm break-words text-muted-foreground">
                 {callOff.left} kept in all
               </p>

@@ -1,9 +1,9 @@
-import { CircleX, FileImage, TriangleAlert } from "lucide-react";
+import { CircleX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
-import { ImageOr } from "@/components/ui/image-or";
 import type { Finding } from "@/lib/artwork/preflight/findings";
 import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
+import { SmallPicture } from "./small-picture";
 
 interface FileRowProps {
   /** The address of its small picture; null where none can be drawn. */
@@ -16,26 +16,9 @@ interface FileRowProps {
 /** A file for printing with its small picture, and what was found in it. */
 export function FileRow({ picture, orderKey, findings, children }: FileRowProps) {
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
-  const drawn = (
-    <FileImage aria-hidden className="size-7 text-muted-foreground" strokeWidth={1.5} />
-  );
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-3 text-sm">
-      <div className="grid size-16 place-items-center overflow-hidden rounded-md border bg-white">
-        {picture ? (
-          <ImageOr
-            src={`${picture}${query}`}
-            alt=""
-            width={64}
-            height={64}
-            loading="lazy"
-            className="size-full object-contain"
-            fallback={drawn}
-          />
-        ) : (
-          drawn
-        )}
-      </div>
+      <SmallPicture src={picture && `${picture}${query}`} className="size-16" />
       <div className="min-w-0">
         {children}
         <Findings findings={findings} />

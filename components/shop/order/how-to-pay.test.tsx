@@ -16,7 +16,7 @@ const BANK = {
 
 const text = (words: string | RegExp) => page.getByText(words).first();
 const showIt = (owed = 0) =>
-  show(<HowToPay orderNumber="KLN-202611-7Q4M2X" orderKey="k3y" advance={0} owed={owed} />);
+  show(<HowToPay orderNumber="KLN-202611-7Q4M2X" orderKey="k3y" owed={owed} />);
 
 it("shows the QR code with its link, what is to be paid and by when", async () => {
   await page.viewport(390, 800);

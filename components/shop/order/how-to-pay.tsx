@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { dueName, dueWhen } from "@/lib/orders/due/due-text";
+import { duePart } from "@/lib/orders/due/due-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
@@ -21,8 +21,6 @@ interface HowToPayProps {
   orderNumber: string;
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
-  /** Rupees that are to be paid before production begins. */
-  advance: number;
   /** What is to be paid when; shown where it is more than one part, or has no day yet. */
   parts?: OrderAnswer["due"];
   /** Rupees that came in beyond what is charged. */
@@ -64,7 +62,6 @@ function Told({
   payment,
   orderNumber,
   orderKey,
-  advance,
   owed,
   parts = [],
 }: HowToPayProps & { payment: PaymentInstructions }) {
@@ -74,17 +71,6 @@ function Told({
     <>
       <Sums payment={payment} owed={owed} />
       <DueParts parts={parts} />
-      {advance > 0 && (
-        <p className="mt-4 text-[0.9375rem]">
-          {t.parts("Production begins once the advance of {amount} is here.", {
-            amount: (
-              <span className="font-semibold">
-                <Rupees amount={advance} />
-              </span>
-            ),
-          })}
-        </p>
-      )}
       {due > 0 && method === "cod" && (
         <p className="mt-4 text-[0.9375rem]">
           {t("You pay in cash when the goods arrive.")}
@@ -121,10 +107,10 @@ function DueParts({ parts }: { parts: OrderAnswer["due"] }) {
   if (!only || (parts.length === 1 && (only.by !== null || only.rule === null))) return null;
   return (
     <ul aria-label={t("Payment")} className="mt-4 divide-y text-[0.9375rem]">
-      {parts.map(({ what, by, rule, state, amount }, index) => (
+      {parts.map(({ state, amount, ...part }, index) => (
         <li key={index} className="flex flex-wrap justify-between gap-x-4 py-1.5">
           <span>
-            {[dueName(what, t), dueWhen({ by, rule }, t)].filter(Boolean).join(" ")}
+            {duePart(part, t)}
             {state === "overdue" && (
               <span className="font-semibold text-destructive"> {t("Overdue")}</span>
             )}

@@ -2,15 +2,14 @@ import { CreditCard, FileCheck2, FileUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { openFold } from "@/components/domain/order/fold";
-import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { Translate } from "@/lib/i18n/translate";
+import { payTexts } from "@/lib/orders/due/due-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { Needed } from "@/lib/orders/view/needed";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 
 /** The parts of an order's page to which its first lines lead. */
@@ -72,31 +71,12 @@ interface RowWords {
 function toRow(needed: Needed, t: Translate): RowWords {
   switch (needed.what) {
     case "payment":
-      return paymentRow(needed, t);
+      return { icon: CreditCard, ...payTexts(needed, t) };
     case "artwork":
       return { icon: FileUp, title: t("Send your artwork"), text: needed.lines.join(", ") };
     case "approval":
       return { icon: FileCheck2, title: t("Answer our proof"), text: needed.lines.join(", ") };
   }
-}
-
-const PAY_TITLES = {
-  advance: "Pay the advance of {amount}",
-  balance: "Pay the balance of {amount}",
-  total: "Pay {amount}",
-} as const;
-
-type NeededPayment = Extract<Needed, { what: "payment" }>;
-
-function paymentRow({ part, amount, by, isOverdue }: NeededPayment, t: Translate): RowWords {
-  const day = by && dayText(new Date(by), t.language);
-  const title = t(PAY_TITLES[part], { amount: formatRupees(toPaise(amount)) });
-  const text = () => {
-    if (part === "advance") return t("Production begins once it is here.");
-    if (!day) return "";
-    return isOverdue ? t("It was to be paid by {day}.", { day }) : t("By {day}", { day });
-  };
-  return { icon: CreditCard, title, text: text() };
 }
 
 function Row({ icon: Icon, title, text, children }: RowWords & { children: ReactNode }) {

@@ -21,7 +21,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { explainStatus, getStatusText, type ProgressStep } from "@/lib/orders/status-text";
 import type { TotalFigures } from "@/lib/orders/view/figures";
 import { listNeeded, stopsProduction } from "@/lib/orders/view/needed";
-import { owedBack, tellsPayment, unpaidAdvance } from "@/lib/orders/view/payment";
+import { owedBack, tellsPayment } from "@/lib/orders/view/payment";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { EndedShortNote } from "./ended-short-note";
@@ -151,7 +151,6 @@ function Payment({ order, orderKey, payment }: OrderPartsProps) {
         orderNumber={order.orderId}
         orderKey={orderKey}
         first={payment}
-        advance={unpaidAdvance(order)}
         parts={order.due}
         owed={owedBack(order)}
       />

@@ -32,6 +32,7 @@ export const adminSearchSchema = z
         thumbnailImage: z.string().nullable(),
       }),
     ),
+    companies: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     people: z.array(adminUserSchema.pick({ _id: true, name: true, email: true, role: true })),
   })
   .describe(`At most ${FOUND} of each; none of what one's role may not read`);

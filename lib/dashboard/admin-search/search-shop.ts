@@ -10,14 +10,28 @@ import { FOUND, type AdminSearch } from "./schemas";
 /** Up to this many matching orders are sorted; beyond it, the newest of all orders are scanned instead. */
 const MAX_ORDERS = 200;
 
-/** Searches the orders, products and people that the role may read: the newest, or the first by name. */
+/** Searches what the role may read: the newest, or the first by name. */
 export async function searchShop(db: Db, role: string, q: string): Promise<AdminSearch> {
-  const [orders, products, people] = await Promise.all([
+  const mayReadAll = can(role, "users.read");
+  const mayReadBuyers = can(role, "customers.read");
+  const [orders, products, companies, people] = await Promise.all([
     can(role, "orders.read.all") ? findOrders(db, q) : [],
     can(role, "products.read.all") ? findProducts(db, q) : [],
-    can(role, "users.read") ? findPeople(db, q) : [],
+    mayReadBuyers ? findCompanies(db, q) : [],
+    mayReadAll || mayReadBuyers ? findPeople(db, q, mayReadAll ? {} : { role: "user" }) : [],
   ]);
-  return { orders, products, people };
+  return { orders, products, companies, people };
+}
+
+async function findCompanies(db: Db, q: string): Promise<AdminSearch["companies"]> {
+  const contains = { contains: literally(q), mode: "insensitive" } as const;
+  const rows = await db.company.findMany({
+    where: { OR: [{ name: contains }, { legalName: contains }] },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: FOUND,
+  });
+  return rows.map(({ id, name }) => ({ _id: id, name }));
 }
 
 async function findOrders(db: Db, q: string): Promise<AdminSearch["orders"]> {
@@ -52,9 +66,13 @@ const findBySku = (db: Db, q: string) =>
     SELECT "id", "name", "sku", "thumbnailImage" FROM "products"
     WHERE lower("sku") = lower(${q}) AND "deletedAt" IS NULL`;
 
-async function findPeople(db: Db, q: string): Promise<AdminSearch["people"]> {
+async function findPeople(
+  db: Db,
+  q: string,
+  among: { role?: "user" },
+): Promise<AdminSearch["people"]> {
   const rows = await db.user.findMany({
-    where: { searchText: { contains: literally(q.toLowerCase()) } },
+    where: { ...among, searchText: { contains: literally(q.toLowerCase()) } },
     select: { id: true, name: true, email: true, role: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: FOUND,

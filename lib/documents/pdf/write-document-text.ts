@@ -2,7 +2,7 @@ import type { DocumentContent } from "@/lib/documents/content";
 import { longDate } from "@/lib/base/dates";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import type { Translate } from "@/lib/i18n/translate";
-import { dueName, dueWhen } from "@/lib/orders/due/due-text";
+import { duePart, dueWhen } from "@/lib/orders/due/due-text";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
@@ -103,12 +103,8 @@ function toPaymentTitle({ duePaise, dueOn, due }: Payment, t: Translate): string
 function listDue({ due }: Payment, t: Translate): string[] {
   if (due.length === 1 && due[0]?.by) return [];
   return due
-    .map((row) => ({ ...row, when: dueWhen(row, t) }))
-    .filter(({ when }) => due.length > 1 || when !== "")
-    .map(({ what, when, amountPaise }) => {
-      const name = [dueName(what, t), when].filter(Boolean).join(" ");
-      return `${name}: ${formatRupees(amountPaise)}`;
-    });
+    .filter((row) => due.length > 1 || dueWhen(row, t) !== "")
+    .map(({ amountPaise, ...part }) => `${duePart(part, t)}: ${formatRupees(amountPaise)}`);
 }
 
 function findRegistration({ registration }: PrintedDocument, t: Translate): CodedText | null {

@@ -155,12 +155,14 @@ const mailPart = (id: string): Prisma.Sql => Prisma.sql`
 const messageParts = (id: string): Prisma.Sql[] => [
   Prisma.sql`
     SELECT "id", 'message' AS kind, "createdAt" AS at, coalesce("writtenBy", "name") AS by,
-           NULL AS what, "message" AS text, NULL::bigint AS paise, NULL AS state, NULL::jsonb AS corrected
+           NULL AS what, "message" AS text, NULL::bigint AS paise,
+           CASE WHEN "writtenBy" IS NULL THEN "status"::text END AS state, NULL::jsonb AS corrected
     FROM "contact_messages" WHERE "orderId" = ${id}::uuid`,
   Prisma.sql`
     SELECT r."id", 'reply' AS kind, r."createdAt" AS at, r."by", NULL AS what, r."text",
-           NULL::bigint AS paise, NULL AS state, NULL::jsonb AS corrected
+           NULL::bigint AS paise, w."state"::text AS state, NULL::jsonb AS corrected
     FROM "message_replies" r JOIN "contact_messages" m ON m."id" = r."messageId"
+      LEFT JOIN "whatsapp_messages" w ON w."replyId" = r."id"
     WHERE m."orderId" = ${id}::uuid`,
 ];
 

@@ -34,7 +34,9 @@ export const activityEntrySchema = z.object({
   state: z
     .string()
     .nullable()
-    .describe("Of a mail; the means of a payment; the status that a change of it takes back"),
+    .describe(
+      "Of a mail, a customer's message or an answer by WhatsApp; the means of a payment; the status that a change of it takes back",
+    ),
   changes: correctedChangesSchema
     .nullable()
     .describe("What was corrected, where a status row is a correction"),

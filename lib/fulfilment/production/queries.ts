@@ -15,6 +15,8 @@ const ORDER = {
   status: true,
   customerName: true,
   company: true,
+  userId: true,
+  companyId: true,
 } satisfies Prisma.OrderSelect;
 
 /** A line that is made: its proof is approved, or it is made to order and needs none. */
@@ -65,6 +67,8 @@ const CALL_OFF = {
 } satisfies Prisma.OrderCallOffSelect;
 
 type CallOffRow = Prisma.OrderCallOffGetPayload<{ select: typeof CALL_OFF }>;
+
+type OrderRow = CallOffRow["order"];
 
 type JobRow = Prisma.OrderLineGetPayload<{ select: typeof JOB }>;
 
@@ -145,8 +149,9 @@ function callOffAnswer(row: CallOffRow, now: Date): BoardCallOff {
   };
 }
 
-const orderAnswer = ({ id, orderId, status, company, customerName }: CallOffRow["order"]) => ({
+const orderAnswer = ({ id, orderId, status, company, customerName, ...row }: OrderRow) => ({
   _id: id,
+  customer: row.companyId ?? row.userId,
   orderId,
   status,
   buyer: company ?? customerName,

@@ -16,6 +16,7 @@ export const jobSchema = z.object({
     _id: z.uuid(),
     orderId: z.string(),
     status: z.enum(ORDER_STATUSES),
+    customer: z.uuid().nullable().describe("The company or account whose it is"),
     buyer: z.string().describe("The company, else the customer's name"),
   }),
   name: z.string(),

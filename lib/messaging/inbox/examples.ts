@@ -11,6 +11,7 @@ const MESSAGE = {
   phone: null,
   message: "Do you print on mailers?",
   order: null,
+  customer: null,
   writtenBy: null,
   createdAt: AT,
   answeredAt: null,

@@ -26,7 +26,7 @@ const MESSAGE = {
   whatsappUntil: true,
   createdAt: true,
   answeredAt: true,
-  order: { select: { id: true, orderId: true } },
+  order: { select: { id: true, orderId: true, userId: true, companyId: true } },
   replies: {
     select: {
       id: true,
@@ -58,6 +58,7 @@ function toMessage(from: MessageRow): Message {
     ...row,
     whatsapp: number === null ? null : { number, until: whatsappUntil?.toISOString() ?? null },
     order: order && { _id: order.id, orderId: order.orderId },
+    customer: order && (order.companyId ?? order.userId),
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     replies: replies.map((reply) => ({

@@ -50,6 +50,10 @@ export const messageSchema = z.object({
     .object({ _id: z.uuid(), orderId: z.string() })
     .nullable()
     .describe("Null where it is about none"),
+  customer: z
+    .uuid()
+    .nullable()
+    .describe("The company or account whose order it is about; null without one"),
   writtenBy: z.string().nullable().describe("Who of the shop wrote it; null: the customer did"),
   createdAt: moment,
   answeredAt: moment.nullable(),

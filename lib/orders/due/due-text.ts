@@ -23,6 +23,33 @@ export function dueWhen({ by, rule }: Pick<DueRow, "by" | "rule">, t: Translate)
   return rule === "on_delivery" ? t("on delivery") : "";
 }
 
+/** "Advance before production begins": a part with when it is to be paid. */
+export const duePart = (row: Pick<DueRow, "what" | "by" | "rule">, t: Translate): string =>
+  [dueName(row.what, t), dueWhen(row, t)].filter(Boolean).join(" ");
+
+const PAY_TITLES = {
+  advance: "Pay the advance of {amount}",
+  balance: "Pay the balance of {amount}",
+  total: "Pay {amount}",
+} as const;
+
+interface AskedPayment {
+  part: keyof typeof PAY_TITLES;
+  /** In rupees. */
+  amount: number;
+  by: string | null;
+  isOverdue: boolean;
+}
+
+/** What its buyer pays now, and by when or what follows it. */
+export function payTexts({ part, amount, by, isOverdue }: AskedPayment, t: Translate) {
+  const title = t(PAY_TITLES[part], { amount: formatRupees(toPaise(amount)) });
+  if (part === "advance") return { title, text: t("Production begins once it is here.") };
+  if (by === null) return { title, text: "" };
+  const day = longDate(new Date(by), t.language);
+  return { title, text: t(isOverdue ? "It was to be paid by {day}." : "By {day}", { day }) };
+}
+
 /** The rule of a step in words, before there is an order. */
 function ruleText(rule: DueRule, days: number, t: Translate): string {
   switch (rule) {

@@ -257,7 +257,7 @@ const dueAnswer = (order: Order): OrderAnswer["due"] =>
 /** The response schema removes the fields that the list does not show. */
 export function listedOrderAnswer(order: Order): ListedOrder {
   const itemCount = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { ...orderAnswer(order), itemCount };
+  return { ...orderAnswer(order), customer: order.holder ?? null, itemCount };
 }
 
 /** A signed-in customer gets no key: the order is in their account. */

@@ -128,8 +128,9 @@ const findOffer = (db: Db, orderId: string) =>
 
 /** The orders with these ids, in the same order. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
-  const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
-  const orders = rows.map(toOrder);
+  const select = { ...ORDER, userId: true, companyId: true } as const;
+  const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select });
+  const orders = rows.map((row) => ({ ...toOrder(row), holder: row.companyId ?? row.userId }));
   const replaced = await readReplaced(db, orders);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap((id) => {

@@ -9,7 +9,7 @@ import { mailName, reasonText } from "../../system/job-text";
 interface ActivityWords {
   title: string;
   text?: string | null;
-  badge?: { text: string; variant: ComponentProps<typeof Badge>["variant"] };
+  badge?: undefined | { text: string; variant: ComponentProps<typeof Badge>["variant"] };
 }
 
 const MAIL_STATES: Record<string, NonNullable<ActivityWords["badge"]>> = {
@@ -32,6 +32,9 @@ const DOCUMENTS: Record<string, string> = {
   proforma: "Proforma",
 };
 
+const whatsappBadge = (state: string | null) =>
+  state === null ? undefined : { text: `WhatsApp: ${state}`, variant: "outline" as const };
+
 const money = (amount: number | null) => formatRupees(toPaise(amount ?? 0));
 
 /** What the shop reads of an entry. */
@@ -48,9 +51,9 @@ export function activityWords(entry: ActivityEntry): ActivityWords {
     case "note":
       return { title: "Note of the shop", text };
     case "message":
-      return { title: "Message", text };
+      return messageWords(entry);
     case "reply":
-      return { title: "Reply", text };
+      return { title: "Answer of the shop", text, badge: whatsappBadge(state) };
     case "mail":
       return mailWords(entry);
     case "payment":
@@ -68,6 +71,13 @@ export function activityWords(entry: ActivityEntry): ActivityWords {
     case "return":
       return { title: `Goods came back, ${money(amount)}`, text };
   }
+}
+
+/** Without a state the shop wrote it. */
+function messageWords({ text, state }: ActivityEntry): ActivityWords {
+  if (state === null) return { title: "Message to the customer", text };
+  const badge = state === "new" && ({ text: "Waiting", variant: "marigold" } as const);
+  return { title: "Message of the customer", text, ...(badge && { badge }) };
 }
 
 function mailWords({ what, text, state }: ActivityEntry): ActivityWords {

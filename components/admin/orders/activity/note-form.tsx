@@ -4,7 +4,6 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
-import { useMay } from "@/lib/client/use-role";
 import { orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
 
 interface NoteFormProps {
@@ -15,7 +14,6 @@ interface NoteFormProps {
 
 /** Writes a note that only people of the shop see. */
 export function NoteForm({ orderId, onAdded }: NoteFormProps) {
-  const mayWrite = useMay("orders.write.all");
   const form = useZodForm(orderNoteRequestSchema, { text: "" });
   const { run } = useAction({
     title: "Note Not Added",
@@ -30,7 +28,6 @@ export function NoteForm({ orderId, onAdded }: NoteFormProps) {
     await onAdded();
   }
 
-  if (!mayWrite) return null;
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => add(body))} className="mt-3">
       <LeaveGuard

@@ -3,10 +3,16 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { messagesAdminExamples } from "@/lib/messaging/inbox/examples";
+import type { Message } from "@/lib/messaging/inbox/schemas";
 import type { ActivityEntry } from "@/lib/fulfilment/activity/schemas";
 import { OrderActivity } from "./order-activity";
 
-const ORDER = "0199c0de-0000-7000-8000-000000000001";
+const ORDER = {
+  _id: "0199c0de-0000-7000-8000-000000000001",
+  user: { name: "Asha Rao", email: "asha@example.in" },
+};
+const [MESSAGE] = messagesAdminExamples.listMessages.answer as unknown as Message[];
 const entry = (end: string, rest: Partial<ActivityEntry>): ActivityEntry => ({
   _id: `0199c0de-0000-7000-8000-00000000000${end}`,
   kind: "mail",
@@ -32,7 +38,12 @@ const PAID = entry("c", {
 
 const showIt = (items: ActivityEntry[], role?: "packer", next: string | null = null) =>
   show(
-    <OrderActivity orderId={ORDER} activity={{ items, next }} renew={() => Promise.resolve()} />,
+    <OrderActivity
+      order={ORDER}
+      messages={role ? null : [MESSAGE as Message]}
+      activity={{ items, next }}
+      renew={() => Promise.resolve()}
+    />,
     "/admin/orders/1",
     role,
   );
@@ -52,6 +63,33 @@ it("has everything in one list, and sends the newest mail of a kind again", asyn
   await again("Order confirmation").click();
   await expect.element(page.getByText("Email Queued")).toBeVisible();
   expect(asked[0]?.body).toEqual({ template: "order-confirmation" });
+});
+
+it("answers a customer's message where it stands", async () => {
+  const id = MESSAGE?._id ?? "";
+  const state = { kind: "message" as const, what: null, by: "Asha Rao", text: "When?" };
+  await showIt([{ ...entry("f", { ...state, state: "new" }), _id: id }, SENT]);
+  await expect.element(page.getByText("Waiting")).toBeVisible();
+  await page.getByRole("button", { name: "Answer the message of Asha Rao" }).click();
+  await page.getByLabelText("Your answer").fill("On Monday.");
+  const asked = answer("POST /admin/messages/{id}/replies", ok(MESSAGE as Message));
+  await page.getByRole("button", { name: "Send Answer" }).click();
+  await expect.element(page.getByText("Answer Sent")).toBeVisible();
+  expect(asked[0]?.body).toEqual({ text: "On Monday." });
+});
+
+it("keeps what was typed as a note while a message is written", async () => {
+  await showIt([SENT]);
+  await page.getByLabelText("Note").fill("Pays late");
+  await page.getByRole("switch", { name: "Write to the customer" }).click();
+  await expect.element(page.getByText("Mailed to asha@example.in.")).toBeVisible();
+  const asked = answer("POST /admin/orders/{id}/messages", ok(MESSAGE as Message));
+  await page.getByLabelText("Message to the customer").fill("It leaves on Monday.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect.element(page.getByText("Message Sent")).toBeVisible();
+  expect(asked[0]?.body).toEqual({ text: "It leaves on Monday." });
+  await page.getByRole("switch", { name: "Write to the customer" }).click();
+  await expect.element(page.getByLabelText("Note")).toHaveValue("Pays late");
 });
 
 it("reads on where there is more", async () => {

@@ -17,15 +17,18 @@ import { momentText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { late } from "@/components/ui/late";
 import { call } from "@/lib/client/api";
 import type {
   ActivityEntry,
   ActivityKind,
   OrderActivity as Activity,
 } from "@/lib/fulfilment/activity/schemas";
-import { NoteForm } from "./note-form";
+import type { Message } from "@/lib/messaging/inbox/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { activityWords } from "./activity-words";
 import { SendAgain } from "./send-again";
+import { WriteEntry } from "./write-entry";
 
 const ICONS: Record<ActivityKind, LucideIcon> = {
   status: Flag,
@@ -40,15 +43,25 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
   return: Undo2,
 };
 
+const MessageDialog = late(
+  () => import("../../messages/message-dialog").then((file) => file.MessageDialog),
+  null,
+);
+
 interface OrderActivityProps {
-  orderId: string;
+  order: Pick<OrderAnswer, "_id" | "user">;
+  /** What the customer and the shop wrote; null for who may not read it. */
+  messages: readonly Message[] | null;
   /** The newest entries. */
   activity: Activity;
   renew: () => Promise<void>;
 }
 
-/** All that happened to an order, newest first, with a field for a note of the shop. */
-export function OrderActivity({ orderId, activity, renew }: OrderActivityProps) {
+/** All that happened to an order, newest first, with a field for a note or a message; messages are answered there. */
+export function OrderActivity({ order, messages, activity, renew }: OrderActivityProps) {
+  const { _id: orderId } = order;
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = messages?.find(({ _id }) => _id === opened);
   const [older, setOlder] = useState<Activity | null>(null);
   const { busy, run } = useAction({ title: "Not Loaded", text: "Please try again." });
   const ids = new Set(activity.items.map(({ _id }) => _id));
@@ -64,12 +77,18 @@ export function OrderActivity({ orderId, activity, renew }: OrderActivityProps) 
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Activity</h2>
-      <NoteForm orderId={orderId} onAdded={renew} />
+      <WriteEntry order={order} onAdded={renew} />
       <ol aria-label="Activity, newest first" className="mt-4 divide-y border-t">
         {items.map((entry) => (
           <Entry key={`${entry.kind} ${entry._id}`} entry={entry}>
             {entry.kind === "mail" && isNewest(entry, items) && (
               <SendAgain mail={entry} orderId={orderId} renew={renew} />
+            )}
+            {messages?.some(({ _id }) => _id === entry._id) && (
+              <Button variant="outline" size="sm" onClick={() => setOpened(entry._id)}>
+                {entry.state === "new" ? "Answer" : "Open"}
+                <span className="sr-only"> the message of {entry.by}</span>
+              </Button>
             )}
           </Entry>
         ))}
@@ -85,9 +104,20 @@ export function OrderActivity({ orderId, activity, renew }: OrderActivityProps) 
           Older activity
         </Button>
       )}
+      {open && (
+        <MessageDialog
+          message={open}
+          clock={NO_CLOCK}
+          onClose={() => setOpened(null)}
+          onChanged={renew}
+        />
+      )}
     </Card>
   );
 }
+
+/** How long it may wait stands in the list of all messages. */
+const NO_CLOCK = { now: new Date(0), hours: null };
 
 /** Of several emails of one kind, only the newest can be sent again. */
 const isNewest = (entry: ActivityEntry, items: readonly ActivityEntry[]): boolean =>

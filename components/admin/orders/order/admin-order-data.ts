@@ -22,8 +22,6 @@ export interface AdminOrder {
   renew: () => Promise<void>;
   /** Reloads everything after a change. When that fails, it still shows the changed order. */
   onChanged: (order: OrderAnswer) => Promise<void>;
-  /** Adds what the response to an action has returned. */
-  put: (make: (before: AdminOrderData) => Partial<AdminOrderData>) => void;
 }
 
 /**
@@ -57,6 +55,5 @@ export function useAdminOrder(
       // The old actions no longer match the changed order, so they are dropped.
       if (!(await renew())) change((before) => ({ ...before, order, actions: null }));
     },
-    put: (make) => change((before) => ({ ...before, ...make(before) })),
   };
 }

@@ -66,7 +66,7 @@ it("asks once, by the number that its address has, and stands at once", async ()
   await expect.element(heading("Activity")).toBeVisible();
   expect(desk.asked).toHaveLength(1);
   expect(seen()).toEqual([
-    "Manage Order, Items Ordered, Payment, Messages, Activity, Customer, Documents, Shipping Address",
+    "Manage Order, Items Ordered, Payment, Activity, Customer, Documents, Shipping Address",
   ]);
 });
 
@@ -75,7 +75,7 @@ it("shows no payments or messages to those who may not read them", async () => {
   await open();
   await expect.element(heading("Activity")).toBeVisible();
   expect(heading("Payment").elements()).toEqual([]);
-  expect(heading("Messages").elements()).toEqual([]);
+  expect(button("Answer the message").elements()).toEqual([]);
 });
 
 it("offers nothing of before a step that was just made", async () => {

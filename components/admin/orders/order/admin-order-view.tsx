@@ -22,6 +22,7 @@ import { useMay } from "@/lib/client/use-role";
 import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { findCancelled } from "@/lib/orders/view/progress";
+import { CustomerLink } from "../../shared/customer-link";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
 import { CallOffsCard } from "../dispatches/call-offs-card";
@@ -36,7 +37,6 @@ import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { NoEmail } from "./no-email";
 import { DispatchDate } from "../order-marks";
-import { OrderMessages } from "./order-messages";
 import { OrderActivity } from "../activity/order-activity";
 import { DocumentsCard } from "./documents-card";
 import { PaymentCard } from "./payment-card";
@@ -97,7 +97,7 @@ export function AdminOrderView({ id, first }: AdminOrderViewProps) {
 
 type DeskProps = Omit<AdminOrder, "desk" | "error"> & { desk: AdminOrderData };
 
-function Work({ desk, renew, onChanged, put }: DeskProps) {
+function Work({ desk, renew, onChanged }: DeskProps) {
   const { order, actions, ledger, messages } = desk;
   return (
     <>
@@ -126,14 +126,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
         />
       )}
       {actions && <MovementsCard {...actions} />}
-      {messages && (
-        <OrderMessages
-          order={order}
-          messages={messages}
-          onSent={(message) => put((now) => ({ messages: [message, ...(now.messages ?? [])] }))}
-        />
-      )}
-      <OrderActivity orderId={order._id} activity={desk.activity} renew={renew} />
+      <OrderActivity {...{ order, messages, renew }} activity={desk.activity} />
     </>
   );
 }
@@ -183,20 +176,13 @@ interface CustomerCardProps {
 }
 
 function CustomerCard({ order, correctable, customer, onChanged, children }: CustomerCardProps) {
-  const maySee = useMay("customers.read");
   const { user, phone, company, orderId } = order;
   const { email } = user;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
       <p className="mt-3 font-semibold break-words">
-        {customer && maySee ? (
-          <Link href={staffPaths.customer(customer)} prefetch={false} className="text-link">
-            {user.name}
-          </Link>
-        ) : (
-          user.name
-        )}
+        <CustomerLink customer={customer}>{user.name}</CustomerLink>
       </p>
       {company && <p className="text-sm break-words text-muted-foreground">{company}</p>}
       <div className="mt-1.5 text-[0.9375rem]">

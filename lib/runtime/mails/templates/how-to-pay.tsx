@@ -2,7 +2,7 @@ import { Fragment, type CSSProperties } from "react";
 import { longDate } from "@/lib/base/dates";
 import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/methods";
 import { sentences } from "@/lib/shop/content/phrases";
-import { dueName, dueWhen } from "@/lib/orders/due/due-text";
+import { duePart } from "@/lib/orders/due/due-text";
 import { formatRupees } from "@/lib/pricing/money";
 import type { Translate } from "@/lib/i18n/translate";
 import { Button, Gap, Lines, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
@@ -34,16 +34,15 @@ export function HowToPaySection({ order, shop: { t } }: OrderProps) {
 
 /** The parts that are still to be paid; one with a day stands in the request itself. */
 function DueParts({ order, t }: { order: MailedOrder; t: Translate }) {
-  const parts = listUnpaid(order).map((row) => ({ ...row, when: dueWhen(row, t) }));
+  const parts = listUnpaid(order);
   const [only] = parts;
-  if (!only || (parts.length === 1 && (only.by !== null || only.when === ""))) return null;
+  if (!only || (parts.length === 1 && (only.by !== null || only.rule === null))) return null;
   return (
     <Paragraph>
       <Lines>
-        {parts.map(({ what, when, amountPaise, paidPaise }) => (
-          <Fragment key={`${what} ${when}`}>
-            {[dueName(what, t), when].filter(Boolean).join(" ")}:{" "}
-            <strong>{formatRupees(amountPaise - paidPaise)}</strong>
+        {parts.map(({ amountPaise, paidPaise, ...part }) => (
+          <Fragment key={`${part.what} ${part.by}`}>
+            {duePart(part, t)}: <strong>{formatRupees(amountPaise - paidPaise)}</strong>
           </Fragment>
         ))}
       </Lines>
