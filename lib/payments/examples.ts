@@ -47,7 +47,7 @@ export const paymentsAdminExamples: Examples<
     },
   },
   reversePayment: { body: { reason: "Another customer's" }, answer: REVERSAL },
-  listOutstanding: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
+  listOutstanding: { answer: [{ ...LISTED_ORDER, customer: ID.user, itemCount: 2 }] },
   summariseOutstanding: { answer: { orders: 3, due: 8430, overdue: 2430, toGiveBack: 0 } },
   matchStatement: {
     body: { date: "Date", narration: "Narration", credit: "Deposit Amt." },

@@ -15,10 +15,10 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { StatusChange } from "@/lib/orders/admin-schemas";
 import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
+import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 import { advanceOrder } from "../orders/advance-order";
 import { type ClosedGates, OverrideDialog, readClosedGates } from "../orders/override-dialog";
 import { CustomerLink } from "../shared/customer-link";
-import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 
 interface BoardCardProps {
   about: Pick<Job, "order" | "daysLeft" | "name" | "quantity" | "detail">;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { givenSignedInAdmin } from "../../admin";
 import { database } from "../../database";
@@ -5,7 +6,8 @@ import { expect, test } from "../../fixtures";
 import { DESK, givenPerson, type Person, PHONE } from "../../person";
 import { givenProduct } from "../../shop";
 import { freshEmail, toast } from "../../shopper";
-import { givenReview, givenUser } from "../../steps/factories";
+import { givenOrder, givenReview, givenUser } from "../../steps/factories";
+import { plainPicture } from "../../steps/pictures";
 
 /**
  * What an owner does every day costs a phone at most as many presses as a desk; what an order takes from the request to
@@ -54,6 +56,19 @@ const TASKS: Record<string, Task> = {
     await owner.press(owner.button("Show It"));
     await expect(owner.page.getByRole("dialog")).toContainText("Shown");
   },
+  "see a customer from the list of orders and come back": async (owner) => {
+    const { id: userId, name } = await givenUser(database(), { name: `Buyer ${randomUUID()}` });
+    const { orderId } = await givenOrder(database(), { userId, customerName: name });
+    await owner.goTo("Orders");
+    await owner.press(owner.link(orderId));
+    const activity = owner.page.getByRole("heading", { name: "Activity", exact: true });
+    await expect(activity).toBeVisible();
+    await owner.press(owner.link(name));
+    await expect(owner.page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(owner.link(orderId)).toBeVisible();
+    await owner.page.goBack();
+    await expect(activity).toBeVisible();
+  },
   "send an offer": async (owner) => {
     await owner.goTo("Offers");
     await owner.press(owner.link("New Offer"));
@@ -91,3 +106,25 @@ for (const [name, task] of Object.entries(TASKS)) {
     expect(phone).toBeLessThanOrEqual(desk);
   });
 }
+
+test("a lorry receipt is added to a dispatch with at most three presses on a phone", async ({
+  browser,
+  baseURL,
+}) => {
+  const { id, orderId } = await givenOrder(database(), { status: "Shipped" });
+  await database().orderDispatch.create({
+    data: { orderId: id, at: new Date(), by: "Meera", carrier: "DTDC", number: "D-1" },
+  });
+  const owner = await givenPerson(browser, { baseURL, viewport: PHONE });
+  await givenSignedInAdmin(owner.page);
+  await owner.page.goto("/admin/orders");
+  await owner.press(owner.link(orderId));
+  const chooser = owner.page.waitForEvent("filechooser");
+  await owner.press(owner.button("Add lorry receipt"));
+  const buffer = await plainPicture("png", { width: 200, height: 100 });
+  owner.presses += 1;
+  await (await chooser).setFiles({ name: "lr.png", mimeType: "image/png", buffer });
+  await expect(toast(owner.page, "Lorry receipt Added")).toBeVisible();
+  expect(owner.presses).toBeLessThanOrEqual(3);
+  await owner.page.context().close();
+});

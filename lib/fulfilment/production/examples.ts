@@ -7,6 +7,7 @@ const JOB = {
     _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a42",
     orderId: "KLN-261120-7Q4M2X",
     status: "Processing",
+    customer: ID.user,
     buyer: "Rao Foods",
   },
   name: "Mailer box, printed",

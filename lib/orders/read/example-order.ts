@@ -37,7 +37,6 @@ export const LISTED_ORDER = {
   proof: "account",
   totalAmount: 2430,
   createdAt: AT,
-  customer: ID.user,
   user: { name: "Asha Rao", email: EMAIL },
   phone: "+91 98765 43210",
   shippingAddress: { ...ADDRESS },

@@ -6,7 +6,7 @@ import type { orderEndpoints, orderEntryEndpoints } from "@/lib/orders/endpoints
 export const { promoCode: code, ...totals } = FIGURES;
 
 export const orderListExamples: Examples<typeof orderListEndpoints, "listAllOrders"> = {
-  listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
+  listAllOrders: { answer: [{ ...LISTED_ORDER, customer: ID.user, itemCount: 2 }] },
 };
 
 export const orderEntryExamples: Examples<typeof orderEntryEndpoints, "enterOrder"> = {
