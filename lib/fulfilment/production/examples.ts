@@ -1,3 +1,5 @@
+import { ID } from "@/lib/base/examples/example";
+
 /** The examples of the production board in the OpenAPI document; lib/api checks that each endpoint has its own. */
 
 const JOB = {
