@@ -49,11 +49,16 @@ export async function rejectRequest({
       actor: toActor(identity.account),
       description: `A request of ${request.askedBy} was rejected`,
       ipAddress,
-      details: { request: id, order: request.corrects?.orderId },
+      details: auditDetails(request),
     });
   });
   return readApproval(db, requireMember(identity), id);
 }
+
+const auditDetails = ({ id, corrects }: Pick<LockedRequest, "id" | "corrects">) => ({
+  request: id,
+  ...(corrects && { order: corrects.orderId }),
+});
 
 /** Mails the asker what became of a request; nobody once their account is deleted. */
 export async function tellAsker(
@@ -87,7 +92,7 @@ export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRe
       actor: toActor(identity.account),
       description: "A request for an approval was withdrawn",
       ipAddress,
-      details: { request: id, order: request.corrects?.orderId },
+      details: auditDetails(request),
     });
   });
   return readApproval(db, requireMember(identity), id);
@@ -130,7 +135,7 @@ async function lapse(
     event: "Approval Lapsed",
     actor: SYSTEM_ACTOR,
     description: "A request for an approval lapsed, because nobody decided in time",
-    details: { request: id, order: request.corrects?.orderId },
+    details: auditDetails(request),
   });
   return true;
 }
