@@ -10,6 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { countText } from "@/lib/base/text/counts";
+import { useMay } from "@/lib/client/use-role";
 import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
 
 interface PartProps {
@@ -127,19 +128,35 @@ export function Artwork({ artwork }: { artwork: NonNullable<CustomerAnswer["artw
   );
 }
 
-export function People({ people }: Pick<CustomerAnswer, "people">) {
+/** Who belongs to a company; whom the shop entered is invited where the company is edited. */
+export function People({ people, name }: Pick<CustomerAnswer, "people" | "name">) {
+  const mayInvite = useMay("companies.write");
   return (
     <Part title="People" empty="" isEmpty={false}>
-      {people.map(({ _id, name, email, role }) => (
+      {people.map(({ _id, name: person, email, role }) => (
         <li key={_id} className="py-2 [overflow-wrap:anywhere]">
           <Link href={staffPaths.customer(_id)} prefetch={false} className="text-link">
-            {name}
+            {person}
           </Link>
           <span className="block text-sm text-muted-foreground">
             {email}, {role}
           </span>
         </li>
       ))}
+      {people.length === 0 && (
+        <li className="py-2 text-sm text-muted-foreground">Nobody has an account yet.</li>
+      )}
+      {mayInvite && (
+        <li className="pt-2">
+          <Link
+            href={staffPaths.companies(name)}
+            prefetch={false}
+            className="inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
+          >
+            Invite people
+          </Link>
+        </li>
+      )}
     </Part>
   );
 }

@@ -54,7 +54,7 @@ export function CustomerView({ id }: { id: string }) {
           )}
         </div>
         <div className="min-w-0 space-y-5">
-          {customer.people.length > 0 && <People people={customer.people} />}
+          {customer.isCompany && <People {...customer} />}
           {addresses && <Addresses addresses={addresses} company={customer.company} />}
           {notes && <Notes notes={notes} />}
         </div>

@@ -93,13 +93,9 @@ export function useAcceptOffer(options: AcceptOptions): Acceptance {
         router.replace(paths.dashboard("approvals"));
         return;
       }
-      const { note = "", override } = values;
+      const said = { ...body, note: values.note ?? "", override: values.override };
       const placed = await (isByPhone
-        ? call("POST /admin/offers/{id}/accept", {
-            params,
-            headers,
-            body: { ...body, note, override },
-          })
+        ? call("POST /admin/offers/{id}/accept", { params, headers, body: said })
         : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
       // The page of a payment would end a call that is under way.
       if (values.saveInfo) await keepDeliveryAddress(values);

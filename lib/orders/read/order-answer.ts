@@ -62,8 +62,7 @@ export function orderAnswer(order: Order): OrderAnswer {
       orderedFor: { _id: order.orderedFor.id, name: order.orderedFor.name },
       orderedBy: order.orderedBy,
     }),
-    ...(order.allowed && { allowed: order.allowed }),
-    ...(order.handOverTo && { handOverTo: order.handOverTo }),
+    ...readersPart(order),
     shippingAddress: shippingAddress(order),
     billingAddress: order.billing.address && addressAnswer(order.billing.address),
     ...(order.approval && {
@@ -90,12 +89,18 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.purchaseOrder && {
       purchaseOrder: { name: order.purchaseOrder, url: serverPaths.purchaseOrder(order.id) },
     }),
-    ...(order.waiting && { waiting: order.waiting }),
     ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };
 }
+
+/** What depends on who reads the order. */
+const readersPart = ({ allowed, handOverTo, waiting }: Order) => ({
+  ...(allowed && { allowed }),
+  ...(handOverTo && { handOverTo }),
+  ...(waiting && { waiting }),
+});
 
 const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
