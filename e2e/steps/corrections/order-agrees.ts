@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import type { OrderDocumentLine, PrismaClient } from "@/lib/db/generated/client";
 import { readOrders } from "@/lib/orders/read/queries";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+export const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
 /** Expects that lines, totals, stock, ledger and documents of an order agree. */
 export async function expectAgreement(
@@ -49,6 +49,19 @@ async function expectStock(
   }
 }
 
+/** A line is never worth less than was billed of it, and what was billed whole is to the paisa what its invoices say. */
+function expectBilled(line: Read["lines"][number], all: readonly OrderDocumentLine[]): void {
+  const parts = all.filter(({ orderLineId }) => orderLineId === line.id);
+  const { tax } = line;
+  if (parts.length === 0 || !tax) return;
+  const count = sum(parts.map(({ quantity }) => quantity));
+  for (const name of ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const) {
+    const paise = sum(parts.map((part) => Number(part[name])));
+    if (count === line.quantity) expect(tax[name]).toBe(paise);
+    else expect(tax[name]).toBeGreaterThanOrEqual(paise);
+  }
+}
+
 /** What is billed is no more than the order, and all of it once nothing is left to bill. */
 async function expectDocuments(db: PrismaClient, { id, lines, totals, status }: Read) {
   const invoices = await db.orderDocument.findMany({
@@ -59,11 +72,16 @@ async function expectDocuments(db: PrismaClient, { id, lines, totals, status }: 
   for (const invoice of invoices) {
     const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = invoice;
     const worth = invoice.lines.map((line) => Number(line.taxablePaise));
-    for (const paise of worth) expect(paise).toBeGreaterThanOrEqual(0);
+    for (const paise of [...worth, Number(untaxedPaise)]) expect(paise).toBeGreaterThanOrEqual(0);
     expect(sum(worth) + Number(untaxedPaise) + Number(taxPaise) + roundOffPaise).toBe(
       Number(totalPaise),
     );
   }
+  for (const line of lines)
+    expectBilled(
+      line,
+      invoices.flatMap((invoice) => invoice.lines),
+    );
   const billed = new Map<string, number>();
   for (const { orderLineId, quantity } of invoices.flatMap((invoice) => invoice.lines))
     billed.set(orderLineId, (billed.get(orderLineId) ?? 0) + quantity);

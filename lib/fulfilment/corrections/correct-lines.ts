@@ -208,5 +208,4 @@ export const toCartLine = (line: OrderLine): CartLine => ({
   offerLineId: null,
   approval: null,
   available: true,
-  ...(line.spec?.made && { size: { grams: 0 } }),
 });

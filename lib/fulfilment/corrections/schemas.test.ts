@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateOrderSchema } from "./schemas";
 
+const updatedAt = "2026-11-30T08:00:00.000Z";
 const tracking = { carrier: "Delhivery", number: "DL-42" };
 
 describe("a change of an order", () => {
@@ -10,8 +11,8 @@ describe("a change of an order", () => {
     { status: "Shipped", tracking },
     { status: "Shipped" },
     { tracking },
-    { poNumber: "", reason: "The buyer named another." },
-    { billingAddress: null, reason: "As the buyer asked." },
+    { poNumber: "", reason: "The buyer named another.", updatedAt },
+    { billingAddress: null, reason: "As the buyer asked.", updatedAt },
   ])("may be %j", (request) => expect(updateOrderSchema.safeParse(request).success).toBe(true));
 
   it.each([
@@ -21,8 +22,9 @@ describe("a change of an order", () => {
     { status: "Processing", tracking },
     { status: "Delivered", tracking },
     { status: "Shipped", tracking: { carrier: "Delhivery" } },
-    { poNumber: "PO-9" },
-    { poNumber: "PO-9", reason: "The buyer named another.", status: "Processing" },
+    { poNumber: "PO-9", updatedAt },
+    { poNumber: "PO-9", reason: "The buyer named another." },
+    { poNumber: "PO-9", reason: "The buyer named another.", updatedAt, status: "Processing" },
     { reason: "Nothing else." },
   ])("may not be %j", (request) =>
     expect(updateOrderSchema.safeParse(request).success).toBe(false),
@@ -31,7 +33,7 @@ describe("a change of an order", () => {
 
 const ID = "0199c0de-0000-7000-8000-000000000001";
 const correcting = (lines: object[]) =>
-  updateOrderSchema.safeParse({ lines, reason: "The buyer called." }).success;
+  updateOrderSchema.safeParse({ lines, reason: "The buyer called.", updatedAt }).success;
 
 describe("the lines of a correction", () => {
   it.each([

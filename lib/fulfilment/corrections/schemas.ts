@@ -70,7 +70,7 @@ const correctionFields = {
   email: emailField.optional().describe("Refused once the customer has proven theirs"),
   shippingWay: z.enum(SHIPPING_WAYS).optional().describe("Priced as of today"),
   lines: correctedLinesSchema.optional(),
-  updatedAt: z.iso.datetime().max(40).optional().describe("Of the order as it was read"),
+  updatedAt: z.iso.datetime().max(40).optional().describe("Of the order as it was read; a correction needs it"),
   reason: requiredText("Reason", 500).optional().describe("The customer reads it, too"),
 };
 
@@ -97,6 +97,10 @@ export const updateOrderSchema = z
   .refine((change) => !isCorrection(change) || !(change.status || change.tracking), {
     message: "Correct an order and give it its next status in two calls.",
     path: ["status"],
+  })
+  .refine((change) => !isCorrection(change) || change.updatedAt, {
+    message: "Send the `updatedAt` of the order as you read it, so that no other change is lost.",
+    path: ["updatedAt"],
   })
   .refine((change) => !isCorrection(change) || change.reason, {
     message: "Say why the order is corrected: its customer reads it.",

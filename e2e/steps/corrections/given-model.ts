@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { approvalSteps } from "../company/approval-steps";
+import { givenProduct, givenSetting, givenUser } from "../factories";
+import { orderDeskSteps } from "../order-admin-steps";
+import { orderSteps } from "../order-steps";
+import { POSTAL_ADDRESS } from "../postal-address";
+import type { Real } from "./model-commands";
+import { expectModel, GRAMS, readOne, ship, toLines, type OrderModel } from "./order-model";
+
+export interface Beginning {
+  isGst: boolean;
+  isByWeight: boolean;
+  isPickup: boolean;
+  extra: "none" | "printed" | "sized";
+  isCompany: boolean;
+  isOnAccount: boolean;
+  hasPromo: boolean;
+  isBegun: boolean;
+}
+
+export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
+  isGst: fc.boolean(),
+  isByWeight: fc.boolean(),
+  isPickup: fc.boolean(),
+  extra: fc.constantFrom("none" as const, "printed" as const, "sized" as const),
+  isCompany: fc.boolean(),
+  isOnAccount: fc.boolean(),
+  hasPromo: fc.boolean(),
+  isBegun: fc.boolean(),
+});
+
+const OPTION = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
+/** How much dearer an order may become without an approval, and on account; in paise. */
+const FREE_PAISE = { approval: 150_000, credit: 400_000 };
+const PACKS = 40;
+
+/** A mailer box made to size, of which at least 100 are made. */
+const SIZED = {
+  style: "mailer-box",
+  length: 230,
+  width: 155,
+  height: 70,
+  inside: true,
+  board: "e-kraft",
+  print: "flexo-2",
+  finish: null,
+  quantity: 200,
+};
+
+async function givenGoods(db: PrismaClient, { extra }: Beginning) {
+  const rows = [
+    { name: "Box", pricePaise: 45_050, priceTiers: [{ from: 10, pricePaise: 40_001 }] },
+    { name: "Bag", pricePaise: 999, hsnCode: "48194000" },
+    { name: "Tape", pricePaise: 33_333, hsnCode: "39191000" },
+    {
+      name: "Printed box",
+      pricePaise: 12_345,
+      printOptions: [{ ...OPTION, tool: null, setupFeePaise: 50_000, tiers: [] }],
+    },
+  ];
+  const common = { hsnCode: "48191010", stockCount: PACKS, packedWeight: GRAMS };
+  const products = await Promise.all(rows.map((row) => givenProduct(db, { ...common, ...row })));
+  const [box = "", bag = "", tape = "", printed = ""] = products.map(({ id }) => id);
+  const more = {
+    none: [],
+    printed: [{ product: printed, quantity: 3, print: { option: "Offset", sides: 1, colours: 2 } }],
+    sized: [SIZED],
+  };
+  const items = [{ product: box, quantity: 5 }, { product: bag, quantity: 7 }, ...more[extra]];
+  return { items, plain: [box, bag, tape], ids: [box, bag, tape, printed] };
+}
+
+async function givenOwner(db: PrismaClient, { isCompany }: Beginning) {
+  const credit = { creditDays: 30, creditLimitPaise: 100_000_000 };
+  if (!isCompany) {
+    const { id: userId } = await givenUser(db, credit);
+    return { owner: { userId, companyId: null }, buyer: null, approver: null };
+  }
+  const { companyId, buyer, approver } = await approvalSteps(db).givenRules([]);
+  await db.company.update({ where: { id: companyId }, data: credit });
+  return { owner: { userId: buyer.id, companyId }, buyer, approver };
+}
+
+/** The limits that hold for what changes from now on. */
+async function limit(
+  db: PrismaClient,
+  { userId, companyId }: Real["owner"],
+  { limitPaise, approvalPaise }: { limitPaise: number; approvalPaise: number },
+): Promise<void> {
+  const data = { creditLimitPaise: limitPaise };
+  if (companyId === null) await db.user.update({ where: { id: userId }, data });
+  else {
+    const rules = [{ kind: "total", amount: approvalPaise / 100 }];
+    await db.company.update({ where: { id: companyId }, data: { ...data, rules } });
+  }
+}
+
+/** Places an order as it begins, with its model. */
+export async function givenModel(
+  db: PrismaClient,
+  beginning: Beginning,
+): Promise<{ model: OrderModel; real: Real }> {
+  const { isGst, isPickup, extra, isOnAccount, hasPromo, isBegun } = beginning;
+  // Boxes made to size have a weight of their own, which another test looks at.
+  const isByWeight = beginning.isByWeight && extra !== "sized";
+  await givenSetting(db, "taxRegime", isGst ? "gst" : "flat");
+  await givenSetting(db, "shippingModel", isByWeight ? "weight" : "flat");
+  const { items, plain, ids } = await givenGoods(db, beginning);
+  const { owner, buyer, approver } = await givenOwner(db, beginning);
+  const way = isPickup ? ("pickup" as const) : ("courier" as const);
+  const wish = {
+    lines: items,
+    paymentMethod: isOnAccount ? ("account" as const) : ("bank" as const),
+    ...(hasPromo && { promoCode: "SAVE10" }),
+    ...(isByWeight && { shippingWay: way }),
+  };
+  const { id } = buyer
+    ? await approvalSteps(db).order(buyer, wish)
+    : await orderSteps(db).order({ ...wish, userId: owner.userId });
+  const placed = await readOne(db, id);
+  const limitPaise = placed.totals.totalPaise + FREE_PAISE.credit;
+  await limit(db, owner, {
+    limitPaise,
+    approvalPaise: placed.totals.totalPaise + FREE_PAISE.approval,
+  });
+  const model: OrderModel = {
+    isGst,
+    promoPercent: hasPromo ? 10 : 0,
+    limitPaise: isOnAccount ? limitPaise : null,
+    state: POSTAL_ADDRESS.state,
+    way: isByWeight ? way : null,
+    shippingPaise: 0,
+    lines: toLines(items, placed),
+    isCancelled: false,
+    paidPaise: 0,
+    refundedPaise: 0,
+    reducedPaise: 0,
+    back: new Map(),
+    documents: new Map(),
+    waiting: null,
+  };
+  model.shippingPaise = ship(model, placed.totals.subtotalPaise);
+  const stock = new Map(ids.map((product) => [product, PACKS]));
+  const real = { id, owner, approver, stock, plain, printed: new Map<string, string>() };
+  await expectModel(db, id, { model, stock });
+  if (isBegun && extra === "none") await orderDeskSteps(db).advance(id, { status: "Processing" });
+  return { model, real };
+}

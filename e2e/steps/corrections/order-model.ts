@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import { expect } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { CorrectedLine } from "@/lib/fulfilment/corrections/schemas";
+import { listLines, quoteSources } from "@/lib/orders/cart/price-cart";
+import type { CartItem, SizeItem } from "@/lib/orders/cart/schemas";
+import type { Order, OrderLine } from "@/lib/orders/order";
+import { readOrders } from "@/lib/orders/read/queries";
+import { addUpLoad, freightPaise, type FreightRate } from "@/lib/pricing/freight";
+import { addGst } from "@/lib/pricing/gst";
+import { calculatePercent, toPaise } from "@/lib/pricing/money";
+import { addFlatTax, lineTotalPaise, type Amounts } from "@/lib/pricing/totals";
+import type { ShippingWay } from "@/lib/db/generated/enums";
+import { readBills } from "@/lib/documents/read-figures";
+import { sum } from "./order-agrees";
+
+/** What an order should be, kept beside the shop by tests that correct it. */
+export interface OrderModel {
+  isGst: boolean;
+  promoPercent: number;
+  /** The most that may be open on account, in paise; null for another way to pay. */
+  limitPaise: number | null;
+  state: string;
+  /** Null where the shop has one fee. */
+  way: ShippingWay | null;
+  shippingPaise: number;
+  lines: Map<string, ModelLine>;
+  isCancelled: boolean;
+  paidPaise: number;
+  refundedPaise: number;
+  /** What refunds before any invoice took off the price. */
+  reducedPaise: number;
+  /** Packs that came back into the stock, by product. */
+  back: Map<string, number>;
+  /** A fingerprint of each issued document, as it was issued. */
+  documents: Map<string, string>;
+  /** What the company is asked to approve. */
+  waiting: ((model: OrderModel) => Promise<void>) | null;
+}
+
+interface ModelLine {
+  asked: CartItem | SizeItem;
+  quantity: number;
+  pricePaise: number;
+}
+
+export const FLAT = { feePaise: 15_000, freeAbovePaise: 400_000, taxPercent: 8 };
+
+export const RATES: Partial<Record<ShippingWay, FreightRate>> = {
+  courier: { pins: [], perKgPaise: 4000, leastPaise: 12_000, askAboveGrams: null },
+  own: { pins: [], perKgPaise: 500, leastPaise: 30_000, askAboveGrams: null },
+  pickup: { pins: [], perKgPaise: 0, leastPaise: 0, askAboveGrams: null },
+};
+
+/** What a product weighs; boxes made to size are not shipped by weight here. */
+export const GRAMS = 700;
+
+export async function readOne(db: PrismaClient, id: string): Promise<Order> {
+  const [order] = await readOrders(db, [id]);
+  if (!order) throw new Error("The order is not there.");
+  return order;
+}
+
+/** Today's price of a line, as a cart has it. */
+async function priceToday(db: PrismaClient, asked: ModelLine["asked"], quantity: number) {
+  const { lines } = await listLines([{ ...asked, quantity }], quoteSources(db));
+  return lines[0]?.pricePaise ?? 0;
+}
+
+const mains = ({ lines }: Order): OrderLine[] => lines.filter(({ forLine }) => forLine === null);
+
+const listFor = (items: readonly ModelLine["asked"][], order: Order) =>
+  mains(order).map(({ id, productId, quantity, pricePaise }) => {
+    const asked = items.find((item) => ("product" in item ? item.product : null) === productId);
+    if (!asked) throw new Error("The line was not asked for.");
+    return [id, { asked, quantity, pricePaise }] as const;
+  });
+
+/** The lines of an order as it was placed. */
+export const toLines = (items: readonly ModelLine["asked"][], order: Order) =>
+  new Map<string, ModelLine>(listFor(items, order));
+
+/**
+ * Changes lines as a correction should: another quantity follows today's price where the line had it, a given price
+ * stands.
+ */
+export async function changeLines(
+  db: PrismaClient,
+  model: OrderModel,
+  { asked, after }: { asked: readonly CorrectedLine[]; after: Order },
+): Promise<void> {
+  for (const { line, product, quantity, price } of asked) {
+    if (product !== undefined) {
+      const added = mains(after).find(
+        ({ productId, id }) => productId === product && !model.lines.has(id),
+      );
+      const item: CartItem = { product, quantity };
+      const pricePaise =
+        price === undefined ? await priceToday(db, item, quantity) : toPaise(price);
+      model.lines.set(added?.id ?? "", { asked: item, quantity, pricePaise });
+    }
+    const known = model.lines.get(line ?? "");
+    if (line === undefined || !known) continue;
+    if (quantity === 0) model.lines.delete(line);
+    else
+      model.lines.set(line, {
+        ...known,
+        quantity,
+        pricePaise: await findPrice(db, known, { quantity, price }),
+      });
+  }
+}
+
+async function findPrice(
+  db: PrismaClient,
+  known: ModelLine,
+  { quantity, price }: Pick<CorrectedLine, "quantity" | "price">,
+): Promise<number> {
+  if (price !== undefined) return toPaise(price);
+  if (quantity === known.quantity) return known.pricePaise;
+  const follows = (await priceToday(db, known.asked, known.quantity)) === known.pricePaise;
+  return follows ? priceToday(db, known.asked, quantity) : known.pricePaise;
+}
+
+/** What shipping costs today, of which the part that was billed stays. */
+export function ship(model: OrderModel, subtotalPaise: number): number {
+  const { way, lines } = model;
+  if (way === null) return subtotalPaise > FLAT.freeAbovePaise ? 0 : FLAT.feePaise;
+  const packs = [...lines.values()].map(({ quantity }) => ({
+    quantity,
+    packing: { grams: GRAMS, carton: null },
+  }));
+  const rate = RATES[way];
+  return (rate && freightPaise(addUpLoad(packs), rate, 5000)) ?? 0;
+}
+
+/** Expects that an order, its stock and its money are as the model has them. */
+export async function expectModel(
+  db: PrismaClient,
+  id: string,
+  { model, stock }: { model: OrderModel; stock: ReadonlyMap<string, number> },
+): Promise<void> {
+  const order = await readOne(db, id);
+  const found = mains(order).map((line) => [line.id, line.quantity, line.pricePaise]);
+  expect(found).toEqual(
+    [...model.lines].map(([line, each]) => [line, each.quantity, each.pricePaise]),
+  );
+  await expectTotals(db, order, model);
+  await expectMoney(db, order, model);
+  for (const [product, packs] of stock) {
+    const { stockCount } = await db.product.findUniqueOrThrow({ where: { id: product } });
+    const sold = [...model.lines.values()].filter(
+      ({ asked }) => "product" in asked && asked.product === product,
+    );
+    const held = model.isCancelled ? 0 : sum(sold.map(({ quantity }) => quantity));
+    expect(stockCount).toBe(packs - held + (model.back.get(product) ?? 0));
+  }
+  await expectUnchanged(db, id, model);
+}
+
+async function expectTotals(db: PrismaClient, order: Order, model: OrderModel): Promise<void> {
+  const { lines, totals, gst } = order;
+  const subtotalPaise = sum(lines.map((line) => lineTotalPaise(line)));
+  const bills = await db.$transaction((tx) => readBills(tx, order.id));
+  const prices = bills.flatMap((bill) => bill.prices);
+  const billed = (amount: (price: (typeof prices)[number]) => number) => sum(prices.map(amount));
+  const wantedPaise = calculatePercent(subtotalPaise, model.promoPercent);
+  const restPaise = subtotalPaise - billed((price) => price.grossPaise);
+  const billedDiscount = billed((price) => price.discountPaise);
+  const amounts: Amounts = {
+    subtotalPaise,
+    discountPaise: billedDiscount + Math.min(restPaise, Math.max(0, wantedPaise - billedDiscount)),
+    shippingPaise: Math.max(
+      model.shippingPaise,
+      sum(bills.map((bill) => bill.amounts.shippingPaise)),
+    ),
+  };
+  expect(totals).toMatchObject(amounts);
+  expect(order.shippingWay).toBe(model.way);
+  expect(gst === null).toBe(!model.isGst);
+  if (!gst) {
+    expect(totals.totalPaise).toBe(addFlatTax(amounts, FLAT.taxPercent).totalPaise);
+    return;
+  }
+  const isWithin = model.state === "Haryana";
+  expect(gst.placeOfSupply === gst.sellerState).toBe(isWithin);
+  for (const { tax } of lines) expect(isWithin ? tax?.igstPaise : tax?.cgstPaise).toBe(0);
+  if (bills.length > 0) return;
+  const rated = lines.map((line) => ({ ...line, rateBasisPoints: line.tax?.rateBasisPoints ?? 0 }));
+  const priced = addGst(rated, amounts, isWithin);
+  expect(totals).toMatchObject(priced.totals);
+  expect(lines.map(({ tax }) => tax)).toEqual(priced.lineTaxes);
+}
+
+async function expectMoney(db: PrismaClient, order: Order, model: OrderModel): Promise<void> {
+  const { payment, totals } = order;
+  const { paidPaise, refundedPaise } = model;
+  expect(payment).toMatchObject({ paidPaise, refundedPaise });
+  const notes = await db.orderDocument.findMany({
+    where: { orderId: order.id, kind: "credit_note" },
+  });
+  const notedPaise = sum(notes.map(({ totalPaise }) => Number(totalPaise)));
+  const chargedPaise = model.isCancelled
+    ? 0
+    : totals.totalPaise - Math.max(model.reducedPaise, notedPaise);
+  expect(payment.outstandingPaise).toBe(chargedPaise - paidPaise + refundedPaise);
+}
+
+/** No document that was issued changes, neither what is stored of it nor its lines. */
+async function expectUnchanged(db: PrismaClient, id: string, { documents }: OrderModel) {
+  const rows = await db.orderDocument.findMany({
+    where: { orderId: id },
+    include: { lines: true },
+  });
+  const now = new Map(rows.map((row) => [row.id, fingerprint(row)]));
+  for (const [document, print] of documents) expect(now.get(document)).toBe(print);
+  for (const [document, print] of now) documents.set(document, print);
+}
+
+export const fingerprint = (value: unknown): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? `${each}` : each)),
+    )
+    .digest("hex");
