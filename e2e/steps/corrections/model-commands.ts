@@ -194,10 +194,11 @@ export function modelCommands(db: PrismaClient) {
     }),
   );
 
-  const DISPATCH = fc.tuple(index, fc.integer({ min: 1, max: 3 })).map(([at, count]) =>
-    command("dispatch", `${count} of ${at}`, async (real) => {
-      const { id, kind } = await lineAt(real, at);
-      const many = kind === "custom" ? 100 * count : count;
+  /** A part of a line, or all of it: what is billed whole is to stay as it was billed. */
+  const DISPATCH = fc.tuple(index, fc.constantFrom(0, 0, 1, 2, 3)).map(([at, count]) =>
+    command("dispatch", `${count || "all"} of ${at}`, async (real) => {
+      const { id, kind, quantity: all } = await lineAt(real, at);
+      const many = count === 0 ? all : kind === "custom" ? 100 * count : count;
       await dispatch(real.id, { lines: [{ line: id, quantity: many }] });
       return nothing;
     }),

@@ -13,7 +13,6 @@ import { readDocument, type WantedDocument } from "../portal-files/read-document
 import {
   CANCEL_REASON_NAMES,
   CANCEL_REASONS,
-  recordIrnSchema,
   toMoment,
   type CancelIrnRequest,
   type CancelledIrnAnswer,
@@ -141,8 +140,7 @@ async function askProvider(
   const sellerGstin = issued.content.seller.gstin ?? "";
   try {
     const asked = { sellerGstin, irn, reason: CANCEL_REASONS[reason], remark };
-    const told = recordIrnSchema.shape.ackDate.safeParse(await HTTP_PROVIDER.cancel(asked));
-    return told.success ? toMoment(told.data) : new Date();
+    return await HTTP_PROVIDER.cancel(asked);
   } catch (error) {
     if (error instanceof EInvoiceDuplicate) return new Date();
     if (error instanceof EInvoiceUnavailable) {

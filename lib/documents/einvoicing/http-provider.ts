@@ -4,6 +4,7 @@ import { env } from "@/lib/base/env";
 import { askJson, NoAnswer, type JsonCall } from "@/lib/base/http/ask-json";
 import { z } from "@/lib/base/input/zod";
 import { log } from "@/lib/base/log";
+import { recordIrnSchema, toMoment } from "../portal-files/schemas";
 import { toPortalAnswer, type PortalAnswer } from "../portal-files/portal-answer";
 import {
   EInvoiceDuplicate,
@@ -64,7 +65,10 @@ function demand<T>(answer: T | null | undefined): T {
   throw new EInvoiceUnavailable("The provider answered what cannot be read.");
 }
 
-const cancelledSchema = z.object({ Irn: z.string(), CancelDate: z.string() });
+const cancelledSchema = z.object({
+  Irn: z.string(),
+  CancelDate: recordIrnSchema.shape.ackDate.transform(toMoment),
+});
 
 function refusal({ ErrorDetails, InfoDtls }: Envelope, doneBefore?: DoneBefore): Error {
   const errors = ErrorDetails ?? [];

@@ -15,10 +15,10 @@ export interface EInvoiceProvider {
    */
   byDocument: (document: RegisteredDocument) => Promise<PortalAnswer>;
   /**
-   * Cancels an IRN; resolves to when the portal did, as it writes it.
+   * Cancels an IRN; resolves to when the portal did.
    * @throws EInvoiceDuplicate where it is cancelled already; EInvoiceRefused, EInvoiceUnavailable
    */
-  cancel: (cancelled: CancelledIrn) => Promise<string>;
+  cancel: (cancelled: CancelledIrn) => Promise<Date>;
   /**
    * Makes an e-way bill: by the invoice's IRN where it has one, else by the whole bill.
    * @throws EInvoiceDuplicate where there is one; EInvoiceRefused, EInvoiceUnavailable

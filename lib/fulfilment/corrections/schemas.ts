@@ -70,7 +70,11 @@ const correctionFields = {
   email: emailField.optional().describe("Refused once the customer has proven theirs"),
   shippingWay: z.enum(SHIPPING_WAYS).optional().describe("Priced as of today"),
   lines: correctedLinesSchema.optional(),
-  updatedAt: z.iso.datetime().max(40).optional().describe("Of the order as it was read; a correction needs it"),
+  updatedAt: z.iso
+    .datetime()
+    .max(40)
+    .optional()
+    .describe("Of the order as it was read; a correction needs it"),
   reason: requiredText("Reason", 500).optional().describe("The customer reads it, too"),
 };
 

@@ -1,15 +1,10 @@
-import { CallDialog } from "@/components/shared/form/call-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import {
-  CANCEL_REASON_NAMES,
-  cancelIrnSchema,
-  type CancelIrnRequest,
-} from "@/lib/documents/portal-files/schemas";
+import { cancelIrnSchema, type CancelIrnRequest } from "@/lib/documents/portal-files/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { CancelReasonFields, PortalDialog } from "./portal-dialog";
 
 /** An empty time is none. */
 const formSchema = cancelIrnSchema.extend({
@@ -18,8 +13,6 @@ const formSchema = cancelIrnSchema.extend({
     .transform((typed) => typed.trim() || undefined)
     .pipe(cancelIrnSchema.shape.cancelledAt),
 });
-
-const REASONS = Object.entries(CANCEL_REASON_NAMES).map(([value, label]) => ({ value, label }));
 
 interface CancelIrnProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
@@ -42,29 +35,24 @@ export function CancelIrn({ order, onClose, onCancelled }: CancelIrnProps) {
   }
 
   return (
-    <CallDialog
+    <PortalDialog
       title={`Cancel the IRN for ${order.orderId}`}
       description="The invoice is void from then on: a credit note takes it back here, and GSTR-1 lists neither. Its number is not used again."
       form={form}
-      failure={{
-        title: "IRN Not Cancelled",
-        text: "The IRN could not be cancelled. Please try again.",
-      }}
+      failed="IRN Not Cancelled"
       save={cancel}
       onClose={onClose}
       submit="Cancel IRN"
       busyLabel="Cancelling"
     >
-      <div className="space-y-5">
-        <SelectField name="reason" label="Reason" required options={REASONS} />
-        <TextField name="remark" label="Remark" required hint="The portal stores it." />
-        <TextField
-          name="cancelledAt"
-          label="Cancelled at the portal"
-          placeholder="2026-11-22 10:30:00"
-          hint="Only if you have cancelled it there yourself. If empty, the provider of e-invoices cancels it."
-        />
-      </div>
-    </CallDialog>
+      <CancelReasonFields />
+      <TextField
+        name="cancelledAt"
+        label="Cancelled at the portal"
+        placeholder="2026-11-22 10:30:00"
+        hint="Only if you have cancelled it there yourself. If empty, the provider of e-invoices cancels it."
+        className="sm:col-span-2"
+      />
+    </PortalDialog>
   );
 }

@@ -2,14 +2,12 @@ import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useLoad } from "@/components/shared/call/use-load";
-import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
 import {
-  CANCEL_REASON_NAMES,
   cancelBillSchema,
   changeVehicleSchema,
   VEHICLE_REASON_NAMES,
@@ -18,6 +16,7 @@ import {
 } from "@/lib/documents/portal-files/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { NamedDispatch } from "@/lib/orders/view/goods";
+import { CancelReasonFields, PortalDialog, toOptions } from "../actions/portal-dialog";
 
 const load = (id: string, signal: AbortSignal) =>
   id === ""
@@ -99,9 +98,6 @@ function MakeBill({ renew, onClose, ...of }: DialogProps) {
   );
 }
 
-const toOptions = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 function ChangeVehicle({ renew, onClose, ...of }: DialogProps) {
   const form = useZodForm(changeVehicleSchema, {
     vehicle: "",
@@ -121,31 +117,26 @@ function ChangeVehicle({ renew, onClose, ...of }: DialogProps) {
     };
   }
   return (
-    <CallDialog
+    <PortalDialog
       title="Change the vehicle at the portal"
       description="Slip and challan name the new vehicle as well."
       form={form}
-      failure={{
-        title: "Vehicle Not Changed",
-        text: "The vehicle could not be changed. Please try again.",
-      }}
+      failed="Vehicle Not Changed"
       save={change}
       onClose={onClose}
       submit="Change Vehicle"
       busyLabel="Changing"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="vehicle" label="Vehicle number" placeholder="HR26AB1234" required />
-        <TextField name="place" label="Place" hint="Where the goods change it." required />
-        <SelectField
-          name="reason"
-          label="Reason"
-          required
-          options={toOptions(VEHICLE_REASON_NAMES)}
-        />
-        <TextField name="remark" label="Remark" required />
-      </div>
-    </CallDialog>
+      <TextField name="vehicle" label="Vehicle number" placeholder="HR26AB1234" required />
+      <TextField name="place" label="Place" hint="Where the goods change it." required />
+      <SelectField
+        name="reason"
+        label="Reason"
+        required
+        options={toOptions(VEHICLE_REASON_NAMES)}
+      />
+      <TextField name="remark" label="Remark" required />
+    </PortalDialog>
   );
 }
 
@@ -160,28 +151,17 @@ function CancelBill({ renew, onClose, ...of }: DialogProps) {
     return { title: "E-way Bill Cancelled", description: `Of order ${of.order.orderId}.` };
   }
   return (
-    <CallDialog
+    <PortalDialog
       title="Cancel the e-way bill"
       description="The portal takes it within 24 hours, and not once an officer has checked it on the road."
       form={form}
-      failure={{
-        title: "E-way Bill Not Cancelled",
-        text: "The e-way bill could not be cancelled. Please try again.",
-      }}
+      failed="E-way Bill Not Cancelled"
       save={cancel}
       onClose={onClose}
       submit="Cancel E-way Bill"
       busyLabel="Cancelling"
     >
-      <div className="space-y-5">
-        <SelectField
-          name="reason"
-          label="Reason"
-          required
-          options={toOptions(CANCEL_REASON_NAMES)}
-        />
-        <TextField name="remark" label="Remark" required />
-      </div>
-    </CallDialog>
+      <CancelReasonFields />
+    </PortalDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId } from "react";
-import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
@@ -9,6 +8,7 @@ import { call } from "@/lib/client/api";
 import { readPortalAnswer } from "@/lib/documents/portal-files/portal-answer";
 import { recordIrnSchema, type RecordIrnRequest } from "@/lib/documents/portal-files/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { PortalDialog } from "../actions/portal-dialog";
 
 interface RecordIrnProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
@@ -45,48 +45,43 @@ export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
   }
 
   return (
-    <CallDialog
+    <PortalDialog
       title={`Record the IRN for ${order.orderId}`}
       description="Choose the portal’s answer as a file, or copy it into the fields. The signature of the QR code is checked."
       form={form}
-      failure={{
-        title: "IRN Not Recorded",
-        text: "The IRN could not be recorded. Please try again.",
-      }}
+      failed="IRN Not Recorded"
       save={record}
       onClose={onClose}
       submit="Record IRN"
       busyLabel="Recording"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <Label htmlFor={file}>Portal’s answer (JSON)</Label>
-          <Input
-            id={file}
-            type="file"
-            accept=".json,application/json"
-            className="mt-1.5"
-            onChange={(event) => void take(event)}
-          />
-        </div>
-        <TextField name="irn" label="IRN" required spellCheck={false} className="sm:col-span-2" />
-        <TextField name="ackNo" label="Acknowledgement number" inputMode="numeric" required />
-        <TextField
-          name="ackDate"
-          label="Acknowledgement date"
-          placeholder="2026-11-22 10:30:00"
-          required
-        />
-        <TextareaField
-          name="signedQr"
-          label="Signed QR code"
-          required
-          autoComplete="off"
-          spellCheck={false}
-          hint="The long text that the portal calls SignedQRCode."
-          className="sm:col-span-2"
+      <div className="sm:col-span-2">
+        <Label htmlFor={file}>Portal’s answer (JSON)</Label>
+        <Input
+          id={file}
+          type="file"
+          accept=".json,application/json"
+          className="mt-1.5"
+          onChange={(event) => void take(event)}
         />
       </div>
-    </CallDialog>
+      <TextField name="irn" label="IRN" required spellCheck={false} className="sm:col-span-2" />
+      <TextField name="ackNo" label="Acknowledgement number" inputMode="numeric" required />
+      <TextField
+        name="ackDate"
+        label="Acknowledgement date"
+        placeholder="2026-11-22 10:30:00"
+        required
+      />
+      <TextareaField
+        name="signedQr"
+        label="Signed QR code"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        hint="The long text that the portal calls SignedQRCode."
+        className="sm:col-span-2"
+      />
+    </PortalDialog>
   );
 }
