@@ -78,13 +78,13 @@ function recipientProblem({ regime, buyer, delivery, ...content }: DocumentConte
   return "From ₹50,000 on, an invoice needs the buyer's name, full address and state, or a GSTIN.";
 }
 
-/** The order's first invoice; null when none was issued. */
+/** The order's first invoice that is not void; null when none was issued. */
 export async function findInvoice(
   tx: Transaction,
   orderId: string,
 ): Promise<IssuedDocument | null> {
   const row = await tx.orderDocument.findFirst({
-    where: { orderId, kind: "invoice" },
+    where: { orderId, kind: "invoice", voidedAt: null },
     select: ISSUED,
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   });
@@ -126,7 +126,7 @@ export async function findWholeInvoice(
   orderId: string,
 ): Promise<IssuedDocument | null> {
   const row = await tx.orderDocument.findFirst({
-    where: { orderId, kind: "invoice", dispatchId: null },
+    where: { orderId, kind: "invoice", dispatchId: null, voidedAt: null },
     select: ISSUED,
   });
   return row && toIssuedDocument(row);

@@ -41,7 +41,9 @@ export async function sendProforma(
   const { id: orderId, orderId: orderNumber, createdAt, status, documents } = order;
   const content = documentContentSchema.parse(storableJson(written));
   const latest = await readLatest(db, orderId);
-  const isOver = status === "Cancelled" || documents.some(({ kind }) => kind === "invoice");
+  const isOver =
+    status === "Cancelled" ||
+    documents.some(({ kind, isCancelled }) => kind === "invoice" && !isCancelled);
   if (latest && (isOver || isDeepStrictEqual(latest.content, content))) {
     return { ...latest, supersededBy: null };
   }

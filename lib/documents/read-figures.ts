@@ -44,7 +44,7 @@ export interface BilledOrder {
   credits: Figures[];
 }
 
-/** The figures of an order's invoices and credit notes; null without an invoice. */
+/** The figures of an order's invoices and credit notes but void ones; null without an invoice. */
 export async function readBilled(tx: Transaction, orderId: string): Promise<BilledOrder | null> {
   const rows = await readRows(tx, orderId);
   const [first, ...others] = rows.filter(({ kind }) => kind === "invoice");
@@ -84,7 +84,7 @@ type StoredRow = Parameters<typeof toStoredDocument>[0];
 
 const readRows = (tx: Transaction, orderId: string) =>
   tx.orderDocument.findMany({
-    where: { orderId },
+    where: { orderId, voidedAt: null },
     select: { ...ISSUED, content: true, ...FIGURES },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   });

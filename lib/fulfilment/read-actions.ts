@@ -38,7 +38,10 @@ export async function readActions(
       status: true,
       tolerancePercent: true,
       partlyDispatched: true,
-      documents: { where: { kind: "invoice", dispatchId: null }, select: { id: true } },
+      documents: {
+        where: { kind: "invoice", dispatchId: null, voidedAt: null },
+        select: { id: true },
+      },
       ...emailSelect,
     },
   });
@@ -139,7 +142,7 @@ async function readRefundable(db: Db, id: string): Promise<OrderActions["refunda
 
 async function readInvoice(db: Db, orderId: string): Promise<string | null> {
   const invoice = await db.orderDocument.findFirst({
-    where: { orderId, kind: "invoice" },
+    where: { orderId, kind: "invoice", voidedAt: null },
     select: { number: true },
   });
   return invoice?.number ?? null;

@@ -46,7 +46,7 @@ export async function recordMade(options: RecordMadeOptions): Promise<void> {
 const ORDER = {
   tolerancePercent: true,
   totalPaise: true,
-  documents: { where: { kind: "invoice", dispatchId: null }, select: { id: true } },
+  documents: { where: { kind: "invoice", dispatchId: null, voidedAt: null }, select: { id: true } },
   lines: {
     select: {
       id: true,

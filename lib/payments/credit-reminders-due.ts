@@ -18,7 +18,7 @@ export const CREDIT_REMINDERS_DUE = `
     SELECT s.stage, d."issuedOn" + s.stage AS "reachedOn"
     FROM (
       SELECT "issuedOn", sum("totalPaise") OVER (ORDER BY "issuedAt", "id") AS "untilPaise"
-      FROM "order_documents" WHERE "orderId" = o."id" AND "kind" = 'invoice'
+      FROM "order_documents" WHERE "orderId" = o."id" AND "kind" = 'invoice' AND "voidedAt" IS NULL
     ) d,
       LATERAL (SELECT india_day($1::timestamptz) - d."issuedOn" AS days) AS a,
       LATERAL (SELECT CASE WHEN a.days >= ${THIRD} THEN ${THIRD} WHEN a.days >= ${SECOND} THEN ${SECOND}

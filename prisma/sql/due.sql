@@ -39,9 +39,9 @@ BEGIN
     ), "invoice" AS (
         SELECT d."issuedOn", sum(greatest(0, d."totalPaise" - coalesce((
                 SELECT sum(c."totalPaise") FROM "order_documents" c
-                WHERE c."invoiceId" = d."id" AND c."kind" = 'credit_note'), 0)))
+                WHERE c."invoiceId" = d."id" AND c."kind" = 'credit_note' AND c."voidedAt" IS NULL), 0)))
             OVER (ORDER BY d."issuedAt", d."id")::bigint AS "until"
-        FROM "order_documents" d WHERE d."orderId" = o."id" AND d."kind" = 'invoice'
+        FROM "order_documents" d WHERE d."orderId" = o."id" AND d."kind" = 'invoice' AND d."voidedAt" IS NULL
     ), "billed" AS (
         SELECT i."issuedOn", coalesce(lag(i."until") OVER (ORDER BY i."until", i."issuedOn"), 0) AS "from", i."until" AS "to" FROM "invoice" i
         UNION ALL

@@ -16,7 +16,7 @@ BEGIN
             WHERE p."orderId" = order_id
                 AND NOT EXISTS (SELECT FROM "payments" r WHERE r."reversesId" = p."id")),
         (SELECT coalesce(sum("totalPaise"), 0) FROM "order_documents" d
-            WHERE d."orderId" = order_id AND d."kind" = 'credit_note'));
+            WHERE d."orderId" = order_id AND d."kind" = 'credit_note' AND d."voidedAt" IS NULL));
 END $$;
 
 -- Adds a payment, refund or reversal to its order. A reversal cancels a whole receipt or refund; a reference of a
@@ -142,8 +142,34 @@ CREATE OR REPLACE TRIGGER "payments_append_only" BEFORE UPDATE OR DELETE OR TRUN
 CREATE OR REPLACE TRIGGER "opening_entries_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "opening_entries"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 
-CREATE OR REPLACE TRIGGER "order_documents_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_documents"
+CREATE OR REPLACE TRIGGER "order_documents_append_only" BEFORE DELETE OR TRUNCATE ON "order_documents"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+-- A document becomes void once, with its IRN, and nothing else of it changes.
+CREATE OR REPLACE TRIGGER "order_documents_kept" BEFORE UPDATE ON "order_documents" FOR EACH ROW
+    WHEN (OLD."voidedAt" IS NOT NULL OR NEW."voidedAt" IS NULL OR NEW."dispatchId" IS NOT NULL OR pg_trigger_depth() = 0
+        OR to_jsonb(NEW) - 'voidedAt' - 'dispatchId' IS DISTINCT FROM to_jsonb(OLD) - 'voidedAt' - 'dispatchId')
+    EXECUTE FUNCTION refuse_change_of_books();
+
+-- The invoice of a cancelled IRN is void, and so is the credit note that takes it back: the order is billed as before,
+-- and its goods can be billed again. Runs as the owner, because the limited role may not change documents.
+CREATE OR REPLACE FUNCTION void_documents() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+    order_id uuid;
+BEGIN
+    UPDATE "order_documents" SET "voidedAt" = NEW."cancelledAt", "dispatchId" = NULL
+    WHERE "id" IN (NEW."documentId", NEW."creditNoteId");
+    SELECT "orderId" INTO STRICT order_id FROM "order_documents" WHERE "id" = NEW."documentId";
+    UPDATE "orders" SET "creditedPaise" = credited_of("id"), "billed" = EXISTS (
+        SELECT FROM "order_documents" d
+        WHERE d."orderId" = order_id AND d."kind" = 'invoice' AND d."voidedAt" IS NULL)
+    WHERE "id" = order_id;
+    UPDATE "orders" SET "paymentDueOn" = "paymentDueOn" WHERE "id" = order_id AND "paymentSteps" IS NOT NULL;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "invoice_registrations_cancelled" AFTER UPDATE OF "cancelledAt" ON "invoice_registrations"
+    FOR EACH ROW WHEN (OLD."cancelledAt" IS NULL AND NEW."cancelledAt" IS NOT NULL) EXECUTE FUNCTION void_documents();
 
 CREATE OR REPLACE TRIGGER "order_document_lines_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_document_lines"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Order } from "@/lib/orders/order";
 import { approvalSteps } from "../company/approval-steps";
+import { dispatchSteps } from "../dispatch-steps";
 import { givenProduct, givenSetting, givenUser } from "../factories";
 import { orderDeskSteps } from "../order-admin-steps";
 import { orderSteps } from "../order-steps";
@@ -17,6 +19,8 @@ export interface Beginning {
   isOnAccount: boolean;
   hasPromo: boolean;
   isBegun: boolean;
+  /** Whether all of a line has left and is billed: it stays as it was billed, whatever is corrected beside it. */
+  isPartBilled: boolean;
 }
 
 export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
@@ -28,6 +32,7 @@ export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   isOnAccount: fc.boolean(),
   hasPromo: fc.boolean(),
   isBegun: fc.boolean(),
+  isPartBilled: fc.boolean(),
 });
 
 const OPTION = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
@@ -96,12 +101,19 @@ async function limit(
   }
 }
 
+async function billFirst(db: PrismaClient, { id, lines: [line] }: Order): Promise<void> {
+  const { dispatch, bill } = dispatchSteps(db);
+  await bill(id, await dispatch(id, { lines: [{ line: line?.id, quantity: line?.quantity }] }));
+}
+
 /** Places an order as it begins, with its model. */
 export async function givenModel(
   db: PrismaClient,
   beginning: Beginning,
 ): Promise<{ model: OrderModel; real: Real }> {
-  const { isGst, isPickup, extra, isOnAccount, hasPromo, isBegun } = beginning;
+  const { isGst, isPickup, extra, hasPromo, isBegun, isPartBilled } = beginning;
+  // What is paid before is paid whole before anything leaves.
+  const isOnAccount = beginning.isOnAccount || isPartBilled;
   // Boxes made to size have a weight of their own, which another test looks at.
   const isByWeight = beginning.isByWeight && extra !== "sized";
   await givenSetting(db, "taxRegime", isGst ? "gst" : "flat");
@@ -144,6 +156,8 @@ export async function givenModel(
   const stock = new Map(ids.map((product) => [product, PACKS]));
   const real = { id, owner, approver, stock, plain, printed: new Map<string, string>() };
   await expectModel(db, id, { model, stock });
-  if (isBegun && extra === "none") await orderDeskSteps(db).advance(id, { status: "Processing" });
+  if (extra !== "none") return { model, real };
+  if (isBegun || isPartBilled) await orderDeskSteps(db).advance(id, { status: "Processing" });
+  if (isPartBilled) await billFirst(db, placed);
   return { model, real };
 }

@@ -38,7 +38,7 @@ export async function readHold(db: Db, holder: CreditHolder): Promise<CreditHold
     FROM "orders" o, LATERAL (
       SELECT i."number" FROM (
         SELECT "number", "issuedAt", "id", sum("totalPaise") OVER (ORDER BY "issuedAt", "id") AS "untilPaise"
-        FROM "order_documents" WHERE "orderId" = o."id" AND "kind" = 'invoice'
+        FROM "order_documents" WHERE "orderId" = o."id" AND "kind" = 'invoice' AND "voidedAt" IS NULL
       ) i
       WHERE i."untilPaise" > o."paidPaise" - o."refundedPaise" + o."creditedPaise"
       ORDER BY i."issuedAt", i."id" LIMIT 1

@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
+import { correctionSteps } from "@/e2e/steps/corrections/correction-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
@@ -21,6 +23,8 @@ import { sendEInvoice } from "./send-einvoice";
 const { db } = testDatabase();
 const { order } = orderSteps(db);
 const { invoice, credit, givenGst } = documentSteps(db);
+const { correctLines } = correctionSteps(db);
+const { dispatch, bill } = dispatchSteps(db);
 const portal = new EInvoicePortal();
 
 /** The portal's stand-in acknowledges on 28 November at 10:30 in India. */
@@ -88,7 +92,8 @@ it("is cancelled by the provider, the books take the invoice back, and no return
   });
   expect(portal.calls.at(-1)).toBe("POST /api/Invoice/Cancel");
   const [stored] = await readOrders(db, [id]);
-  expect(stored?.payment.outstandingPaise).toBe(0);
+  // The goods are still ordered, and to be billed.
+  expect(stored?.payment).toMatchObject({ outstandingPaise: totalPaise, isBilled: false });
   expect(await registration(document.id)).toMatchObject({ cancelledBy: meera.name });
   // Nothing of the credit note is told to the portal.
   expect(await db.eInvoiceTask.count({ where: { doneAt: null } })).toBe(0);
@@ -111,6 +116,73 @@ it("is cancelled by the provider, the books take the invoice back, and no return
   const { content } = await documentFile(db, { order: read, document: document.id });
   const pdf = await getDocumentProxy(new Uint8Array(content));
   expect((await extractText(pdf, { mergePages: true })).text.toLowerCase()).toContain("cancelled");
+});
+
+it("leaves what it billed to be corrected and billed again, under a new number", async () => {
+  const { id, document, totalPaise } = await givenRegistered();
+  await cancel(id);
+  const [line] = (await readOrders(db, [id]))[0]?.lines ?? [];
+  await correctLines(id, [{ line: line?.id, quantity: 3 }]);
+  const again = await invoice(id, new Date("2026-11-28T07:00:00Z"));
+  expect(again.number).not.toBe(document.number);
+  expect(await invoice(id)).toMatchObject({ id: again.id });
+  await sendEInvoice(db, again.id, { actor: meera, ipAddress: FROM });
+  const [stored] = await readOrders(db, [id]);
+  expect(stored?.payment).toMatchObject({
+    isBilled: true,
+    outstandingPaise: stored?.totals.totalPaise,
+    invoices: [{ totalPaise: stored?.totals.totalPaise }],
+  });
+  expect(stored?.totals.totalPaise).toBeGreaterThan(totalPaise);
+  const { gstr1 } = await november();
+  expect(gstr1.b2b.flatMap(({ inv }) => inv.map(({ inum }) => inum))).toEqual([again.number]);
+  expect(gstr1.doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ totnum: 2, cancel: 1, net_issue: 1 }] },
+    { doc_num: 5, docs: [{ totnum: 1, cancel: 1, net_issue: 0 }] },
+  ]);
+  expect(await readMonth(db, "2026-11", new Date())).toMatchObject({ agrees: true });
+  // The new one is credited as if the other had never been.
+  const note = await credit(id, { kind: "all" });
+  expect(note.number).toMatch(/C00002$/);
+  expect((await readOrders(db, [id]))[0]?.payment.outstandingPaise).toBe(0);
+});
+
+it("of a dispatch leaves it to be billed again", async () => {
+  const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
+  const { id } = await order({
+    lines: [{ product: box.id, quantity: 4 }],
+    state: "Haryana",
+    proven: true,
+    billing: { gstin: "06AAACR1234K1ZM" },
+  });
+  const [line] = (await readOrders(db, [id]))[0]?.lines ?? [];
+  await db.order.update({ where: { id }, data: { status: "Processing" } });
+  const dispatched = await dispatch(id, { lines: [{ line: line?.id, quantity: 1 }] });
+  vi.setSystemTime(new Date("2026-11-28T04:00:00Z"));
+  const { invoice: first } = await bill(id, dispatched);
+  vi.setSystemTime(ACKNOWLEDGED.getTime() + HOUR);
+  await sendEInvoice(db, first.id, { actor: meera, ipAddress: FROM });
+  await cancel(id);
+  const { invoice: second, isNew } = await bill(id, dispatched);
+  expect({ isNew, isOther: second.id !== first.id }).toEqual({ isNew: true, isOther: true });
+  await dispatch(id, { lines: [{ line: line?.id, quantity: 3 }], invoice: true });
+  const bills = await db.orderDocument.findMany({
+    where: { orderId: id, kind: "invoice", voidedAt: null },
+  });
+  const billed = bills.reduce((sum, each) => sum + Number(each.totalPaise), 0);
+  expect(billed).toBe((await readOrders(db, [id]))[0]?.totals.totalPaise);
+});
+
+it("leaves its documents as they were issued", async () => {
+  const { id, document } = await givenRegistered();
+  const where = { id: document.id };
+  const before = await db.orderDocument.findUniqueOrThrow({ where });
+  await cancel(id);
+  const { voidedAt, ...after } = await db.orderDocument.findUniqueOrThrow({ where });
+  expect({ ...after, voidedAt: null }).toEqual(before);
+  expect(voidedAt).not.toBeNull();
+  const change = { voidedAt: null, totalPaise: 1n };
+  await expect(db.orderDocument.update({ where, data: change })).rejects.toThrow(/append-only/);
 });
 
 it("is refused after 24 hours, which says what helps, by hand too", async () => {

@@ -35,7 +35,7 @@ export interface CancelIrnOptions extends OrderActor, WantedDocument {
 
 /**
  * Cancels the IRN of an invoice, by the provider or as it was done at the portal. The invoice is void: a credit note
- * over all of it takes it back here, and no return lists either. Repeated, the portal tells that it was done, so that an
+ * over all of it takes it back here, no return lists either, and what it billed can be billed anew. Repeated, the portal tells that it was done, so that an
  * attempt whose answer was lost is finished.
  * @throws AppError not_found; invalid_transition without an IRN, for what was cancelled or credited, or is a credit
  * note, and with the portal's words where it refuses; too_late after 24 hours; unavailable

@@ -67,8 +67,15 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   "numbers and days that are none": say(
     200,
     data({
-      ...{ Irn: IRN, CancelDate: "yesterday", AckNo: "x", AckDt: "soon", SignedQRCode: 7 },
-      ...{ EwbNo: "12", EwbValidTill: "31/02/2026", ewayBillNo: 7, validUpto: "later" },
+      Irn: IRN,
+      CancelDate: "yesterday",
+      AckNo: "x",
+      AckDt: "soon",
+      SignedQRCode: 7,
+      EwbNo: "12",
+      EwbValidTill: "31/02/2026",
+      ewayBillNo: 7,
+      validUpto: "later",
     }),
   ),
   "the end of the connection": (response) => response.destroy(),

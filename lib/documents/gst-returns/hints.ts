@@ -31,7 +31,7 @@ export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eW
       count(*) OVER ()::int AS count
     FROM order_documents d JOIN orders o ON o.id = d."orderId"
     WHERE d."issuedOn" >= ${from}::date AND d."issuedOn" < ${until}::date
-      AND d.kind = 'invoice' AND d.regime = 'gst' AND d."totalPaise" > ${limitPaise}
+      AND d.kind = 'invoice' AND d."voidedAt" IS NULL AND d.regime = 'gst' AND d."totalPaise" > ${limitPaise}
     ORDER BY d."totalPaise" DESC, d.id
     LIMIT ${NAMED}`;
   const invoices = rows.map(({ id, orderId, number, date, totalPaise }) => ({
@@ -73,10 +73,11 @@ export async function readDiffering(db: Db, month: string): Promise<boolean> {
     SELECT EXISTS (
       SELECT FROM order_documents d JOIN orders o ON o.id = d."orderId"
       WHERE d."issuedOn" >= ${from}::date AND d."issuedOn" < ${until}::date AND d.kind = 'invoice'
+        AND d."voidedAt" IS NULL
         AND CASE WHEN d."dispatchId" IS NULL THEN d."totalPaise" <> o."totalPaise"
           ELSE o."totalPaise" < (
             SELECT sum(s."totalPaise") FROM order_documents s
-            WHERE s."orderId" = o.id AND s.kind = 'invoice') END) AS differs`;
+            WHERE s."orderId" = o.id AND s.kind = 'invoice' AND s."voidedAt" IS NULL) END) AS differs`;
   return row?.differs ?? false;
 }
 

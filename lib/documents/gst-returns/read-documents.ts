@@ -52,13 +52,12 @@ const DOCUMENT = {
       company: true,
       customerName: true,
       // Two are enough to know that a credit note may correct several.
-      documents: { where: { kind: "invoice" }, select: { id: true }, take: 2 },
+      documents: { where: { kind: "invoice", voidedAt: null }, select: { id: true }, take: 2 },
     },
   },
   invoice: { select: INVOICE },
   imsReply: { select: { state: true, on: true } },
-  registration: { select: { cancelledAt: true } },
-  takesBack: { select: { documentId: true } },
+  voidedAt: true,
   lines: { select: LINE, orderBy: { position: "asc" } },
 } satisfies Prisma.OrderDocumentSelect;
 
@@ -71,7 +70,7 @@ export async function* eachDocument(db: Db, month: string): AsyncGenerator<Regis
   );
   for await (const row of rows) {
     const isOfSeveral =
-      row.kind === "credit_note" && row.order.documents.length > 1 && !row.takesBack;
+      row.kind === "credit_note" && row.order.documents.length > 1 && !row.voidedAt;
     yield isOfSeveral ? await noteOfSeveral(db, row) : toDocument(row);
   }
 }
@@ -82,8 +81,7 @@ async function noteOfSeveral(db: Db, row: DocumentRow): Promise<RegisterDocument
     where: {
       orderId: row.orderId,
       kind: { in: ["invoice", "credit_note"] },
-      takesBack: null,
-      OR: [{ registration: null }, { registration: { cancelledAt: null } }],
+      voidedAt: null,
     },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
     select: {
@@ -175,7 +173,7 @@ function toDocument(row: DocumentRow): RegisterDocument {
   const { order, invoice, imsReply } = row;
   return {
     kind: toPrintedKind(kind),
-    isCancelled: row.takesBack !== null || Boolean(row.registration?.cancelledAt),
+    isCancelled: row.voidedAt !== null,
     number,
     serial,
     issuedOn: dateName(row.issuedOn),

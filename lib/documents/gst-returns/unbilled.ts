@@ -45,9 +45,9 @@ export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unb
     WHERE o.status <> 'Cancelled' AND NOT o."isReplacement" AND (s.is_shipped OR o."paymentState" IN ('paid', 'over'))
       AND NOT EXISTS (
         SELECT FROM order_documents d
-        WHERE d."orderId" = o.id AND d.kind = 'invoice' AND d."dispatchId" IS NULL)
+        WHERE d."orderId" = o.id AND d.kind = 'invoice' AND d."dispatchId" IS NULL AND d."voidedAt" IS NULL)
       AND (NOT EXISTS (
-        SELECT FROM order_documents d WHERE d."orderId" = o.id AND d.kind = 'invoice')
+        SELECT FROM order_documents d WHERE d."orderId" = o.id AND d.kind = 'invoice' AND d."voidedAt" IS NULL)
       OR EXISTS (
         SELECT FROM order_dispatches s WHERE s."orderId" = o.id
           AND NOT EXISTS (SELECT FROM order_documents d WHERE d."dispatchId" = s.id)))

@@ -52,7 +52,8 @@ async function readDocument(db: Db, order: Order, asked: string): Promise<Printe
 }
 
 const getInvoice = ({ documents }: Order) =>
-  documents.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
+  documents.findLast(({ kind, isCancelled }) => kind === "invoice" && !isCancelled)?.id ??
+  "proforma";
 
 const readProforma = async (db: Db, order: Order): Promise<PrintedDocument> => {
   const { content } = buildProforma(order, await readShopSettings(db));
@@ -70,7 +71,9 @@ export function buildProforma(order: Order, shop: ShopSettings): PrintedDocument
 
 function toProforma(order: Order, proforma: SentProforma): PrintedDocument {
   const { content, number, issuedAt, supersededBy } = proforma;
-  const isInvoiced = order.documents.some(({ kind }) => kind === "invoice");
+  const isInvoiced = order.documents.some(
+    ({ kind, isCancelled }) => kind === "invoice" && !isCancelled,
+  );
   const cancelled = { at: findCancellation(order)?.at ?? null };
   return {
     kind: "proforma",

@@ -30,7 +30,7 @@ export async function checkPortals(db: PrismaClient, id: string): Promise<Portal
       distanceKm: true,
       taxRegime: true,
       isReplacement: true,
-      documents: { where: { kind: "invoice" }, take: 1, select: { id: true } },
+      documents: { where: { kind: "invoice", voidedAt: null }, take: 1, select: { id: true } },
     },
   });
   if (!order) throw new AppError("not_found", "There is no such order.");

@@ -21,7 +21,7 @@ export async function buildDayEWayBills(db: Db, day: string): Promise<EWayBill> 
         select: {
           distanceKm: true,
           documents: {
-            where: { kind: "invoice", dispatchId: null },
+            where: { kind: "invoice", dispatchId: null, voidedAt: null },
             take: 1,
             select: PORTAL_DOCUMENT,
           },

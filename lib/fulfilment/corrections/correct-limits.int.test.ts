@@ -30,7 +30,7 @@ const readCode = async (attempt: Promise<unknown>) => (await readRefusal(attempt
 const place = (quantity: number, shippingWay?: "courier" | "own") =>
   order({ lines: [{ ...SIZED, quantity }], proven: true, ...(shippingWay && { shippingWay }) });
 
-const totalsOf = async ({ id }: { id: string }) => (await readOrder(id)).totals;
+const readTotals = async ({ id }: { id: string }) => (await readOrder(id)).totals;
 
 async function givenWeights(): Promise<void> {
   await givenSetting(db, "shippingModel", "weight");
@@ -74,9 +74,9 @@ describe("a box made to size", () => {
     const [line] = (await readOrder(id)).lines;
     await correctLines(id, [{ line: line?.id, quantity: 1000 }]);
     const by = { courier: await place(1000, "courier"), own: await place(1000, "own") };
-    expect(await totalsOf({ id })).toEqual(await totalsOf(by.courier));
+    expect(await readTotals({ id })).toEqual(await readTotals(by.courier));
     await correct(id, { asked: { shippingWay: "own" } });
-    expect(await totalsOf({ id })).toEqual(await totalsOf(by.own));
+    expect(await readTotals({ id })).toEqual(await readTotals(by.own));
     expect((await readOrder(id)).history.at(-1)?.changes).toMatchObject([
       { what: "shippingWay", before: "Courier" },
       { what: "total" },

@@ -61,5 +61,6 @@ export async function requireCorrectable(
 /** An invoice of what left leaves the rest open. */
 async function isInvoiced(tx: Transaction, id: string, partlyDispatched: boolean) {
   if (partlyDispatched) return (await findWholeInvoice(tx, id)) !== null;
-  return (await tx.orderDocument.count({ where: { orderId: id, kind: "invoice" } })) > 0;
+  const invoices = { orderId: id, kind: "invoice", voidedAt: null } as const;
+  return (await tx.orderDocument.count({ where: invoices })) > 0;
 }

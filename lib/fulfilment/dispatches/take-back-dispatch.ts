@@ -126,6 +126,7 @@ const findLaterInvoice = (
       orderId,
       kind: "invoice",
       dispatchId: null,
+      voidedAt: null,
       OR: [
         { writtenAt: { gte: createdAt } },
         // What was shipped and billed in one step had one time for both, and the row a later one.

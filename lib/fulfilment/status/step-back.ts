@@ -63,7 +63,12 @@ export async function readStep(
     select: { at: true, mailed: true },
   });
   const invoice = await db.orderDocument.findFirst({
-    where: { orderId: id, kind: "invoice", ...(taken && { OR: writtenSince(taken.at) }) },
+    where: {
+      orderId: id,
+      kind: "invoice",
+      voidedAt: null,
+      ...(taken && { OR: writtenSince(taken.at) }),
+    },
     select: { number: true },
   });
   const returns = await db.orderReturn.count({ where: { orderId: id } });

@@ -82,18 +82,15 @@ async function withPortalFacts(db: Db, { documents, gst }: Order): Promise<Order
     where: { id: { in: documents.map(({ id }) => id) } },
     select: {
       id: true,
-      registration: { select: { irn: true, ackDate: true, cancelledAt: true } },
-      takesBack: { select: { documentId: true } },
+      registration: { select: { irn: true, ackDate: true } },
       imsReply: { select: { state: true, on: true } },
     },
   });
   return documents.map((document) => {
-    const { registration, imsReply, takesBack } = rows.find(({ id }) => id === document.id) ?? {};
-    const isCancelled = Boolean(registration?.cancelledAt ?? takesBack);
+    const { registration, imsReply } = rows.find(({ id }) => id === document.id) ?? {};
     return {
       ...document,
       ...(registration && { irn: registration.irn, irnAt: registration.ackDate }),
-      ...(isCancelled && { isCancelled }),
       ...(imsReply && { ims: { state: imsReply.state, on: dateName(imsReply.on) } }),
     };
   });

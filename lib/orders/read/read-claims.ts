@@ -20,7 +20,7 @@ export async function readReplaced(
           id: true,
           orderId: true,
           documents: {
-            where: { kind: "invoice" },
+            where: { kind: "invoice", voidedAt: null },
             select: { number: true },
             orderBy: { issuedAt: "asc" },
           },

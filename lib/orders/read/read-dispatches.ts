@@ -51,7 +51,10 @@ export async function readDispatches(
     },
   });
   const billed = new Set(rows.map(({ invoice }) => invoice?.id));
-  const whole = documents.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
+  const whole =
+    documents.find(
+      ({ kind, id, isCancelled }) => kind === "invoice" && !isCancelled && !billed.has(id),
+    ) ?? null;
   const findDocument = (invoice: { id: string } | null): OrderDocument | null =>
     invoice ? (documents.find(({ id }) => id === invoice.id) ?? null) : whole;
   return rows.map(({ lines, trackingUrl: url, invoice, challan, files, ...row }) => ({

@@ -147,11 +147,12 @@ export function toOrder(row: OrderRow): Order {
       mayFollow(status, "Cancelled") && row.lines.every(({ approvedAt }) => approvedAt === null),
     isReplacement: row.isReplacement,
     language: row.language,
-    documents: row.documents.map(({ id: documentId, kind, number, issuedOn }) => ({
+    documents: row.documents.map(({ id: documentId, kind, number, issuedOn, voidedAt }) => ({
       id: documentId,
       kind: toPrintedKind(kind),
       number,
       issuedOn,
+      ...(voidedAt && { isCancelled: true }),
     })),
   };
 }

@@ -23,6 +23,7 @@ export const PAYMENT = {
       issuedOn: true,
       totalPaise: true,
       invoiceId: true,
+      voidedAt: true,
     },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
@@ -50,8 +51,8 @@ function toAgreed({
   documents,
 }: PaymentRow): Pick<OrderPayment, "steps" | "invoices"> {
   const steps = parseSteps(paymentSteps);
-  const invoices = documents.filter(({ kind }) => kind === "invoice");
-  const notes = documents.filter(({ kind }) => kind === "credit_note");
+  const invoices = documents.filter(({ kind, voidedAt }) => kind === "invoice" && !voidedAt);
+  const notes = documents.filter(({ kind, voidedAt }) => kind === "credit_note" && !voidedAt);
   return {
     ...(steps && { steps }),
     invoices: invoices.map(({ id, issuedOn, totalPaise }) => {

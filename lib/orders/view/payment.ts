@@ -77,4 +77,4 @@ export function tellsPayment(order: Pick<OrderAnswer, "payment" | "due">): boole
 
 /** Whether its document is an invoice; a proforma until then. */
 export const hasInvoice = ({ documents }: Pick<OrderAnswer, "documents">): boolean =>
-  documents.some(({ kind }) => kind === "invoice");
+  documents.some(({ kind, cancelled }) => kind === "invoice" && !cancelled);

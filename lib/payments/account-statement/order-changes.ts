@@ -48,6 +48,8 @@ export interface OrderBooks {
     totalPaise: number;
     /** Of a credit note. */
     corrects: readonly Corrected[];
+    /** True for a credit note that takes back what is to be billed again. */
+    isVoid?: boolean;
   }[];
   payments: readonly BookedPayment[];
 }
@@ -136,6 +138,7 @@ function apply(charge: Charge, entry: Entry, books: OrderBooks): void {
   else if (entry.what === "step") charge.isCancelled = entry.status === "Cancelled";
   else if (entry.what === "payment") applyPayment(charge, entry.payment, books);
   else if (entry.document.kind === "invoice") charge.invoicedPaise += entry.document.totalPaise;
+  else if (entry.document.isVoid) charge.invoicedPaise -= entry.document.totalPaise;
   else charge.notedPaise += entry.document.totalPaise;
 }
 

@@ -74,6 +74,7 @@ const BOOKS = {
       totalPaise: true,
       paymentId: true,
       invoiceId: true,
+      voidedAt: true,
       dispatch: { select: { deliveredAt: true } },
       lines: { select: LINE, orderBy: { position: "asc" } },
     },
@@ -255,10 +256,11 @@ function toBooks({ history, documents, payments, ...row }: BooksRow): OrderBooks
     totalPaise: toSafePaise(row.totalPaise),
     isPayable: row.paymentMethod !== null,
     steps: history,
-    documents: documents.flatMap(({ id, kind, number, issuedAt, totalPaise: total }) => {
+    documents: documents.flatMap(({ id, kind, number, issuedAt, totalPaise: total, voidedAt }) => {
       if (kind !== "invoice" && kind !== "credit_note") return [];
       const totalPaise = toSafePaise(total);
-      return [{ kind, number, at: issuedAt, totalPaise, corrects: corrections.get(id) ?? [] }];
+      const corrects = corrections.get(id) ?? [];
+      return [{ kind, number, at: issuedAt, totalPaise, corrects, isVoid: voidedAt !== null }];
     }),
     payments: payments.map((payment) => ({
       ...payment,

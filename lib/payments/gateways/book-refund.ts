@@ -48,7 +48,9 @@ async function readEffect(
   refund: GatewayRefund,
 ): Promise<Effect> {
   const paise = await lowersBy(tx, order, refund);
-  const invoices = await tx.orderDocument.count({ where: { orderId: order.id, kind: "invoice" } });
+  const invoices = await tx.orderDocument.count({
+    where: { orderId: order.id, kind: "invoice", voidedAt: null },
+  });
   return invoices > 0
     ? { creditedPaise: 0, creditDuePaise: paise }
     : { creditedPaise: paise, creditDuePaise: 0 };

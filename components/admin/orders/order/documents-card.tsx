@@ -32,7 +32,7 @@ export function DocumentsCard({ order, renew }: DocumentsCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { status, documents, partlyDispatched } = order;
   const mayIssue = useMay("documents.issue");
-  const isInvoiced = documents.some(({ kind }) => kind === "invoice");
+  const isInvoiced = documents.some(({ kind, cancelled }) => kind === "invoice" && !cancelled);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">Documents</h2>

@@ -30,7 +30,9 @@ export function PortalFiles({ order, renew }: PortalFilesProps) {
   if (!mayRead) return null;
   const latest = order.documents.findLast(({ kind }) => kind === "invoice");
   const { irn, irnAt, cancelled: isCancelled = false } = latest ?? {};
-  const isInvoiced = order.documents.some(({ kind }) => kind === "invoice");
+  const isInvoiced = order.documents.some(
+    ({ kind, cancelled }) => kind === "invoice" && !cancelled,
+  );
   return (
     <Portals
       order={order}
