@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it("shows the financial year, row by row, with the age of what is owed", async () => {
   const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
-  await show(<StatementTab />, "/dashboard?tab=statement");
+  await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   const invoice = screen.getByRole("row", { name: /Invoice KLN\/2627-00042/ });
   await expect.element(invoice.getByText("₹2,430.00").first()).toBeVisible();
   await expect.element(screen.getByText("1 to 30 days late")).toBeVisible();
@@ -34,7 +34,7 @@ it("shows the financial year, row by row, with the age of what is owed", async (
 
 it("says that nothing happened, and what was paid in advance", async () => {
   answer("GET /account/statement", ok({ ...STATEMENT, rows: [], opening: -500, closing: -500 }));
-  await show(<StatementTab />, "/dashboard?tab=statement");
+  await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   await expect.element(screen.getByText("Nothing in This Period")).toBeVisible();
   await expect.element(screen.getByText("in advance").first()).toBeVisible();
   await expectNoAxeViolations();
@@ -50,5 +50,16 @@ it("shows the shop the interest, and offers to load again what failed", async ()
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("Interest on late payment")).toBeVisible();
   await expect.element(screen.getByText("late since 24 November 2026")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("has the own statement of who reads the company's beside it", async () => {
+  const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
+  const company = { _id: STATEMENT.customer._id, name: "Rao Foods" };
+  await show(<StatementTab membership={{ role: "owner", company }} />, "/dashboard?tab=statement");
+  await expect.element(screen.getByRole("option", { name: "Rao Foods" })).toBeInTheDocument();
+  await screen.getByLabelText("Whose statement").selectOptions("My own orders");
+  await expect.poll(() => asked.at(-1)).toMatchObject({ query: { of: "self" } });
+  await expect.element(link("PDF")).toHaveAttribute("href", expect.stringContaining("of=self"));
   await expectNoAxeViolations();
 });

@@ -146,6 +146,8 @@ it("has a statement of its own, for owners and finance, beside the personal ones
     "finance",
   ]);
   expect(holders.filter(([, holder, userId]) => holder === userId)).toHaveLength(3);
+  const { owner } = members;
+  expect(statementHolder(owner.identity.account, "self")).toBe(owner.id);
   expect((await readStatement(db, id, {})).closingPaise).toBe(ORDER_PAISE);
   expect((await readStatement(db, members.buyer.id, {})).closingPaise).toBe(0);
   const { id: stranger } = await givenUser(db);

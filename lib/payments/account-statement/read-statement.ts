@@ -99,9 +99,13 @@ const BOOKS = {
 
 type BooksRow = Prisma.OrderGetPayload<{ select: typeof BOOKS }>;
 
-/** Owners and finance read their company's account; everybody else what they bought for themselves. */
-export function statementHolder({ id, membership }: SignedIn["account"]): string {
-  const isCompanys = membership !== null && companyCan(membership.role, "statement.read");
+/** Owners and finance read their company's account, or ask for their own; everybody else what they bought for themselves. */
+export function statementHolder(
+  { id, membership }: SignedIn["account"],
+  of?: StatementQuery["of"],
+): string {
+  const isCompanys =
+    of !== "self" && membership !== null && companyCan(membership.role, "statement.read");
   return isCompanys ? membership.companyId : id;
 }
 

@@ -17,6 +17,10 @@ export const accountStatementQuerySchema = z
       .enum(STATEMENT_FORMATS, "Choose json, csv or pdf")
       .optional()
       .describe("What to answer with; without it the Accept header decides"),
+    of: z
+      .literal("self", "Leave it out, or write self")
+      .optional()
+      .describe("A member's own statement, where the one of the company is answered otherwise"),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ["to"],

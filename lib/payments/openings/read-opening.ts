@@ -32,13 +32,12 @@ export type OpeningEntryRow = Awaited<ReturnType<typeof listOpeningEntries>>[num
 export async function readOpening(db: Db, companyId: string): Promise<OpeningAnswer> {
   const company = await db.company.findUnique({
     where: { id: companyId },
-    select: { openingRemindedAt: true },
+    select: { id: true },
   });
   if (!company) throw new AppError("not_found", "There is no such company.");
   const rows = await listOpeningEntries(db, companyId);
   return {
     balance: toRupees(rows.reduce((sum, row) => sum + owedBy(row), 0)),
-    remindedAt: company.openingRemindedAt?.toISOString() ?? null,
     rows: rows.map(({ id: _id, reversal, at, createdAt, amountPaise: _, ...row }) => ({
       _id,
       ...row,

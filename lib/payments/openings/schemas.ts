@@ -25,7 +25,6 @@ export type PayOpening = z.output<typeof payOpeningSchema>;
 /** Amounts in rupees. */
 export const openingSchema = z.object({
   balance: z.number().describe("What is still owed of it; below 0 the shop owes it"),
-  remindedAt: z.iso.datetime().nullable().describe("When the company was last asked to pay it"),
   rows: z
     .array(
       z.object({

@@ -6,7 +6,7 @@ import { statementAnswer } from "@/lib/payments/account-statement/statement-answ
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(ownStatementEndpoints.getOwnStatement, async ({ db, query, headers, identity }) => {
-    const statement = await readStatement(db, statementHolder(identity.account), query);
+    const statement = await readStatement(db, statementHolder(identity.account, query.of), query);
     const format = chosenFormat(query, headers.get("accept"));
     if (format === "json") return { body: statementAnswer(statement) };
     return statementFileAnswer(db, { ...statement, interest: [] }, format);

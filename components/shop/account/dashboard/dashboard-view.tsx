@@ -132,7 +132,7 @@ function OpenTab({ tab, list, profile, waiting, states, first }: OpenTabProps) {
   if (tab === "items") return <ItemsTab />;
   if (tab === "offers") return <OffersTab />;
   if (tab === "artwork") return <ArtworkTab />;
-  if (tab === "statement") return <StatementTab />;
+  if (tab === "statement") return <StatementTab membership={person?.membership} />;
   if (tab === "company") return <CompanyTab profile={profile} />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;

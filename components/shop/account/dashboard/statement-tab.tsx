@@ -1,13 +1,55 @@
+import { useState } from "react";
+import { useTranslate } from "#words";
 import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
+import { NativeSelect } from "@/components/ui/native-select";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { companyCan } from "@/lib/identity/session/company-roles";
+
+const OWN = { of: "self" } as const;
 
 const load = (question: string, signal: AbortSignal) =>
   call("GET /account/statement", { query: JSON.parse(question) as StatementQuery, signal });
 
 const getFile = (query: StatementQuery) => apiAddress("GET /account/statement", { query });
 
-/** What one's account was charged and paid. */
-export function StatementTab() {
-  return <StatementView load={load} fileOf={getFile} />;
+const loadOwn = (question: string, signal: AbortSignal) => {
+  const query = { ...(JSON.parse(question) as StatementQuery), ...OWN };
+  return call("GET /account/statement", { query, signal });
+};
+
+const getOwnFile = (query: StatementQuery) =>
+  apiAddress("GET /account/statement", { query: { ...query, ...OWN } });
+
+interface StatementTabProps {
+  membership: Profile["membership"] | undefined;
+}
+
+/** What one's account was charged and paid; who reads the company's statement has one's own beside it. */
+export function StatementTab({ membership }: StatementTabProps) {
+  const t = useTranslate();
+  const [isOwn, setOwn] = useState(false);
+  if (!membership || !companyCan(membership.role, "statement.read")) {
+    return <StatementView load={load} fileOf={getFile} />;
+  }
+  return (
+    <div className="space-y-4">
+      <NativeSelect
+        name="account"
+        aria-label={t("Whose statement")}
+        className="w-full sm:w-64"
+        value={isOwn ? "self" : "company"}
+        onChange={(event) => setOwn(event.target.value === "self")}
+      >
+        <option value="company">{membership.company.name}</option>
+        <option value="self">{t("My own orders")}</option>
+      </NativeSelect>
+      <StatementView
+        key={String(isOwn)}
+        load={isOwn ? loadOwn : load}
+        fileOf={isOwn ? getOwnFile : getFile}
+      />
+    </div>
+  );
 }
