@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   announcement: "announcement",
   artwork: "artworkUpload",
   notifications: "notifications",
+  orderViews: "orderViews",
 } as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

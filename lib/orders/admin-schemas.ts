@@ -155,7 +155,7 @@ export const orderFilterSchema = z.object({
     .enum(STATUS_FILTERS)
     .optional()
     .describe(
-      "One status, Open for Pending and Processing, of them Late for those that should have left before today, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; Claimed with a claim to answer; CalledOff with a call-off to answer, or due today or before; EWayBillEnds on the road with an e-way bill that ends today; or Unconfirmed for Pending without proof",
+      "One status, Open for Pending and Processing, of them Late for those that should have left before today, ShipToday for those in Processing that should leave by today, NeedsArtwork for those with a line that waits for the buyer's artwork, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; Claimed with a claim to answer; CalledOff with a call-off to answer, or due today or before; EWayBillEnds on the road with an e-way bill that ends today; or Unconfirmed for Pending without proof",
     ),
   payment: z
     .enum(PAYMENT_FILTERS)

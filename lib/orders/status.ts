@@ -34,6 +34,8 @@ export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cance
 export const STATUS_FILTERS = [
   "Open",
   "Late",
+  "ShipToday",
+  "NeedsArtwork",
   "Proofing",
   "Unanswered",
   "Claimed",
@@ -49,10 +51,13 @@ export function getStatuses(filter: StatusFilter): readonly OrderStatus[] {
   switch (filter) {
     case "Open":
     case "Late":
+    case "NeedsArtwork":
     case "Proofing":
     case "Unanswered":
     case "CalledOff":
       return OPEN_STATUSES;
+    case "ShipToday":
+      return ["Processing"];
     case "Claimed":
       return ["Processing", "Shipped", "Delivered"];
     case "EWayBillEnds":

@@ -6,6 +6,7 @@ import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { TranslationLanguages } from "@/components/admin/shared/translation-fields";
 import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
 import { serverPaths } from "@/lib/base/server-paths";
+import { getUnusedParts } from "@/lib/dashboard/used-parts/cached";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
@@ -17,12 +18,15 @@ export const metadata: Metadata = {
 
 /** The frame of the back office. It checks no permission: each page does that itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { siteName, languages } = await getShopSettings();
+  const [{ siteName, languages }, unused] = await Promise.all([
+    getShopSettings(),
+    getUnusedParts(),
+  ]);
   const others = OTHER_LANGUAGES.filter((language) => languages.includes(language));
   return (
     <Suspense fallback={<PageSpinner />}>
       <Guard needs="admin.open" as="main">
-        <AdminFrame siteName={siteName}>
+        <AdminFrame siteName={siteName} unused={unused}>
           <TranslationLanguages languages={others}>{children}</TranslationLanguages>
         </AdminFrame>
       </Guard>

@@ -22,24 +22,33 @@ import { paths } from "@/lib/base/paths";
 import { can } from "@/lib/base/permissions";
 import { useRole } from "@/lib/client/use-role";
 import { AdminMenu } from "./admin-menu";
-import { AdminNav, DailyLinks } from "./admin-nav";
+import { AdminNav, DailyLinks, UnusedParts } from "./admin-nav";
+import type { AdminTab } from "./admin-tab";
 import { ShopSearch } from "./shop-search";
 
-export function AdminFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+interface AdminFrameProps {
+  siteName: string;
+  unused: readonly AdminTab[];
+  children: ReactNode;
+}
+
+export function AdminFrame({ siteName, unused, children }: AdminFrameProps) {
   return (
-    <div className="min-h-dvh">
-      <AdminHeader siteName={siteName} />
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <AdminNav />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[88rem] min-w-0 px-4 pt-6 pb-16 sm:px-6 lg:px-8"
-        >
-          {children}
-        </main>
+    <UnusedParts value={unused}>
+      <div className="min-h-dvh">
+        <AdminHeader siteName={siteName} />
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <AdminNav />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[88rem] min-w-0 px-4 pt-6 pb-16 sm:px-6 lg:px-8"
+          >
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </UnusedParts>
   );
 }
 

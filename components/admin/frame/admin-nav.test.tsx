@@ -5,7 +5,7 @@ import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import type { Role } from "@/lib/base/permissions";
 import { AdminMenu } from "./admin-menu";
-import { AdminNav } from "./admin-nav";
+import { AdminNav, UnusedParts } from "./admin-nav";
 
 it.each<[Role, Record<string, string[]>]>([
   ["packer", { Sell: ["Orders", "Production"], Shop: ["Notifications", "2FA"] }],
@@ -48,4 +48,30 @@ it("opens on a phone as a menu, which closes when a link is followed", async () 
   await expectNoAxeViolations();
   await menu.getByRole("link", { name: "Orders" }).click();
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+it("puts what the shop does not use behind More, but never the open part", async () => {
+  await screen.viewport(1280, 800);
+  answer("GET /admin/offers/summary", ok({ waiting: 0, late: 0, answerHours: null }));
+  answer(
+    "GET /admin/messages/summary",
+    ok({ new: 0, late: 0, kinds: { contact: 0, order: 0 }, answerHours: null }),
+  );
+  answer("GET /admin/reviews/summary", ok({ new: 0 }));
+  const unused = ["tools", "margins", "newsletter"] as const;
+  const nav = (
+    <UnusedParts value={unused}>
+      <AdminNav />
+    </UnusedParts>
+  );
+  await show(nav, "/admin?tab=margins", "admin");
+  const link = (name: string) => screen.getByRole("link", { name, exact: true });
+  await expect.element(link("Margins")).toBeVisible();
+  await expect.element(link("Tools")).not.toBeInTheDocument();
+  await screen.getByText("More").click();
+  await expect.element(link("Tools")).toBeVisible();
+  await expect
+    .element(screen.getByRole("list", { name: "More" }))
+    .toMatchTextContent("ToolsNewsletter");
+  await expectNoAxeViolations();
 });

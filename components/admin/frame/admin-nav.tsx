@@ -1,13 +1,23 @@
-import { Smartphone } from "lucide-react";
+import { ChevronDown, Smartphone } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useId, useRef } from "react";
+import { createContext, use, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useRole } from "@/lib/client/use-role";
 import { useInstall } from "../phone/install-prompt";
 import { renewThisDevice } from "../phone/this-device";
 import { WaitingCount } from "../shared/waiting";
-import { ariaCurrent, dailyEntriesFor, navGroupsFor, type NavEntry } from "./nav-groups";
+import type { AdminTab } from "./admin-tab";
+import {
+  ariaCurrent,
+  dailyEntriesFor,
+  navGroupsFor,
+  splitUnused,
+  type NavEntry,
+} from "./nav-groups";
+
+/** The parts that the shop does not use; they stand behind "More". */
+export const UnusedParts = createContext<readonly AdminTab[]>([]);
 
 /** The navigation of the admin as a column next to the page; narrower screens have it in a menu (admin-menu.tsx). */
 export function AdminNav() {
@@ -62,7 +72,14 @@ export function DailyLinks() {
 
 /** The links by group, for the column and for the menu, which closes when one is followed. */
 export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
-  const groups = navGroupsFor(useRole());
+  const unused = use(UnusedParts);
+  const pathname = usePathname();
+  const tab = useSearchParams().get("tab");
+  const { groups, more } = splitUnused(
+    navGroupsFor(useRole()),
+    unused,
+    (entry) => ariaCurrent(entry, pathname, tab) !== undefined,
+  );
   const id = useId();
   return (
     <nav aria-label="Admin" className="space-y-4 lg:space-y-3">
@@ -85,6 +102,24 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
           </ul>
         </div>
       ))}
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 text-[0.9375rem] font-medium text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 max-lg:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+            <ChevronDown
+              aria-hidden
+              className="size-4.5 shrink-0 transition-transform group-open:rotate-180"
+            />
+            More
+          </summary>
+          <ul aria-label="More" className="mt-0.5 space-y-0.5">
+            {more.map((entry) => (
+              <li key={entry.href}>
+                <Entry entry={entry} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <InstallOffer />
     </nav>
   );

@@ -155,3 +155,18 @@ export function ariaCurrent(
   if (pathname === href) return "page";
   return pathname.startsWith(`${href}/`) ? "true" : undefined;
 }
+
+/** Takes the entries of unused parts out of the groups, except for the open one. */
+export function splitUnused(
+  groups: readonly NavGroup[],
+  unused: readonly AdminTab[],
+  isOpen: (entry: NavEntry) => boolean,
+): { groups: NavGroup[]; more: NavEntry[] } {
+  const isUsed = (entry: NavEntry) => !entry.tab || !unused.includes(entry.tab) || isOpen(entry);
+  return {
+    groups: groups
+      .map(({ title, entries }) => ({ title, entries: entries.filter(isUsed) }))
+      .filter(({ entries }) => entries.length > 0),
+    more: groups.flatMap(({ entries }) => entries.filter((entry) => !isUsed(entry))),
+  };
+}

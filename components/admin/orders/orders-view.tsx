@@ -18,13 +18,14 @@ import type { ApiError } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { type ListedOrder, PAYMENT_FILTERS } from "@/lib/orders/admin-schemas";
 import { PAYMENT_LABELS } from "@/lib/orders/view/payment";
-import { STATUS_FILTERS } from "@/lib/orders/status";
+import { STATUS_FILTERS, type StatusFilter } from "@/lib/orders/status";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { useSelection } from "../shared/selection";
 import { OrderBulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
 import { OrderCard, orderColumns } from "./order-columns";
+import { OrderViews } from "./order-views";
 import { ShipListDialog } from "./ship-list-dialog";
 import { StatusDialog } from "./status-dialog";
 import type { NewStatus } from "./status-text";
@@ -92,6 +93,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
           </>
         }
       />
+      <OrderViews address={list.address} />
       <AdminList
         list={list}
         toolbar={orderToolbar(list)}
@@ -139,6 +141,18 @@ const PAYMENT_CHOICES = Object.fromEntries(
   PAYMENT_FILTERS.map((filter) => [filter, PAYMENT_NAMES[filter]]),
 );
 
+const STATUS_NAMES: Partial<Record<StatusFilter, string>> = {
+  ShipToday: "To ship by today",
+  NeedsArtwork: "Waiting for artwork",
+  Proofing: "Proof to make",
+  CalledOff: "Called off",
+  EWayBillEnds: "E-way bill ends today",
+};
+
+const STATUS_CHOICES = Object.fromEntries(
+  STATUS_FILTERS.map((filter) => [filter, STATUS_NAMES[filter] ?? filter]),
+);
+
 interface OrderFiltersProps {
   filters: { status?: string; payment?: string; from?: string; to?: string; customerOf?: string };
   address: ListAddress;
@@ -169,7 +183,7 @@ const orderToolbar = ({ filters, address }: OrderFiltersProps) => ({
     status: {
       label: "Status",
       all: "All statuses",
-      options: STATUS_FILTERS,
+      options: STATUS_CHOICES,
       className: "flex-1 basis-40 sm:max-w-44",
     },
     payment: {

@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type LucideIcon, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import type { Filters } from "@/components/shared/list/filters";
@@ -8,6 +8,7 @@ import { ListCount } from "@/components/shared/list/list-count";
 import type { Column, RowsProps } from "@/components/shared/list/rows";
 import { SearchField } from "@/components/shared/list/search-field";
 import type { List as ListState, ListPage } from "@/components/shared/list/use-list";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
 import { SelectAll, type Selection, SelectEntry } from "./selection";
 
@@ -92,28 +93,44 @@ const capitalised = (words: string) =>
 function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListState<Entry, F> }) {
   const { list, above, search, choices = {}, more, className } = props;
   const { address, filters, what } = list;
+  const [isOpen, setOpen] = useState(false);
+  const chosen = Object.entries(filters).filter(([name, value]) => name !== "q" && value).length;
+  const folds = more !== undefined || Object.keys(choices).length > 0;
   return (
     <div tabIndex={-1} className={cn("flex flex-wrap gap-3 outline-none", className)}>
       {above}
       <SearchField
         address={address}
         label={`Search ${what}`}
-        className="w-full sm:w-72"
         {...search}
+        className={cn(folds ? "max-sm:w-0 max-sm:flex-1" : "w-full", "sm:w-72", search?.className)}
       />
-      {Object.entries<Choice | undefined>(choices).map(
-        ([filter, choice]) =>
-          choice && (
-            <FilterSelect
-              key={filter}
-              address={address}
-              filter={filter}
-              value={filters[filter]}
-              {...choice}
-            />
-          ),
+      {/* On a phone the rows come first, and what narrows them opens on a press. */}
+      {folds && (
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden /> Filters{chosen > 0 && ` (${chosen})`}
+        </Button>
       )}
-      {more}
+      <div className={cn("contents", !isOpen && "max-sm:hidden")}>
+        {Object.entries<Choice | undefined>(choices).map(
+          ([filter, choice]) =>
+            choice && (
+              <FilterSelect
+                key={filter}
+                address={address}
+                filter={filter}
+                value={filters[filter]}
+                {...choice}
+              />
+            ),
+        )}
+        {more}
+      </div>
     </div>
   );
 }

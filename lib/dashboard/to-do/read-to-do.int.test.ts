@@ -107,6 +107,8 @@ describe("what waits", () => {
     const total = async (filter: object) =>
       (await listAllOrders(db, { limit: 10, ...filter })).total;
     expect(await total({ status: "Late" })).toBe(toDo.late);
+    expect(await total({ status: "ShipToday" })).toBe(1);
+    expect(await total({ status: "NeedsArtwork" })).toBe(0);
     expect(await total({ status: "Proofing" })).toBe(toDo["to-proof"]);
     expect(await total({ status: "Unanswered" })).toBe(toDo["unanswered-proofs"]);
     expect(await total({ status: "Pending" })).toBe(toDo["to-produce"]);

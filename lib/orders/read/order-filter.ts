@@ -65,6 +65,8 @@ const TO_LEAVE = Prisma.sql`o."status" IN ('Pending', 'Processing')`;
 /** Written so that the index order_lines_in_proof is used. Two is the number of reminders. */
 const WAITS_FOR_SHOP = Prisma.sql`${TO_LEAVE} AND o."id" IN (
   SELECT l."orderId" FROM "order_lines" l WHERE l."stage" IN ('checking', 'changes_asked'))`;
+const NEEDS_ARTWORK = Prisma.sql`${TO_LEAVE} AND o."id" IN (
+  SELECT l."orderId" FROM "order_lines" l WHERE l."stage" = 'needs_artwork')`;
 const UNANSWERED = Prisma.sql`${TO_LEAVE} AND o."id" IN (
   SELECT l."orderId" FROM "order_lines" l
   WHERE l."stage" IN ('needs_artwork', 'proof_sent') AND l."stageReminders" >= 2)`;
@@ -88,6 +90,11 @@ function statusCondition(status: StatusFilter): Prisma.Sql {
   switch (status) {
     case "Late":
       return Prisma.sql`${TO_LEAVE} AND o."dispatchBy" < ${dayName(new Date())}::date`;
+    case "ShipToday":
+      return Prisma.sql`${TO_LEAVE} AND o."status" = 'Processing'
+        AND o."dispatchBy" <= ${dayName(new Date())}::date`;
+    case "NeedsArtwork":
+      return NEEDS_ARTWORK;
     case "Proofing":
       return WAITS_FOR_SHOP;
     case "Unanswered":

@@ -1,0 +1,36 @@
+import { z } from "@/lib/base/input/zod";
+import { getOwnValue, ownerNow } from "@/lib/client/owner";
+import { readJson, readText, STORAGE_KEYS, storedListeners, writeText } from "@/lib/client/storage";
+
+export interface OwnView {
+  label: string;
+  /** What narrows the list, as its address has it; empty for all. */
+  query: string;
+}
+
+const storedSchema = z.object({
+  owner: z.string().nullable(),
+  value: z.array(z.object({ label: z.string().max(40), query: z.string().max(500) })).max(20),
+});
+
+const NONE: readonly OwnView[] = [];
+const listeners = storedListeners(STORAGE_KEYS.orderViews);
+
+let read: { text: string | null; views: readonly OwnView[] } = { text: null, views: NONE };
+
+/** The views that this person saved in this browser; the same array as long as nothing changed. */
+export function readOwnViews(): readonly OwnView[] {
+  const text = readText(STORAGE_KEYS.orderViews);
+  if (text !== read.text) {
+    const stored = storedSchema.safeParse(readJson(STORAGE_KEYS.orderViews)).data;
+    read = { text, views: getOwnValue(stored) ?? NONE };
+  }
+  return read.views;
+}
+
+export function writeOwnViews(views: readonly OwnView[]): void {
+  writeText(STORAGE_KEYS.orderViews, JSON.stringify({ owner: ownerNow(), value: views }));
+  listeners.tell();
+}
+
+export const subscribeToOwnViews = listeners.subscribe;

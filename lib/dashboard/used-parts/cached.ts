@@ -1,0 +1,14 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { isBuilding } from "@/lib/base/env";
+import { prisma } from "@/lib/db/client";
+import { cacheTags } from "@/lib/http/cache/cache-tags";
+import { readUnusedParts, type OptionalPart } from "./used-parts";
+
+/** The unused parts, as of a minute ago: what is used for the first time is open then, and shown therefore. */
+export async function getUnusedParts(): Promise<OptionalPart[]> {
+  "use cache";
+  cacheLife("minutes");
+  cacheTag(cacheTags.settings);
+  return isBuilding() ? [] : readUnusedParts(prisma());
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { AdminTabName } from "@/lib/base/staff-paths";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+
+const any = (table: string, condition = "TRUE") =>
+  Prisma.raw(`EXISTS (SELECT FROM "${table}" WHERE ${condition})`);
+
+/** The parts of the admin that a shop may do without, each with the sign that this one does not. */
+const SIGNS = {
+  offers: any("offers"),
+  production: Prisma.sql`${any("order_lines", '"stage" IS NOT NULL')}
+    OR ${any("products", `"supply" = 'to_order' OR "printOptions" <> '[]'`)}`,
+  promotions: any("promo_codes"),
+  "price-lists": any("price_lists"),
+  sizes: any("size_table_versions"),
+  tools: any("tools"),
+  searches: any("search_days"),
+  reviews: any("product_reviews"),
+  companies: any("companies"),
+  newsletter: any("newsletter_subscriptions"),
+  accounts: any("order_documents"),
+  margins: any("products", '"costPaise" IS NOT NULL'),
+  tax: any("settings", `"key" = 'taxRegime' AND "value" = 'gst'`),
+  connections: Prisma.sql`${any("api_keys")} OR ${any("webhooks")}`,
+} satisfies Partial<Record<AdminTabName, Prisma.Sql>>;
+
+export type OptionalPart = keyof typeof SIGNS;
+
+export const OPTIONAL_PARTS = Object.keys(SIGNS) as OptionalPart[];
+
+/** Lists the parts that have nothing in them and are not switched on. */
+export async function readUnusedParts(db: Db): Promise<OptionalPart[]> {
+  const columns = OPTIONAL_PARTS.map(
+    (part) => Prisma.sql`(${SIGNS[part]}) AS ${Prisma.raw(`"${part}"`)}`,
+  );
+  const [row] = await db.$queryRaw<Record<OptionalPart, boolean>[]>`
+    SELECT ${Prisma.join(columns)}`;
+  return OPTIONAL_PARTS.filter((part) => !row?.[part]);
+}
