@@ -5,15 +5,17 @@ import { invalidField } from "@/lib/base/errors";
 import type { CartLine } from "@/lib/orders/cart/cart-line";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
+import { arrivalAfter } from "@/lib/shop/delivery/delivery-promise";
+import { toDestination } from "@/lib/shop/gst/pin-states";
+import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { requirePayable, rulesOfCorrection } from "./check-buyer";
 import { correctLines, toCartLine, type CorrectedGoods } from "./correct-lines";
 import { readLineFacts } from "./line-facts";
 import { openListing, type Owner } from "./listing";
-import { findNewDays } from "./new-days";
-import { priceGoods } from "./price-goods";
+import { type PricedGoods, priceGoods } from "./price-goods";
 import type { Corrected } from "./schemas";
-import { writeGoods } from "./write-goods";
+import { type NewDays, writeGoods } from "./write-goods";
 
 export interface CorrectGoodsOptions {
   held: LockedOrder;
@@ -77,4 +79,22 @@ function requireRest(
   );
   if (!partlyDispatched || isOpen) return;
   throw invalidField("lines", "Nothing would be left to send. End the order short instead.");
+}
+
+/** A product that is added may take longer than what was promised, and what is collected arrives nowhere. */
+function findNewDays(
+  order: Order,
+  { goods, shippingWay }: Pick<PricedGoods, "goods" | "shippingWay">,
+  settings: ShopSettings,
+): NewDays {
+  const { dispatchBy, kept, shipTo } = order;
+  if (dispatchBy === null || kept) return {};
+  const added = goods.flatMap(({ before, line }) => (before ? [] : line.leadDays));
+  const isMoved = shippingWay !== order.shippingWay;
+  if (added.length === 0 && !isMoved) return {};
+  const earliest = added.length > 0 ? expectedDispatch(settings, new Date(), added) : dispatchBy;
+  const leaves = earliest > dispatchBy ? earliest : dispatchBy;
+  const arrival =
+    shippingWay === "pickup" ? null : arrivalAfter(settings, { ...toDestination(shipTo), leaves });
+  return { dispatchBy: new Date(leaves), deliverBy: arrival && new Date(arrival.latest) };
 }
