@@ -23,7 +23,17 @@ it("shows what is open by age, and how offers ended by month with a way to them"
         { from: 0, to: 7, count: 3, value: 234_900 },
         { from: 8, to: null, ...NONE },
       ],
-      months: [MONTH],
+      months: [
+        MONTH,
+        {
+          ...MONTH,
+          month: "2026-10",
+          accepted: NONE,
+          declined: NONE,
+          withdrawn: NONE,
+          expired: NONE,
+        },
+      ],
     }),
   );
   await show(<OffersTab />, "/admin?tab=offers&view=outcomes", "sales");
@@ -33,5 +43,6 @@ it("shows what is open by age, and how offers ended by month with a way to them"
   await expect
     .element(month.getByRole("link", { name: "1 Declined in November 2026 offer" }))
     .toHaveAttribute("href", "/admin?tab=offers&state=declined&ended=2026-11");
+  expect(screen.getByText("October 2026").elements()).toEqual([]);
   await expectNoAxeViolations();
 });

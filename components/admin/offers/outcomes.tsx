@@ -72,11 +72,17 @@ const Sum = ({ count, value }: Read["open"]) => (
 );
 
 function Months({ months }: Pick<Read, "months">) {
+  const ended = months.filter((ends) => ENDED_STATES.some((state) => ends[state].count > 0));
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">By Month</h2>
+      {ended.length === 0 && (
+        <p className="mt-2 text-muted-foreground">
+          No offer ended in the last {months.length} months.
+        </p>
+      )}
       <ul aria-label="Months" className="mt-2 divide-y">
-        {months.map(({ month, ...ends }) => (
+        {ended.map(({ month, ...ends }) => (
           <li key={month} className="py-4 last:pb-0">
             <h3 className="font-sans font-semibold">{monthText(month)}</h3>
             <dl className="mt-2 grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-4">

@@ -88,7 +88,7 @@ export function SizePrices({ style, asked, quantity, prices, isStale, onTake }: 
                   key={price.quantity}
                   aria-current={price.quantity === quantity || undefined}
                   className={cn(
-                    "p-2 align-baseline aria-[current]:bg-muted max-sm:pt-0.5",
+                    "p-2 align-baseline max-sm:pt-0.5 sm:aria-[current]:bg-muted",
                     row.isStrong ? "font-semibold" : "text-sm",
                   )}
                 >

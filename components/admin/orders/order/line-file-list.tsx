@@ -41,7 +41,12 @@ export function LineFileList({ line, order, isOpen, onChanged }: LineFileListPro
       {rows.map(({ _id: id, name, findings, picture, preflight, isOn, isSource }) => (
         <FileRow key={id} picture={picture} findings={findings}>
           <div className="flex flex-wrap items-center gap-2">
-            <Button asChild variant="outline" size="sm">
+            <Button
+              asChild
+              variant="outline"
+              size="sm"
+              className="h-auto max-w-full py-1.5 text-left whitespace-normal"
+            >
               <FileLink href={apiAddress("GET /artworks/{id}/file", { params: { id } })}>
                 <FileDown aria-hidden /> <span className="break-all">{name}</span>
               </FileLink>
