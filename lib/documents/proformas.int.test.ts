@@ -1,6 +1,7 @@
 import { extractText } from "unpdf";
 import { expect, it } from "vitest";
 import { givenPayment } from "@/e2e/steps/book-steps";
+import { documentSteps } from "@/e2e/steps/document-steps";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
@@ -9,13 +10,15 @@ import { readOrders } from "@/lib/orders/read/queries";
 import { documentFile } from "./pdf/document-file";
 
 const { db } = testDatabase();
+const { invoice } = documentSteps(db);
 
-async function given() {
-  await givenSetting(db, "paymentMethods", "bank");
+async function given(paymentMethod: "bank" | "upi" = "bank") {
+  await givenSetting(db, "paymentMethods", "bank,upi");
+  await givenSetting(db, "upiId", "kln@okaxis");
   await givenSetting(db, "bankAccount", "50100123456789");
   await givenSetting(db, "bankIfsc", "HDFC0001234");
   const { id, orderId } = await givenOrder(db, {
-    paymentMethod: "bank",
+    paymentMethod,
     paymentSteps: [{ percent: 50, rule: "before_production" }, { rule: "before_dispatch" }],
   });
   const read = async (document = "proforma") => {
@@ -51,6 +54,24 @@ it("a proforma says how to pay, what came in, and what is due when", async () =>
   expect(later).toContain("Received: ₹600.00");
   expect(later).not.toContain("Advance before");
 });
+
+it.each([
+  ["bank", ["Account 50100123456789", "IFSC HDFC0001234"]],
+  ["upi", ["UPI kln@okaxis"]],
+] as const)(
+  "an invoice says what came in, what is still due, and how by %s",
+  async (method, how) => {
+    const { id, read } = await given(method);
+    await givenPayment(db, { orderId: id, amountPaise: 60_000 });
+    await invoice(id);
+    const { text } = await read("invoice");
+    for (const part of ["To be paid: ₹522.00", "Received: ₹600.00", ...how])
+      expect(text).toContain(part);
+    // What comes in later changes nothing of it.
+    await givenPayment(db, { orderId: id, amountPaise: 52_200 });
+    expect((await read("invoice")).text).toBe(text);
+  },
+);
 
 it("a proforma that was sent stays, and another takes its place", async () => {
   const { id, orderId, read, listed } = await given();
