@@ -1,16 +1,29 @@
-import { phoneHref } from "./phone-href";
+import { phoneHref, whatsAppHref } from "./phone-href";
 
-interface ContactProps {
+export interface ContactProps {
   contactPhone: string;
   contactEmail: string;
+  /** "+919876543210"; empty: the shop has no chat in WhatsApp. */
+  whatsappNumber: string;
 }
 
 /** How to reach the shop, for texts with {phone} and {email}. */
-export const contactLinks = ({ contactPhone, contactEmail }: ContactProps) => ({
+export const contactLinks = ({ contactPhone, contactEmail, whatsappNumber }: ContactProps) => ({
   phone: (
-    <a className="text-link" href={phoneHref(contactPhone)}>
-      {contactPhone}
-    </a>
+    <>
+      <a className="whitespace-nowrap text-link" href={phoneHref(contactPhone)}>
+        {contactPhone}
+      </a>
+      {whatsappNumber && (
+        <>
+          {" ("}
+          <a className="text-link" href={whatsAppHref(whatsappNumber)}>
+            WhatsApp
+          </a>
+          )
+        </>
+      )}
+    </>
   ),
   email: (
     <a className="text-link" href={`mailto:${contactEmail}`}>

@@ -9,7 +9,7 @@ interface ProofsWithoutScriptProps {
   /** Null for a link that leads to no order. */
   found: NewestProofs | null;
   orderKey: string | undefined;
-  contact: { phone: string; email: string };
+  contact: { phone: string; email: string; whatsapp: string };
 }
 
 /** The proofs of an order to look at without JavaScript. */
@@ -44,7 +44,11 @@ export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWit
       <p className="rounded-md border bg-card p-4">
         {t.parts(
           "The rest of this page needs JavaScript, such as approving a proof. You can also call {phone} or write to {email}.",
-          contactLinks({ contactPhone: contact.phone, contactEmail: contact.email }),
+          contactLinks({
+            contactPhone: contact.phone,
+            contactEmail: contact.email,
+            whatsappNumber: contact.whatsapp,
+          }),
         )}
       </p>
       {lines.map(({ line, proof }) => (

@@ -1,8 +1,8 @@
 import { useTranslate } from "#words";
-import { contactLinks } from "@/components/shared/format/contact-links";
+import { contactLinks, type ContactProps } from "@/components/shared/format/contact-links";
 
 /** The cart is stored in the browser; without scripts, customers order by phone. */
-export function NeedsScript(contact: { contactPhone: string; contactEmail: string }) {
+export function NeedsScript(contact: ContactProps) {
   const t = useTranslate();
   return (
     <noscript>

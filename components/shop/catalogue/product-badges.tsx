@@ -6,16 +6,24 @@ import { percentOff } from "@/lib/pricing/totals";
 
 type Badged = Pick<ProductSummary, "isNew" | "price" | "originalPrice">;
 
-/** "New" and the discount; renders nothing when neither applies. */
-export function ProductBadges({ product, className }: { product: Badged; className?: string }) {
+interface ProductBadgesProps {
+  product: Badged;
+  /** The price is that of the buyer's company, which no public discount applies to. */
+  own?: boolean;
+  className?: string;
+}
+
+/** "New" and the discount, or that the price is the buyer's own; renders nothing when none applies. */
+export function ProductBadges({ product, own, className }: ProductBadgesProps) {
   const t = useTranslate();
   const { isNew, price, originalPrice } = product;
   const percent = percentOff(toPaise(price), originalPrice && toPaise(originalPrice));
-  if (!isNew && percent === 0) return null;
+  if (!isNew && percent === 0 && !own) return null;
   return (
     <p className={className}>
       {isNew && <Badge variant="default">{t("New")}</Badge>}
-      {percent > 0 && <Badge variant="signal">{t("{percent}% off", { percent })}</Badge>}
+      {own && <Badge variant="default">{t("Your price")}</Badge>}
+      {!own && percent > 0 && <Badge variant="signal">{t("{percent}% off", { percent })}</Badge>}
     </p>
   );
 }

@@ -67,6 +67,7 @@ export function ProductCardView({
         {!product.inStock && <SoldOutStamp veil />}
         <ProductBadges
           product={shown}
+          own={own !== undefined}
           className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5"
         />
       </div>

@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { useTranslate } from "#words";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
@@ -40,6 +41,12 @@ export function ModelView({ product, plan }: ModelViewProps) {
       <div className="max-sm:hidden">
         <Breadcrumbs crumbs={crumbs} />
       </div>
+      <Link
+        href={paths.product(product._id)}
+        className="inline-flex min-h-11 items-center gap-1.5 text-link sm:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> {t("Back to the product")}
+      </Link>
       <p className="mt-3 text-muted-foreground">{t("Turn it, fold it, put your logo on it")}</p>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">

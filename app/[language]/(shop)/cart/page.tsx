@@ -15,11 +15,13 @@ export const generateMetadata = pageMetadata((t) => ({
 export default async function CartPage() {
   const t = await pageTranslate();
   const settings = await getShopSettings();
-  const { contactPhone, contactEmail } = settings;
+  const { contactPhone, contactEmail, whatsappNumber } = settings;
+  const contact = { contactPhone, contactEmail, whatsappNumber };
+
   const freeShippingAbovePaise = getFreeShippingPaise(settings);
   return (
     <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
-      <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
+      <NeedsScript {...contact} />
       <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, t) }} />
     </div>
   );

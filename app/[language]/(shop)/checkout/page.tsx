@@ -22,7 +22,9 @@ export const generateMetadata = pageMetadata((t) => ({
 export default async function CheckoutPage() {
   const t = await pageTranslate();
   const settings = await getShopSettings();
-  const { contactEmail, contactPhone } = settings;
+  const { contactPhone, contactEmail, whatsappNumber } = settings;
+  const contact = { contactPhone, contactEmail, whatsappNumber };
+
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
@@ -33,7 +35,7 @@ export default async function CheckoutPage() {
           </Link>
         </Button>
       </div>
-      <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
+      <NeedsScript {...contact} />
       {settings.payments.isDecided ? (
         <CheckoutView
           longest={longestTexts(checkoutSchema)}

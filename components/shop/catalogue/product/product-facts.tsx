@@ -10,7 +10,7 @@ import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import { ProductBadges } from "../product-badges";
 import { PriceBlock } from "./price-block";
-import { OwnPrice } from "./purchase-provider";
+import { OwnInstead, OwnPrice } from "./purchase-provider";
 
 interface ProductFactsProps {
   product: Shown<Product>;
@@ -29,7 +29,9 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
         <p>{t(product.category)}</p>
         <ArticleNumber sku={product.sku} />
-        <ProductBadges product={product} className="flex gap-1.5" />
+        <OwnInstead own={<ProductBadges own product={product} className="flex gap-1.5" />}>
+          <ProductBadges product={product} className="flex gap-1.5" />
+        </OwnInstead>
       </div>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
       <a

@@ -32,3 +32,8 @@ export function OwnPrice({
   const { plain, OwnPart } = usePurchaseState();
   return OwnPart ? <OwnPart product={plain} tax={tax} /> : children;
 }
+
+/** What stands there for a member of a company with other prices, and for everybody else. */
+export function OwnInstead({ own, children }: { own: ReactNode; children: ReactNode }) {
+  return usePurchaseState().OwnPart ? own : children;
+}

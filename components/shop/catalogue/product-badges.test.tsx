@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "@/e2e/component/show";
+import { ProductBadges } from "./product-badges";
+
+const PRODUCT = { isNew: true, price: 900, originalPrice: 1000 };
+
+it("says the public discount, and in its place that the price is the buyer's own", async () => {
+  await show(<ProductBadges product={PRODUCT} />);
+  await expect.element(page.getByText("10% off")).toBeVisible();
+  await show(<ProductBadges own product={PRODUCT} />);
+  await expect.element(page.getByText("Your price")).toBeVisible();
+  await expect.element(page.getByText("New").last()).toBeVisible();
+});
