@@ -9,6 +9,7 @@ import { counted } from "@/lib/base/text/counts";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
+import type { AdminCompany } from "@/lib/companies/admin-schemas";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 
 interface FinderProps<Item> {
@@ -173,4 +174,14 @@ function useFound<Item>(load: FinderProps<Item>["load"], q: string) {
         question === "" ? Promise.resolve([]) : load(question, signal),
   );
   return useLoad({ load: ask, question: q });
+}
+
+const findCompanies = (q: string, signal: AbortSignal) =>
+  call("GET /admin/companies", { query: { q, limit: "8" }, signal });
+
+/** Finds a company by its name or a member's. */
+export function CompanyFinder(
+  props: Pick<FinderProps<AdminCompany>, "label" | "placeholder" | "onChoose" | "children">,
+) {
+  return <Finder {...props} noun="company" load={findCompanies} keyOf={({ _id }) => _id} />;
 }

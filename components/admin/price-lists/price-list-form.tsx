@@ -15,6 +15,7 @@ import {
 } from "@/lib/companies/price-lists/schemas";
 import { call, type ApiError } from "@/lib/client/api";
 import { EditPrice } from "./edit-price";
+import { FillPrices } from "./fill-prices";
 import { PricesCard } from "./prices-card";
 import { Fields } from "../shared/fields";
 import { TERMS, termsValues } from "./terms";
@@ -32,6 +33,7 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
   const form = useZodForm(priceListFormSchema, termsValues(list));
   const [rows, setRows] = useState<readonly PriceRow[]>(list.rows);
   const [edited, setEdited] = useState<PriceRow | null>(null);
+  const [isFilling, setFilling] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
   const isUnsaved = form.formState.isDirty || rows !== list.rows;
   const tellUnsaved = useEffectEvent(onUnsaved);
@@ -81,13 +83,28 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
         <Card className="p-5 sm:p-6">
           <Fields of={TERMS} />
         </Card>
-        <PricesCard rows={rows} onChange={setRows} onEdit={setEdited} />
+        <PricesCard
+          rows={rows}
+          onChange={setRows}
+          onEdit={setEdited}
+          onFill={() => setFilling(true)}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton busyLabel="Saving">Save Price List</SubmitButton>
           {isUnsaved && <p className="text-sm text-muted-foreground">There are unsaved changes.</p>}
         </div>
       </ZodForm>
       {/* A form of its own: inside the other one, its button would save the whole list. */}
+      {isFilling && (
+        <FillPrices
+          rows={rows}
+          onClose={() => setFilling(false)}
+          onFilled={(filled) => {
+            setRows(filled);
+            setFilling(false);
+          }}
+        />
+      )}
       {edited && <EditPrice row={edited} onClose={() => setEdited(null)} onKeep={keep} />}
     </>
   );

@@ -16,6 +16,7 @@ import { paths } from "@/lib/base/paths";
 import type { PriceListAnswer } from "@/lib/companies/price-lists/schemas";
 import { call } from "@/lib/client/api";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
+import { CompaniesCard } from "./companies-card";
 import { ImportPrices } from "./import-prices";
 import { daysText, STATE_NAMES } from "./list-text";
 import { PriceListForm } from "./price-list-form";
@@ -27,7 +28,7 @@ const BACK = { href: paths.admin("price-lists"), label: "Back to Price Lists" };
 
 /** One price list: its terms and prices, its file, and which companies have it. */
 export function PriceListView({ id }: { id: string }) {
-  const { value, loading, error, reload, adopt } = useLoad({ load, question: id });
+  const { value, loading, error, reload, renew, adopt } = useLoad({ load, question: id });
   const [open, setOpen] = useState<"import" | "delete" | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [saves, setSaves] = useState(0);
@@ -80,6 +81,7 @@ export function PriceListView({ id }: { id: string }) {
         onReload={reload}
         onUnsaved={setUnsaved}
       />
+      <CompaniesCard list={value} onChanged={renew} />
       {open === "import" && (
         <ImportPrices list={value} onClose={() => setOpen(null)} onSaved={onSaved} />
       )}
@@ -97,15 +99,11 @@ function tellUnsaved(): void {
 }
 
 function Facts({ list }: { list: PriceListAnswer }) {
-  const { state, companies } = list;
-  const names = companies.map(({ name }) => name).join(", ");
+  const { state } = list;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge variant={state === "current" ? "default" : "secondary"}>{STATE_NAMES[state]}</Badge>
       <span>{daysText(list)}.</span>
-      <span className="[overflow-wrap:anywhere]">
-        {names === "" ? "No company has it yet." : `Companies: ${names}.`}
-      </span>
     </p>
   );
 }

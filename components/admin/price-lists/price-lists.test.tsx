@@ -1,15 +1,20 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, ok, page } from "@/e2e/component/shop";
+import { answer, firstOf, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { PRICE_LIST_EXAMPLES } from "@/lib/companies/price-lists/examples";
-import { PRODUCT } from "@/lib/catalogue/lists/example-product";
+import { CATEGORY, PRODUCT } from "@/lib/catalogue/lists/example-product";
+import { companiesAdminExamples } from "@/lib/companies/examples";
 import { PriceListView } from "./price-list-view";
 import { PriceListsTab } from "./price-lists-tab";
 
 const LIST = PRICE_LIST_EXAMPLES.getPriceList.answer;
 const [MAILER, TAPE] = LIST.rows;
+
+const COMPANY = firstOf(companiesAdminExamples.listCompanies.answer);
+
+const NEW_ID = crypto.randomUUID();
 
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -130,4 +135,49 @@ it("is not deleted while a company has it", async () => {
   });
   await button("Delete").last().click();
   await expect.element(screen.getByText(/Give them another list first/).first()).toBeVisible();
+});
+
+it("fills in one percentage for a category, and leaves prices of their own", async () => {
+  await showList();
+  const asked = answer(
+    "GET /products",
+    page([
+      { ...PRODUCT, _id: NEW_ID },
+      { ...PRODUCT, _id: MAILER.product },
+    ]),
+  );
+  answer("GET /categories", ok([CATEGORY]));
+  await button("Percent off Many").click();
+  const form = screen.getByRole("dialog");
+  await form.getByLabelText("Percent off").fill("120");
+  await button("Fill In").click();
+  await expect.element(form.getByLabelText("Percent off")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabelText("Percent off").fill("10");
+  await form.getByLabelText("Products").selectOptions("Boxes");
+  await expectNoAxeViolations();
+  await button("Fill In").click();
+  await expect.element(screen.getByText("There are unsaved changes.")).toBeVisible();
+  expect(asked).toMatchObject([{ query: { category: "Boxes", limit: "500" } }]);
+  const saved = answer("PUT /admin/price-lists/{id}", ok(LIST));
+  await button("Save Price List").click();
+  await expect.element(screen.getByText("Price List Saved")).toBeVisible();
+  expect(saved[0]).toHaveProperty(["body", "rows", 0], { product: NEW_ID, percent: 10 });
+  const own = { product: MAILER.product, tiers: MAILER.tiers };
+  expect(saved[0]).toHaveProperty(["body", "rows", 1], own);
+});
+
+it("is given to a company and taken back on its own page", async () => {
+  await showList();
+  const company = { ...COMPANY, _id: crypto.randomUUID(), name: "Nilgiri Teas" };
+  answer("GET /admin/companies", page([company]));
+  const saved = answer("PATCH /admin/companies/{id}", ok(COMPANY));
+  await screen.getByLabelText("Give it to a company").fill("nilgiri");
+  await button("Nilgiri Teas").click();
+  if (company.priceList) await button("Replace").click();
+  await expect.element(screen.getByText("Price List Given")).toBeVisible();
+  expect(saved).toMatchObject([{ body: { priceList: LIST._id } }]);
+  await button("Take it back from Rao Foods").click();
+  await expect.element(screen.getByText("Price List Taken Back")).toBeVisible();
+  expect(saved.at(-1)).toMatchObject({ body: { priceList: null } });
+  await expectNoAxeViolations();
 });

@@ -1,4 +1,4 @@
-import { Pencil, X } from "lucide-react";
+import { Pencil, Percent, X } from "lucide-react";
 import { useState } from "react";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Rows, type Column } from "@/components/shared/list/rows";
@@ -18,14 +18,21 @@ interface PricesCardProps {
   onChange: (rows: readonly PriceRow[]) => void;
   /** Opens a price, that of a product which is not on the list yet included. */
   onEdit: (row: PriceRow) => void;
+  /** Opens the form that fills in one percentage for many. */
+  onFill: () => void;
 }
 
 /** The products of a list with their prices: added by a search, changed one by one. */
-export function PricesCard({ rows, onChange, onEdit }: PricesCardProps) {
+export function PricesCard({ rows, onChange, onEdit, onFill }: PricesCardProps) {
   const known = new Map(rows.map((row) => [row.product, row]));
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">Prices</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">Prices</h2>
+        <Button type="button" variant="outline" size="sm" onClick={onFill}>
+          <Percent aria-hidden /> Percent off Many
+        </Button>
+      </div>
       <ProductFinder
         label="Add a product"
         placeholder="Name, size or article number"
