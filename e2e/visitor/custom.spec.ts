@@ -77,7 +77,18 @@ test("what is typed before a price comes is kept, and a limit is said at once", 
   await expect(page.getByText(/The tallest pizza box we make is/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Ask us about this size" }).click();
-  await expect(page).toHaveURL(/\/quote\?q=/);
+  await expect(page).toHaveURL(/\/quote\?packaging=/);
+  for (const [name, value] of [
+    ["Kind of packaging", "Pizza box"],
+    ["Quantity", "500"],
+    ["Length", "260"],
+    ["Material", "E-flute, kraft"],
+    ["Anything else?", "Plain"],
+  ] as const) {
+    await expect(
+      page.getByRole("textbox", { name, exact: true }).filter({ visible: true }),
+    ).toHaveValue(value);
+  }
   // The router keeps the page before, hidden.
   await expect(page.getByLabel("Height").filter({ visible: true })).toHaveValue("900");
 });

@@ -43,6 +43,8 @@ export const paths = {
     product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
   /** A quote request for a search without results. */
   quoteFor: (search: string) => `/quote?q=${encodeURIComponent(search)}`,
+  /** A quote request with these fields filled in. */
+  quoteWith: (fields: Record<string, string>) => `/quote?${new URLSearchParams(fields)}`,
   product: (id: string) => `/product/${id}`,
   /** What is made to the buyer's own size, and one style of it. */
   customStyles: "/custom",

@@ -19,6 +19,7 @@ import {
   type QuoteForm as Asked,
   type QuoteFormInput,
 } from "@/lib/offers/requests/quote-form";
+import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
@@ -51,8 +52,8 @@ let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 interface QuoteFormProps {
   /** The product; its name is empty while it loads. */
   about: { _id: string; name: string } | null;
-  /** The search that found nothing. */
-  searched: string;
+  /** The query of the page's address, which may name a search that found nothing, or fields. */
+  address: string;
   /** Such as "within 24 hours"; empty when the shop promises nothing. */
   quoteReply: string;
 }
@@ -60,7 +61,7 @@ interface QuoteFormProps {
 type SentProps = Omit<ComponentProps<typeof QuoteSent>, "quoteReply">;
 
 /** A structured request for a price, with the details that a packaging maker needs for a quote. */
-export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
+export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
   const t = useTranslate();
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
@@ -70,7 +71,7 @@ export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
     ...(unsent as typeof EMPTY),
   });
   useOwnDetails(form);
-  useSearched(form, searched);
+  useAddress(form, address);
 
   function choose(chosen: File[]) {
     setFile(chosen[0] ?? null);
@@ -231,18 +232,42 @@ interface Form {
 
 const SIDES = ["length", "width", "height"] as const;
 
-/** Fills in what was searched for where nothing was typed yet. */
-function useSearched({ getValues, setValue }: Form, searched: string): void {
+type Given = Partial<Record<keyof typeof EMPTY, string>>;
+
+function readSearched(searched: string, t: Translate): Given {
+  if (searched === "") return {};
+  const message = t("I looked for: {searched}", { searched: cutText(searched, SEARCH_LENGTH) });
+  const size = sizeIn(searched);
+  if (!size) return { message };
+  const [length, width, height = ""] = size.lengths.map(String);
+  return { message, length, width, height, unit: size.unit };
+}
+
+/** What a link may fill in: all but who asks. */
+const OF_A_LINK = [
+  ...SIDES,
+  ...(["unit", "measured", "packaging", "material", "quantity", "message"] as const),
+];
+
+const CHOICES: Partial<Record<string, readonly string[]>> = {
+  unit: SIZE_UNITS,
+  measured: MEASURED_SIDES,
+};
+
+/** Fills in what was searched for, or what the link names, where nothing was typed yet. */
+function useAddress({ getValues, setValue }: Form, address: string): void {
   const t = useTranslate();
   useEffect(() => {
-    if (searched === "") return;
-    const message = t("I looked for: {searched}", { searched: cutText(searched, SEARCH_LENGTH) });
-    if (!getValues("message")) setValue("message", message);
-    const size = sizeIn(searched);
-    if (!size || SIDES.some((side) => getValues(side))) return;
-    SIDES.forEach((side, index) => setValue(side, String(size.lengths[index] ?? "")));
-    setValue("unit", size.unit);
-  }, [searched, t, getValues, setValue]);
+    const asked = new URLSearchParams(address);
+    const given = readSearched(asked.get("q") ?? "", t);
+    const isSized = SIDES.some((side) => getValues(side));
+    for (const name of OF_A_LINK) {
+      const value = asked.get(name) ?? given[name] ?? "";
+      const isOfSize = name === "unit" || SIDES.some((side) => side === name);
+      if (!value || (isOfSize && isSized) || CHOICES[name]?.includes(value) === false) continue;
+      if (getValues(name) === EMPTY[name]) setValue(name, value as "");
+    }
+  }, [address, t, getValues, setValue]);
 }
 
 const FIELDS = ["name", "email", "company"] as const;

@@ -41,6 +41,19 @@ it.each([
   },
 );
 
+it("has the fields filled in that the link names, but nobody's name and no unknown choice", async () => {
+  const link = "length=9.5&unit=in&measured=round&material=Kraft&quantity=500&name=Ravi";
+  await show(<QuoteView quoteReply="" />, `/quote?packaging=Pizza+box&${link}`);
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect.element(field("Kind of packaging")).toHaveValue("Pizza box");
+  await expect.element(field("Length")).toHaveValue("9.5");
+  await expect.element(field("Material")).toHaveValue("Kraft");
+  await expect.element(field("Quantity")).toHaveValue("500");
+  await expect.element(page.getByRole("combobox", { name: "Unit" })).toHaveValue("in");
+  await expect.element(page.getByLabelText("Inside or outside size")).toHaveValue("");
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
+});
+
 it("tells each field that is missing at its place", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   await page.getByRole("button", { name: "Ask for a Price" }).click();

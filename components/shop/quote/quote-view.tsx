@@ -19,8 +19,7 @@ async function loadProduct(id: string, signal: AbortSignal) {
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
   const t = useTranslate();
   const [address, setAddress] = useState("");
-  const asked = new URLSearchParams(address);
-  const id = asked.get("product") ?? NONE;
+  const id = new URLSearchParams(address).get("product") ?? NONE;
   const { value, isCurrent, error } = useLoad({ load: loadProduct, question: id });
   const product = isCurrent ? value : null;
   return (
@@ -36,7 +35,7 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
       )}
       <QuoteForm
         about={id !== NONE && !error ? { _id: id, name: product?.name ?? "" } : null}
-        searched={asked.get("q") ?? ""}
+        address={address}
         quoteReply={quoteReply}
       />
     </>

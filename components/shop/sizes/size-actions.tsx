@@ -10,7 +10,7 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { dielineLink } from "@/lib/catalogue/model/dieline-link";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
-import { formatAddress, sizeText, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { formatAddress, type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { MadeItem } from "./add-size";
@@ -43,6 +43,25 @@ const toItem = (style: Style, spec: SizeSpec, { price, quantity }: Price) => ({
   made: { style: style._id, ...spec },
 });
 
+/** All that was chosen, by the fields of a request. */
+function toRequest(style: Style, asked: AskedSize): Record<string, string> {
+  const { l: length, w: width, h: height, unit, inside, board, print, finish, qty } = asked;
+  const nameIn = (options: Style["prints"], chosen: string) =>
+    options.find(({ _id }) => _id === chosen)?.name ?? "";
+  const surface = [nameIn(style.prints, print), nameIn(style.finishes, finish)];
+  return {
+    packaging: style.name,
+    quantity: qty,
+    length,
+    width,
+    height,
+    unit,
+    measured: inside ? "inside" : "outside",
+    material: nameIn(style.boards, board),
+    message: surface.filter(Boolean).join(", "),
+  };
+}
+
 /** What a buyer does with a size beside ordering it: its dieline, a link to it, a question about it. */
 export function SizeActions(props: SizeActionsProps) {
   const t = useTranslate();
@@ -50,7 +69,6 @@ export function SizeActions(props: SizeActionsProps) {
   const price = answer?.prices.find((each) => each.quantity === quantity);
   const sheet = spec && answer && { style: style._id, ...spec, table: answer.table };
   const page = inLanguage(t.language, paths.customStyle(style._id));
-  const search = [style.name, spec && sizeText(spec), asked.qty && `${asked.qty} pieces`];
   return (
     <>
       {price && spec && <AddSize item={toItem(style, spec, price)} taxName={taxName} />}
@@ -68,11 +86,7 @@ export function SizeActions(props: SizeActionsProps) {
             </a>
           </>
         )}
-        <Link
-          href={paths.quoteFor(search.filter(Boolean).join(", "))}
-          prefetch={false}
-          className={LINK}
-        >
+        <Link href={paths.quoteWith(toRequest(style, asked))} prefetch={false} className={LINK}>
           {t("Ask us about this size")}
         </Link>
         <CopyButton text={`${origin}${page}?${formatAddress(asked)}`}>{t("Copy link")}</CopyButton>
