@@ -85,7 +85,12 @@ export function OrderActivity({ order, messages, activity, renew }: OrderActivit
               <SendAgain mail={entry} orderId={orderId} renew={renew} />
             )}
             {messages?.some(({ _id }) => _id === entry._id) && (
-              <Button variant="outline" size="sm" onClick={() => setOpened(entry._id)}>
+              <Button
+                variant="outline"
+                size="sm"
+                className="self-start"
+                onClick={() => setOpened(entry._id)}
+              >
                 {entry.state === "new" ? "Answer" : "Open"}
                 <span className="sr-only"> the message of {entry.by}</span>
               </Button>
