@@ -1,5 +1,5 @@
 import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
-import { withdrawCorrection } from "@/lib/fulfilment/corrections/withdraw-correction";
+import { withdrawCorrection } from "@/lib/orders/approval-requests/withdraw-correction";
 import { resource, route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";

@@ -7,11 +7,11 @@ import { correctionSteps } from "@/e2e/steps/corrections/correction-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { requireMember } from "@/lib/orders/approval-requests/members-requests";
-import { readRequestedFile } from "@/lib/orders/approval-requests/purchase-order";
-import { readApproval } from "@/lib/orders/approval-requests/queries";
-import { putPurchaseOrder } from "@/lib/orders/purchase-order/purchase-order";
-import { findOrder } from "@/lib/orders/read/queries";
+import { requireMember } from "./members-requests";
+import { readRequestedFile } from "./purchase-order";
+import { readApproval } from "./queries";
+import { putPurchaseOrder } from "../purchase-order/purchase-order";
+import { findOrder } from "../read/queries";
 import { withdrawCorrection } from "./withdraw-correction";
 
 const { db } = testDatabase();

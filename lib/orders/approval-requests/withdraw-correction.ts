@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockCompany } from "@/lib/companies/buying-company";
-import { lockOrder, type OrderActor } from "@/lib/orders/lock-order";
+import { lockOrder, type OrderActor } from "../lock-order";
 
 interface WithdrawCorrectionOptions extends OrderActor {
   db: PrismaClient;
