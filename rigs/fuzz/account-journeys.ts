@@ -4,6 +4,7 @@ import { generateSync } from "otplib";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, json, newEmail, type Journey, type Reach, type Reached } from "./journey";
 import { linkTo } from "./mailed-link";
+import type { FuzzFile } from "./request-arbitrary";
 
 const PASSWORD = "seventeen paper boxes";
 const STEP_SECONDS = 30;
@@ -79,6 +80,12 @@ export const foundsACompany: Journey = async ({ shop, reach, admin }) => {
   const mistake = json({ reason: "Another customer's" });
   await reach("reverseOpeningPayment", { ...bearing(admin), path: payment, ...mistake });
   await reach("setOpening", { ...path2, ...json({ ...owed, amount: 12000, reason: "Typing" }) });
+  await reach("invitePeople", path2);
+  await reach("inviteCompanies", { ...bearing(admin), ...json({ companies: [path2.path.id] }) });
+  const text = `name,person,email,role\nPress ${person.email},Ravi Menon,${newEmail()},buyer`;
+  const file: FuzzFile = { name: "companies.csv", type: "text/csv", content: { text } };
+  const body = { kind: "form" as const, fields: {}, fileField: "file", files: [file] };
+  await reach("importCompanies", { ...bearing(admin), query: { dryRun: "true" }, body });
 };
 
 export const asksForASecondFactor: Journey = async ({ shop, reach }) => {

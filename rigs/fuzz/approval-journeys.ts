@@ -1,7 +1,7 @@
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import type { OwnShop } from "@/rigs/hard/own-shop";
 import { register } from "./account-journeys";
-import { bearing, json, newEmail, type Journey } from "./journey";
+import { bearing, form, json, newEmail, type Journey } from "./journey";
 
 /** The journey of approvals: rules, and what a buyer asks for. */
 
@@ -12,6 +12,22 @@ async function addMember(shop: OwnShop, company: string, email: string, role: st
     [company, role, email],
   );
   await shop.sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [email]);
+}
+
+/** The shop doubles a line, which the company's rule has to approve first. */
+async function askForMore(shop: OwnShop, admin: string, id: string) {
+  const [line] = await shop.sql<{ id: string; updatedAt: string }>(
+    `SELECT l.id::text, to_char(o."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"
+     FROM orders o JOIN order_lines l ON l."orderId" = o.id WHERE o.id = $1::uuid`,
+    [id],
+  );
+  const lines = [{ line: line?.id, quantity: 2 }];
+  const answer = await fetch(new URL(`/api/admin/orders/${id}`, shop.origin), {
+    method: "PATCH",
+    headers: { ...bearing(admin).headers, "Content-Type": "application/json" },
+    body: JSON.stringify({ lines, updatedAt: line?.updatedAt, reason: "Doubled" }),
+  });
+  if (answer.status !== 409) throw new Error(`A correction answers ${await answer.text()}`);
 }
 
 const OFFERED = {
@@ -42,20 +58,24 @@ export const asksItsCompany: Journey = async ({ shop, reach, admin, product }) =
   const items = json({ items: [{ product, quantity: 1 }] });
   const { body } = await reach("quoteCart", { ...buyer, ...items });
   const { total: totalAmount, lines } = body as { total: number; lines: { price: number }[] };
-  const wish = json({
+  const wish = {
     totalAmount,
     shippingAddress: POSTAL_ADDRESS,
     products: [{ product, quantity: 1, price: lines[0]?.price }],
-  });
-  const ask = async () => {
-    const asked = await reach("askApproval", { ...buyer, ...wish });
+  };
+  const ask = async (also = {}) => {
+    const asked = await reach("askApproval", { ...buyer, ...json({ ...wish, ...also }) });
     return { path: { id: (asked.body as { _id: string })._id } };
   };
-  const first = await ask();
+  const file = await reach("uploadPurchaseOrder", { ...buyer, ...form("file", {}) });
+  const first = await ask({ purchaseOrder: (file.body as { _id: string })._id });
   await reach("listApprovals", owner);
   await reach("getApproval", { ...owner, ...first });
   await reach("getRequestedPurchaseOrder", { ...owner, ...first });
-  await reach("approveRequest", { ...owner, ...first });
+  const placed = await reach("approveRequest", { ...owner, ...first });
+  const order = (placed.body as { _id: string })._id;
+  await askForMore(shop, admin, order);
+  await reach("withdrawCorrection", { ...bearing(admin), path: { id: order } });
   await reach("rejectRequest", { ...owner, ...(await ask()), ...json({ words: "Too many." }) });
   await reach("withdrawRequest", { ...buyer, ...(await ask()) });
 
