@@ -1,5 +1,6 @@
 import { Building2, type LucideIcon, Package, ShoppingCart, UserRound } from "lucide-react";
 import { cn } from "@/lib/base/cn";
+import { can } from "@/lib/base/permissions";
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminSearch } from "@/lib/dashboard/admin-search/schemas";
 
@@ -105,7 +106,7 @@ export function foundEntries(
       title: name,
       note: `${email}, ${role}`,
       href:
-        role === "user" && mayReadCustomers
+        mayReadCustomers && !can(role, "admin.open")
           ? staffPaths.customer(_id)
           : staffPaths.user({ _id, email }),
     })),

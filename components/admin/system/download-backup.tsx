@@ -21,7 +21,7 @@ export function DownloadBackup({ run, onClose }: DownloadBackupProps) {
     <CallDialog
       form={form}
       title="Download a backup"
-      description="It holds your customers’ data and the keys to your accounts. Keep the passphrase apart from the file: nobody can open it without."
+      description="It holds your customers’ data and the keys to your accounts. Keep the passphrase apart from the file: without it nobody can open it."
       submit="Download"
       busyLabel="Encrypting"
       failure={{

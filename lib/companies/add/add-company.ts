@@ -1,6 +1,7 @@
 import "server-only";
 import { type AuditedWrite, changes, recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { can } from "@/lib/base/permissions";
 import type { Transaction } from "@/lib/db/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { lockAccount } from "@/lib/identity/session/lock-account";
@@ -78,7 +79,7 @@ async function takeIn(
   userId: string,
 ): Promise<void> {
   const account = await lockAccount(tx, userId);
-  if (!account || account.role !== "user") {
+  if (!account || can(account.role, "admin.open")) {
     throw new AppError("not_found", "There is no such customer.");
   }
   await refuseMember(tx, userId);

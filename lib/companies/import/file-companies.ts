@@ -4,6 +4,7 @@ import { readDay } from "@/lib/base/tables/read-day";
 import type { NumberStyle, Read } from "@/lib/base/tables/read-number";
 import { readPacks } from "@/lib/base/tables/read-measure";
 import { asSentence } from "@/lib/base/text/sentence";
+import { CompanyRole } from "@/lib/db/generated/enums";
 import { readPrice, type SentTier } from "../price-lists/read-price";
 import type { AskedCompany, AskedPrice, Place, Problem } from "../add/asked";
 import { companyInputSchema } from "../add/schemas";
@@ -198,9 +199,9 @@ class CompanyReader {
 
   /** The first person of a company is its owner, where the file does not say what they are. */
   private fillRoles(people: { role: string }[]): void {
-    const hasOwner = people.some(({ role }) => role === "owner");
+    const hasOwner = people.some(({ role }) => role === CompanyRole.owner);
     for (const [index, person] of people.entries()) {
-      person.role ||= index === 0 && !hasOwner ? "owner" : "buyer";
+      person.role ||= index === 0 && !hasOwner ? CompanyRole.owner : CompanyRole.buyer;
     }
   }
 

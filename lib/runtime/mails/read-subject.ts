@@ -1,5 +1,6 @@
 import "server-only";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
+import { can } from "@/lib/base/permissions";
 import { linkText } from "@/lib/identity/accounts/account-link";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
@@ -214,7 +215,7 @@ export async function readMailedCompanyInvitation(
   const { invitedBy, company, ...invited } = row;
   const secret = invitationText(id, "company-invitation");
   const { name, role, language, emailVerifiedAt } = invitedBy;
-  const isByShop = role !== "user";
+  const isByShop = can(role, "admin.open");
   const isInviterVerified = emailVerifiedAt !== null;
   return {
     ...invited,
