@@ -36,7 +36,7 @@ const WORDS = {
   returnreason: ["returns.write"],
   messagetext: ["messages.read"],
   reviewtext: ["reviews.read"],
-  personname: ["users.read"],
+  personname: ["users.read", "customers.read"],
   diwalicode: ["promotions.read"],
   // The GST readiness report names products without an HSN code.
   draftname: ["products.read.all", "tax.read"],
@@ -47,7 +47,9 @@ const WORDS = {
 /** Fields that are left out for a role without the permission, though the role may make the call. */
 const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   getOrder: { refunds: "payments.read" },
+  readOrderActivity: { "items.state": "messages.read" },
   readOrderDesk: {
+    "activity.items.state": "messages.read",
     ledger: "payments.read",
     messages: "messages.read",
     "order.refunds": "payments.read",
@@ -67,7 +69,7 @@ const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   searchShop: {
     orders: "orders.read.all",
     products: "products.read.all",
-    people: "users.read",
+    people: "customers.read",
   },
 };
 

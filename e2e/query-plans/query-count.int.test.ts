@@ -222,7 +222,7 @@ describe("the number of queries of a read", () => {
     }
     await credit(orderId, { kind: "all" }, { at });
     expect(await month()).toBe(one);
-    expect(one).toBe(16);
+    expect(one).toBe(14);
   });
 });
 

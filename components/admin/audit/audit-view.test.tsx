@@ -89,6 +89,7 @@ it.each([390, 1280])(
     answer("GET /admin/audit-logs", page([entry(1)]));
     await showLog();
     await expect.element(text("Entry 1").first()).toBeInTheDocument();
+    if (width === 390) await button("Filters").click();
     const controls = () => [
       ...["Today", "Yesterday", /^Change/].map(button),
       screen.getByRole("searchbox"),
