@@ -51,7 +51,7 @@ function checkMethod(options: PlaceOrderOptions): void {
     throw new Refusal("no_way_to_pay", noWayToPay);
   }
   // Nothing is to be paid of an order of ₹0; another total than the asked one is refused.
-  const needsNone = payments.methods.length === 0 || totalAmount === 0;
+  const needsNone = payments.methods.length === 0 || totalAmount === 0 || payments.isInvented;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : needsNone) return;
   throw methodRefusal((t) =>
     paymentMethod

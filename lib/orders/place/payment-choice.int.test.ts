@@ -11,6 +11,7 @@ import {
 } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { readQueries } from "@/e2e/query-plans/query-count";
+import { DEMO_PAYMENTS } from "@/lib/shop/settings/demo/demo-payments";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { placeOrder } from "./place-order";
 
@@ -89,6 +90,13 @@ describe("an order's way to pay", () => {
     const other = await readRefusal(order(wish({ paymentMethod: "bank" })));
     expect(other.details.fields?.paymentMethod).toContain("do not offer");
     expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
+    expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
+  });
+
+  it("may be left out while the demo invents the ways", async () => {
+    await switchOn("upi,cod");
+    await givenSetting(db, "upiId", DEMO_PAYMENTS.upiId);
+    expect(await stored(await order(wish({})))).toEqual([null, null]);
     expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
   });
 

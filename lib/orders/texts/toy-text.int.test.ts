@@ -38,7 +38,7 @@ vi.mock("./rows", async (original) => {
   const toy = await import("@/e2e/toy-field/order-text");
   return { ORDER_TEXTS: { ...ORDER_TEXTS, [toy.TOY]: toy.TOY_ROW } };
 });
-vi.mock("@/lib/db/generated/client", async () =>
+vi.mock("shop-database", async () =>
   (await import("@/e2e/toy-field/order-text")).generateToyClient(),
 );
 

@@ -44,6 +44,8 @@ export interface PaymentRules {
   methods: readonly PaymentMethod[];
   /** False until the owner has said how the shop is paid: no customer can order before. */
   isDecided: boolean;
+  /** True while the demo invents how the shop is paid: nobody can pay so, and an order need not choose. */
+  isInvented: boolean;
   upi: UpiPayee;
   bank: BankDetails;
   /** An amount above it is not asked for by UPI, because the customer's bank would refuse it. */

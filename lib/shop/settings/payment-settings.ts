@@ -6,6 +6,7 @@ import {
   type PrepaidRule,
 } from "@/lib/shop/payment-methods/methods";
 import { toPaise } from "@/lib/pricing/money";
+import { DEMO_PAYMENTS } from "./demo/demo-payments";
 import type { SettingKey } from "./definitions";
 
 const PAYMENT_KEYS = [
@@ -43,6 +44,7 @@ export function paymentRulesFrom(values: Values): PaymentRules {
   return {
     methods: parseMethods(values.paymentMethods),
     isDecided: true,
+    isInvented: values.upiId === DEMO_PAYMENTS.upiId,
     upi: { vpa: values.upiId, payee: values.upiPayee },
     bank: {
       accountName: values.bankAccountName || name,

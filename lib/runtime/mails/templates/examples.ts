@@ -131,6 +131,7 @@ export const payableOrder: KnownOrder = {
   ways: howToPay(
     {
       isDecided: true,
+      isInvented: false,
       methods: ["upi", "bank", "account"],
       upi: { vpa: "klnpackaging@okicici", payee: "KLN Packaging" },
       bank: {
