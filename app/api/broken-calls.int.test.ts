@@ -13,7 +13,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { breakAtEach } from "@/e2e/support/faults/break-at-each";
 import { testDatabase } from "@/e2e/support/database";
-import { givenProduct } from "@/e2e/steps/factories";
+import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 
@@ -46,6 +46,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await givenSetting(db, "paymentMethods", "");
   ({ id: product } = await givenProduct(db, { stockCount: 5000 }));
   await registerAsha();
 });

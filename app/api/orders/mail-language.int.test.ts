@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { closeOutboxes, readMails, startOutbox } from "@/e2e/support/outbox";
 import { PASSWORD } from "@/e2e/account";
@@ -46,6 +46,8 @@ async function givenWish() {
   const { id: product } = await givenProduct(db, { name: "Kraft mailer 230" });
   return (await optionsFor({ lines: [{ product, quantity: 2 }] })).request;
 }
+
+beforeEach(() => givenSetting(db, "paymentMethods", ""));
 
 const inHindi = () => givenSetting(db, "pageLanguages", "en,hi");
 
