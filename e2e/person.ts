@@ -76,8 +76,15 @@ export class Person {
       .getByRole("link", { name: new RegExp(`^${part}`) })
       .filter({ visible: true });
     const menu = this.page.getByRole("button", { name: "Menu", exact: true });
-    await expect(link.or(menu).filter({ visible: true }).first()).toBeVisible();
-    if ((await link.count()) === 0) await this.press(menu);
+    // What the shop does not use yet.
+    const more = this.page.getByRole("navigation").locator("summary", { hasText: "More" });
+    const isLinked = async () => (await link.count()) > 0;
+    await expect(link.or(menu).or(more).filter({ visible: true }).first()).toBeVisible();
+    if (!(await isLinked()) && (await menu.isVisible())) {
+      await this.press(menu);
+      await expect(link.or(more).filter({ visible: true }).first()).toBeVisible();
+    }
+    if (!(await isLinked())) await this.press(more);
     const target = (await link.first().getAttribute("href")) ?? "";
     await this.press(link.first());
     await this.page.waitForURL((url) => url.href.endsWith(target));

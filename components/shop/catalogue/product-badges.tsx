@@ -13,17 +13,17 @@ interface ProductBadgesProps {
   className?: string;
 }
 
-/** "New" and the discount, or that the price is the buyer's own; renders nothing when none applies. */
+/** "New" and the discount; renders nothing when neither applies. */
 export function ProductBadges({ product, own, className }: ProductBadgesProps) {
   const t = useTranslate();
   const { isNew, price, originalPrice } = product;
   const percent = percentOff(toPaise(price), originalPrice && toPaise(originalPrice));
-  if (!isNew && percent === 0 && !own) return null;
+  const isReduced = !own && percent > 0;
+  if (!isNew && !isReduced) return null;
   return (
     <p className={className}>
       {isNew && <Badge variant="default">{t("New")}</Badge>}
-      {own && <Badge variant="default">{t("Your price")}</Badge>}
-      {!own && percent > 0 && <Badge variant="signal">{t("{percent}% off", { percent })}</Badge>}
+      {isReduced && <Badge variant="signal">{t("{percent}% off", { percent })}</Badge>}
     </p>
   );
 }
