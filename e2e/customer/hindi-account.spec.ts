@@ -100,7 +100,7 @@ test("an account speaks Hindi, from its dashboard to a proof and an offer", asyn
     company: hindi("Invitations"),
     profile: hindi("Customer since"),
     settings: hindi("Ship here by default"),
-    approvals: hindi("What needs an approval"),
+    approvals: hindi("Waiting for approval"),
   };
   for (const [tab, whole] of Object.entries(tabs)) {
     await open(page, `/hi/dashboard?tab=${tab}`, whole);

@@ -30,23 +30,13 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     {
       name: "Customer",
       headClassName: "w-full",
-      cellClassName: "py-1 leading-tight [overflow-wrap:anywhere]",
-      cell: ({ customer, user, phone }) => (
-        <span title={user.email ?? phone ?? undefined}>
-          <CustomerLink customer={customer}>{user.name}</CustomerLink>
-        </span>
-      ),
-    },
-    {
-      name: "Email",
-      className: "max-2xl:hidden",
-      cellClassName: "max-w-56 truncate text-muted-foreground",
-      cell: ({ user, phone }) => user.email ?? phone,
+      cellClassName: "max-w-0 py-1 leading-tight",
+      cell: (order) => <Customer order={order} />,
     },
     {
       name: "Items",
       figure: true,
-      className: "max-2xl:hidden",
+      className: "max-xl:hidden",
       cellClassName: "whitespace-nowrap",
       cell: itemsText,
     },
@@ -54,31 +44,40 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       name: "Total",
       figure: true,
       cellClassName: "py-1 leading-tight font-semibold whitespace-nowrap",
-      cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
+      cell: (order) => (
+        <>
+          <Rupees amount={order.totalAmount} />
+          <span className="block text-xs font-normal text-muted-foreground xl:hidden">
+            {itemsText(order)}
+          </span>
+        </>
+      ),
     },
     {
       name: "Status",
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-1 xl:max-2xl:flex-nowrap">
-          <StatusBadge status={order.status} partly={order.partlyDispatched} />
-          <UnconfirmedBadge order={order} />
-          <PaymentBadge payment={order.payment} />
-        </span>
+        <>
+          <span className="flex flex-wrap gap-1">
+            <StatusBadge status={order.status} partly={order.partlyDispatched} />
+            <UnconfirmedBadge order={order} />
+            <PaymentBadge payment={order.payment} />
+          </span>
+          <span className="mt-0.5 block text-xs">
+            <DispatchDate order={order} />
+          </span>
+        </>
       ),
-    },
-    {
-      name: "Leaves",
-      className: "max-xl:hidden",
-      cellClassName: "whitespace-nowrap",
-      cell: (order) => <DispatchDate order={order} />,
     },
     {
       name: "Order Date",
       className: "max-xl:hidden",
       cellClassName: "py-1 leading-tight whitespace-nowrap",
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={timeText(new Date(createdAt))} className="tabular">
+        <time dateTime={createdAt} className="tabular">
           {shortDayText(new Date(createdAt))}
+          <span className="block text-xs text-muted-foreground">
+            {timeText(new Date(createdAt))}
+          </span>
         </time>
       ),
     },
@@ -96,7 +95,7 @@ export function Customer({ order }: { order: ListedOrder }) {
   const { customer, user, phone } = order;
   return (
     <>
-      <span className="block truncate">
+      <span className="block [overflow-wrap:anywhere]">
         <CustomerLink customer={customer}>{user.name}</CustomerLink>
       </span>
       <span
