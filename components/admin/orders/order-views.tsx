@@ -72,7 +72,12 @@ export function OrderViews({ address }: { address: ListAddress }) {
 
 function ViewLink({ view: { label, query }, isCurrent }: { view: OwnView; isCurrent: boolean }) {
   return (
-    <Button asChild size="sm" variant={isCurrent ? "secondary" : "ghost"}>
+    <Button
+      asChild
+      size="sm"
+      variant={isCurrent ? "secondary" : "ghost"}
+      className="whitespace-nowrap"
+    >
       <Link
         href={query === "" ? staffPaths.orders : `${staffPaths.orders}?${query}`}
         prefetch={false}

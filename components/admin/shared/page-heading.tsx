@@ -35,11 +35,7 @@ export function PageHeading({ title, children, back, actions }: PageHeadingProps
         <Heading className="text-[1.75rem] leading-tight">{title}</Heading>
         {children && <div className="mt-1 text-sm text-muted-foreground">{children}</div>}
       </div>
-      {actions && (
-        <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:w-screen max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap">
-          {actions}
-        </div>
-      )}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   );
 }
