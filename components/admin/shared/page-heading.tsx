@@ -20,7 +20,7 @@ export function PageHeading({ title, children, back, actions }: PageHeadingProps
   // A tab of the dashboard is part of the page named in the header.
   const Heading = usePathname() === paths.admin() ? "h2" : "h1";
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-5 sm:gap-y-3">
       <div className="min-w-0">
         {back && (
           <Link
