@@ -44,6 +44,14 @@ const RULES = [
     examples: ["try {\n    decodeURIComponent(path);", "f();\n  new URL(text);"],
   },
   {
+    name: "the Prisma client is loaded from its package: of what is generated, only types are imported",
+    broken: /^import \{[^}]*\} from "[^"]*\/generated\/client"/m,
+    examples: [
+      'import { Prisma } from "@/lib/db/generated/client";',
+      'import { type Order } from "./generated/client";',
+    ],
+  },
+  {
     name: "a function is a verb with its object, or the noun that it returns",
     broken:
       /\b(?:function\*? |const )(?!(?:is|has|one|start|end|first|array|object)(?:[A-Z]\w*)?Of\b)[a-z]\w*Of\b(?:\(|<|: [^=\n]+ =>| = (?:async )?(?:\(|<|\w+ =>))/,

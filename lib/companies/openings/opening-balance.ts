@@ -1,8 +1,8 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { dayName, dayNamed } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { planOpening, type OpeningBalance } from "./plan-opening";
 

@@ -1,7 +1,7 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import type { AdminTabName } from "@/lib/base/staff-paths";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 
 const any = (table: string, condition = "TRUE") =>
   Prisma.raw(`EXISTS (SELECT FROM "${table}" WHERE ${condition})`);
