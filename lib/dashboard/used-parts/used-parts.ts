@@ -3,10 +3,14 @@ import { Prisma } from "shop-database";
 import type { AdminTabName } from "@/lib/base/staff-paths";
 import type { Db } from "@/lib/db/client";
 
+/** Both texts are constants of this file, so that nothing typed becomes SQL. */
 const any = (table: string, condition = "TRUE") =>
   Prisma.raw(`EXISTS (SELECT FROM "${table}" WHERE ${condition})`);
 
-/** The parts of the admin that a shop may do without, each with the sign that this one does not. */
+/**
+ * The parts of the admin that a shop may do without, each with a condition that holds once it is used. Companies are
+ * none of them: a new shop brings its customers first.
+ */
 const SIGNS = {
   offers: any("offers"),
   production: Prisma.sql`${any("order_lines", '"stage" IS NOT NULL')}
@@ -17,7 +21,6 @@ const SIGNS = {
   tools: any("tools"),
   searches: any("search_days"),
   reviews: any("product_reviews"),
-  companies: any("companies"),
   newsletter: any("newsletter_subscriptions"),
   accounts: any("order_documents"),
   margins: any("products", '"costPaise" IS NOT NULL'),
