@@ -50,7 +50,7 @@ function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): 
   return { faults, served: [declared] };
 }
 
-/** An endpoint that asks nobody has a visitor's `identity` and no `actor`, whoever calls. */
+/** An endpoint that asks nobody sees every caller as a visitor: its `identity` names nobody, and it has no `actor`. */
 function readsCaller(node: ts.Node): boolean {
   if (ts.isBindingElement(node)) {
     return ["identity", "actor"].includes((node.propertyName ?? node.name).getText());

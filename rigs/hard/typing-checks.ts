@@ -44,6 +44,7 @@ interface TraceEvent {
 async function type(page: Page): Promise<void> {
   for (const key of KEYS) {
     await page.keyboard.press(key);
+    // The pace of the typing is what is measured, so that this waits for a time and for no state.
     await page.waitForTimeout(PAUSE_MS);
   }
 }
@@ -57,6 +58,7 @@ async function open(context: BrowserContext, address: string | null): Promise<Pa
     await page.locator("canvas[data-painted]").waitFor();
   }
   await page.getByLabel("Length").fill("230");
+  // The first size has been drawn by then; what is measured begins on an idle page.
   await page.waitForTimeout(1000);
   return page;
 }

@@ -61,7 +61,7 @@ export const backupRunSchema = z.object({
   canDownload: z.boolean().describe("The file lies on the machine that answers"),
 });
 
-/** Longer than a password: whoever has the file can try as many as they like. */
+/** Longer than a password, because a thief of the file can try any number of passphrases. */
 export const LEAST_PASSPHRASE = 14;
 
 export const downloadBackupSchema = z.object({
