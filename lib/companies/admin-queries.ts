@@ -7,6 +7,7 @@ import { readPage, type Page } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { readOpenings } from "./openings/opening-balance";
+import { readOverdueOpenings } from "./openings/overdue";
 import type { AdminCompany, CompanyListQuery } from "./admin-schemas";
 import { companySchema, MAX_MEMBERS } from "./schemas";
 
@@ -47,9 +48,9 @@ const KEYS = newestFirst("companies");
 /** Lists companies, newest first. */
 export async function listCompanies(
   db: Db,
-  { q, state, ...slice }: CompanyListQuery,
+  { q, state, opening, ...slice }: CompanyListQuery,
 ): Promise<Page<AdminCompany>> {
-  const where = matchCompanies({ q, state });
+  const where = await matchCompanies(db, { q, state, opening });
   const { items, ...page } = await readPage(
     {
       keys: KEYS,
@@ -71,13 +72,17 @@ export async function readAdminCompany(db: Db, id: string): Promise<AdminCompany
   throw new AppError("not_found", "There is no such company.");
 }
 
-export const matchCompanies = ({
-  q,
-  state,
-}: Pick<CompanyListQuery, "q" | "state">): Prisma.CompanyWhereInput => ({
-  ...(state ? { state } : {}),
-  ...(q ? { OR: matches(q) } : {}),
-});
+export async function matchCompanies(
+  db: Db,
+  { q, state, opening }: Pick<CompanyListQuery, "q" | "state" | "opening">,
+): Promise<Prisma.CompanyWhereInput> {
+  const overdue = opening && (await readOverdueOpenings(db));
+  return {
+    ...(state ? { state } : {}),
+    ...(q ? { OR: matches(q) } : {}),
+    ...(overdue ? { id: { in: [...overdue.keys()] } } : {}),
+  };
+}
 
 function matches(q: string): Prisma.CompanyWhereInput[] {
   const contains = { contains: literally(q), mode: "insensitive" } as const;

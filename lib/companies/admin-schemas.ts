@@ -46,6 +46,7 @@ export type AdminCompany = z.output<typeof adminCompanySchema>;
 export const companyListQuerySchema = z.object({
   q: searchQuery("Part of a name, or of a member's name or email"),
   state: z.enum(CompanyState).optional(),
+  opening: z.enum(["overdue"]).optional().describe("Whose opening balance is overdue"),
   ...pageQuery({ default: 50, max: 100 }),
 });
 

@@ -29,7 +29,11 @@ import { ImportCompanies } from "./import-companies";
 
 const load = fetchPage("GET /admin/companies");
 
-const filters = { q: searchText, state: pickFrom(Object.values(CompanyState)) };
+const filters = {
+  q: searchText,
+  state: pickFrom(Object.values(CompanyState)),
+  opening: pickFrom(["overdue"]),
+};
 
 /** The companies that buy here, with their people, credit and prices. */
 export function CompaniesTab() {
@@ -55,6 +59,12 @@ export function CompaniesTab() {
               all: "Any state",
               options: Object.values(CompanyState),
               className: "w-40",
+            },
+            opening: {
+              label: "Opening balance",
+              all: "Any opening balance",
+              options: { overdue: "Overdue" },
+              className: "w-52",
             },
           },
         }}

@@ -1,5 +1,6 @@
 import {
   ArchiveX,
+  BookOpen,
   Boxes,
   CalendarClock,
   CalendarX,
@@ -63,6 +64,12 @@ const FACES: Record<ToDoId, Face> = {
     label: "payments overdue",
     href: orders({ payment: "overdue" }),
     Icon: TriangleAlert,
+    isPressing: true,
+  },
+  openings: {
+    label: "opening balances overdue",
+    href: withQuery(paths.admin(), { tab: "companies", opening: "overdue" }),
+    Icon: BookOpen,
     isPressing: true,
   },
   over: { label: "overpaid: refund", href: orders({ payment: "over" }), Icon: Undo2 },

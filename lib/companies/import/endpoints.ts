@@ -37,7 +37,7 @@ export const companyFileEndpoints = inChapter("Company", {
     description: "The companies of a search as a file that can be imported again.",
     access: "companies.write",
     query: companyListQuerySchema
-      .pick({ q: true, state: true })
+      .pick({ q: true, state: true, opening: true })
       .extend(companyFileQuerySchema.shape),
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",

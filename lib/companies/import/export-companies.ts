@@ -58,10 +58,12 @@ export const TEMPLATE: readonly (readonly string[])[] = [
   ["example", ...COLUMNS.map((column) => COMPANY_COLUMNS[column].example)],
 ];
 
+type ExportQuery = Pick<CompanyListQuery, "q" | "state" | "opening">;
+
 /** The rows of the companies of a search. The audit log records first who takes them out of the shop. */
 export async function exportCompanies(
   { db, actor, ipAddress }: AuditedWrite,
-  query: Pick<CompanyListQuery, "q" | "state">,
+  query: ExportQuery,
 ): Promise<AsyncGenerator<CsvCell[]>> {
   await db.$transaction((tx) =>
     recordAudit(tx, {
@@ -69,20 +71,22 @@ export async function exportCompanies(
       actor,
       description: `${actor.name} exported the companies`,
       ipAddress,
-      details: { q: query.q ?? null, state: query.state ?? null },
+      details: {
+        q: query.q ?? null,
+        state: query.state ?? null,
+        opening: query.opening ?? null,
+      },
     }),
   );
   return eachRow(db, query);
 }
 
-async function* eachRow(
-  db: Db,
-  query: Pick<CompanyListQuery, "q" | "state">,
-): AsyncGenerator<CsvCell[]> {
+async function* eachRow(db: Db, query: ExportQuery): AsyncGenerator<CsvCell[]> {
+  const matched = await matchCompanies(db, query);
   let last: string | undefined;
   do {
     const companies: CompanyRow[] = await db.company.findMany({
-      where: { AND: [matchCompanies(query), last === undefined ? {} : { id: { gt: last } }] },
+      where: { AND: [matched, last === undefined ? {} : { id: { gt: last } }] },
       orderBy: { id: "asc" },
       take: BATCH,
       select: COMPANY,

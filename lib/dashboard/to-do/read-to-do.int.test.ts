@@ -76,6 +76,7 @@ describe("what waits", () => {
       "unanswered-proofs": 1,
       unpaid: 2,
       overdue: 1,
+      openings: 0,
       over: 0,
       "credit-due": 0,
       claims: 0,
@@ -97,7 +98,7 @@ describe("what waits", () => {
     ["packer", ["to-produce", "to-ship", "late", "call-offs", "eway-bills"]],
     ["catalogue", ["low-stock", "out-of-stock"]],
     ["sales", ["offers"]],
-    ["accountant", ["unpaid", "overdue", "over", "credit-due", "claims", "e-invoices"]],
+    ["accountant", ["unpaid", "overdue", "openings", "over", "credit-due", "claims", "e-invoices"]],
   ])("is told the %s as far as they can see to it", async (role, ids) => {
     expect(Object.keys(await counts(role))).toEqual(ids);
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { readOverdueOpenings } from "@/lib/companies/openings/overdue";
 import type { Db } from "@/lib/db/client";
 import { countEInvoicesSoon } from "@/lib/documents/einvoicing/queries";
 import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
@@ -39,6 +40,7 @@ const TASKS: Record<ToDoId, Task> = {
   "unanswered-proofs": orders("proofs.write", { status: "Unanswered" }),
   unpaid: orders("payments.read", { payment: "unpaid" }),
   overdue: orders("payments.read", { payment: "overdue" }),
+  openings: { needs: "payments.read", count: countOverdueOpenings },
   over: orders("refunds.write", { payment: "over" }),
   "credit-due": orders("refunds.write", { payment: "credit-due" }),
   "call-offs": orders("orders.write.all", { status: "CalledOff" }),
@@ -73,6 +75,11 @@ const TASKS: Record<ToDoId, Task> = {
 async function countUndecided(db: Db): Promise<number> {
   const decided = await db.setting.count({ where: { key: "paymentMethods" } });
   return decided === 0 ? 1 : 0;
+}
+
+/** Companies with an overdue opening balance. */
+async function countOverdueOpenings(db: Db): Promise<number> {
+  return (await readOverdueOpenings(db, { most: LOOKED_AT })).size;
 }
 
 /** After so many minutes a mail that waits is no longer on its way. */

@@ -9,6 +9,7 @@ export const TO_DO_IDS = [
   "unanswered-proofs",
   "unpaid",
   "overdue",
+  "openings",
   "over",
   "credit-due",
   "claims",

@@ -55,6 +55,8 @@ export async function findStranger(
 ): Promise<Stranger | typeof NOBODY | null> {
   // The law asks for a notice, and only the operator can cause one.
   if ("toldAt" in mail || "breachNoticeId" in mail) return null;
+  // Only members with a verified email read it.
+  if ("companyId" in mail) return null;
   // Staff wrote it, or it reports an action of staff.
   if ("claimId" in mail && TO_SHOP.includes(mail.template)) return null;
   if ("replyId" in mail || isOfMovement(mail)) {

@@ -13,6 +13,7 @@ export type Mail =
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
   | { template: "standing-order"; listId: string; readerId: string }
+  | { template: "opening-reminder"; companyId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }

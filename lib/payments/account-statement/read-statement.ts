@@ -170,6 +170,16 @@ async function listOrders(
 /** PostgreSQL takes a limited number of parameters. */
 const AT_ONCE = 1_000;
 
+/** The orders of a company of which something is open. */
+export async function readOpenOrders(
+  db: Db,
+  companyId: string,
+  now: Date,
+): Promise<AccountOrder[]> {
+  const ids = await listOrders(db, { id: companyId, isCompany: true }, now);
+  return (await readBooks(db, ids)).map(accountOrder);
+}
+
 async function readBooks(db: Db, ids: readonly string[]): Promise<BooksRow[]> {
   const rows: BooksRow[] = [];
   for (let first = 0; first < ids.length; first += AT_ONCE) {

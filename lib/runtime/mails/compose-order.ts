@@ -7,7 +7,6 @@ import {
   type Mail,
   type MailContent,
 } from "@/lib/messaging/queue/mail";
-import { qrPng } from "@/lib/shop/payment-methods/qr";
 import {
   addressed,
   oneClickHref,
@@ -36,8 +35,8 @@ import {
   readMailedRefund,
   readMailedReturn,
 } from "./read-order";
+import { readOpeningToo } from "./opening-mail";
 import { renderEmail } from "./render-email";
-import { QR_CID } from "./templates/how-to-pay";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
@@ -62,6 +61,7 @@ import {
   PaymentReminder,
 } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
+import { upiQr } from "./upi-qr";
 
 /** Returns nothing for a status mail when the customer has unsubscribed meanwhile. */
 export async function composeOrderMail(
@@ -107,20 +107,13 @@ async function writeToCustomer(
   read: ReadOrder,
   context: MailContext,
 ): Promise<AddressedMail | undefined> {
-  const { db, queuedAt } = context;
+  const { db } = context;
   const shop = speaking(context, read.language);
   const order = { ...tellable(read), confirmation: read.confirmation };
   const about = { order, shop };
-  const { id } = read.order;
   const customer = listReaders(read);
   if (!customer) return undefined;
-  const content = isProofMail(template)
-    ? await renderProofMail(template, about, { db, orderId: id })
-    : template === "call-offs-agreed"
-      ? renderEmail(CallOffsAgreed, { ...about, callOffs: await readMailedCallOffs(db, id) })
-      : template === "order-ended-short"
-        ? renderEmail(OrderEndedShort, { ...about, ended: await readEndedShort(db, read.order) })
-        : render(template, about, queuedAt);
+  const content = await write(template, about, { read, context });
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
@@ -132,6 +125,38 @@ async function writeToCustomer(
   }
   if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
   return { ...addressed(content, customer, shopMailbox(shop)), attachments };
+}
+
+interface Reading {
+  read: ReadOrder;
+  context: MailContext;
+}
+
+/** Undefined when there is nothing left to report. */
+async function write(
+  template: CustomerTemplate,
+  about: OrderProps,
+  { read, context: { db, queuedAt } }: Reading,
+): Promise<MailContent | undefined> {
+  const { id } = read.order;
+  if (isProofMail(template)) return renderProofMail(template, about, { db, orderId: id });
+  switch (template) {
+    case "call-offs-agreed":
+      return renderEmail(CallOffsAgreed, { ...about, callOffs: await readMailedCallOffs(db, id) });
+    case "order-ended-short":
+      return renderEmail(OrderEndedShort, {
+        ...about,
+        ended: await readEndedShort(db, read.order),
+      });
+    case "payment-reminder":
+      if (about.order.payment.outstandingPaise <= 0) return undefined;
+      return renderEmail(PaymentReminder, {
+        ...about,
+        openingPaise: await readOpeningToo(db, read),
+      });
+    default:
+      return render(template, about, queuedAt);
+  }
 }
 
 /** These documents of an order as attachments; they name the customer, so that only a verified address gets them. */
@@ -174,16 +199,6 @@ const CARRIES_QR: ReadonlySet<Mail["template"]> = new Set([
   "payment-reminder",
 ]);
 
-/** Twice the displayed size, for sharp display on dense screens. */
-const QR_PIXELS = 400;
-
-/** The QR code that the email shows; none when nothing is to be paid by UPI. */
-async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
-  if (!upi) return [];
-  const content = await qrPng(upi.link, QR_PIXELS);
-  return [{ filename: "upi-qr.png", content, contentType: "image/png", cid: QR_CID }];
-}
-
 /** Those that need nothing but the order. */
 const OF_ORDER = {
   "order-confirmation": OrderConfirmation,
@@ -200,11 +215,14 @@ const OF_ORDER = {
 
 /** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
-  template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed" | "order-ended-short">,
+  template: Exclude<
+    CustomerTemplate,
+    ProofMail | "call-offs-agreed" | "order-ended-short" | "payment-reminder"
+  >,
   props: OrderProps,
   queuedAt: Date,
 ): MailContent | undefined {
-  const { correction, payment } = props.order;
+  const { correction } = props.order;
   switch (template) {
     case "order-delivered":
       return renderEmail(OrderDelivered, { ...props, deliveredAt: queuedAt });
@@ -212,8 +230,6 @@ function render(
       return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
     case "order-corrected":
       return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
-    case "payment-reminder":
-      return payment.outstandingPaise > 0 ? renderEmail(PaymentReminder, props) : undefined;
     default:
       return renderEmail(OF_ORDER[template], props);
   }

@@ -25,6 +25,7 @@ import { greetingName } from "./greeting-name";
 import { composeApprovalMail } from "./approval-mails";
 import { composeStandingOrder } from "./standing-order-mail";
 import { composeOfferMail, composeOfferMessage } from "./offer-mails";
+import { composeOpeningReminder } from "./opening-mail";
 import {
   nameless,
   readLowProducts,
@@ -215,6 +216,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("dispatchId" in mail) return composeDispatchMail(mail, context);
   if ("approvalRequestId" in mail) return composeApprovalMail(mail, context);
   if ("listId" in mail) return composeStandingOrder(mail, context);
+  if ("companyId" in mail) return composeOpeningReminder(mail, context);
   if ("offerId" in mail) return composeOfferMail(mail, context);
   if ("offerMessageId" in mail) return composeOfferMessage(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);

@@ -69,6 +69,7 @@ import {
   ProofReminder,
   ProofSent,
 } from "./templates/proofs";
+import { OpeningReminder } from "./templates/account/opening-reminder";
 import { StandingOrder } from "./templates/account/standing-order";
 import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 import type { MailedShop } from "./templates/layout";
@@ -182,6 +183,7 @@ function renderAgreements(shop: MailedShop) {
       shop,
     }),
     "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
+    "opening-reminder": renderEmail(OpeningReminder, { owed: examples.mailedOpening, shop }),
     "standing-order": renderEmail(StandingOrder, { turn: examples.mailedTurn, shop }),
   };
 }

@@ -36,6 +36,8 @@ const MAILED_ORDER = {
 export interface ReadOrder {
   order: Order;
   known: KnownOrder;
+  /** Of the company that it was bought for. */
+  companyId: string | null;
   /** What the customer reads. */
   language: string;
   emailProven: boolean;
@@ -67,6 +69,7 @@ export async function readMailedOrder(
   return {
     order,
     known,
+    companyId: row.companyId,
     language: row.language,
     heirs,
     emailProven: row.emailProven || hasLeft,

@@ -5,6 +5,7 @@ import { inEnglish } from "@/lib/i18n/translate";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/content-claims";
+import type { MailedOpening } from "./account/opening-reminder";
 import type { MailedTurn } from "./account/standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
@@ -273,6 +274,15 @@ export const mailedTurn: MailedTurn = {
   totalPaise: 243_000,
   lines: ["2 × Corrugated Shipping Box: ₹2,250.00"],
   refused: ["3 × Ripple Cup, 350 ml"],
+};
+
+export const mailedOpening: MailedOpening = {
+  company: "Asha Sweets",
+  openingPaise: 1_250_000,
+  since: new Date("2026-10-31"),
+  late: [{ name: "KLN/2627-00042", lateFrom: new Date("2026-11-15T18:30:00Z"), paise: 243_000 }],
+  totalPaise: 1_493_000,
+  ways: payableOrder.ways,
 };
 
 export const mailedRequest: MailedRequest = {

@@ -1,5 +1,6 @@
 import { Fragment, type CSSProperties } from "react";
 import { longDate } from "@/lib/base/dates";
+import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/methods";
 import { sentences } from "@/lib/shop/content/phrases";
 import { duePart } from "@/lib/orders/due/due-text";
@@ -26,9 +27,24 @@ export function HowToPaySection({ order, shop: { t } }: OrderProps) {
       {payment.method === "upi" && !upi && bank && (
         <Paragraph>{t("This is more than banks let you pay by UPI at once.")}</Paragraph>
       )}
-      {upi && <ByUpi upi={upi} t={t} />}
-      {bank && <ByBank bank={bank} reference={orderId} t={t} />}
+      <Ways ways={order.ways} reference={orderId} t={t} />
     </Section>
+  );
+}
+
+interface WaysProps {
+  ways: HowToPay;
+  /** What the customer names with the payment. */
+  reference: string;
+  t: Translate;
+}
+
+export function Ways({ ways: { upi, bank }, reference, t }: WaysProps) {
+  return (
+    <>
+      {upi && <ByUpi upi={upi} t={t} />}
+      {bank && <ByBank bank={bank} reference={reference} t={t} />}
+    </>
   );
 }
 

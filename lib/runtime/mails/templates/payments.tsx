@@ -9,8 +9,13 @@ import { HowToPaySection } from "./how-to-pay";
 import { orderHref, reasonSentence, type OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 
+interface PaymentReminderProps extends OrderProps {
+  /** What is overdue of the company's opening balance, where the reader sees its statement. */
+  openingPaise?: number;
+}
+
 /** Sent when staff ask for it, at most once a day, to the customer of an order of which something is still to be paid. */
-export function PaymentReminder({ order, shop }: OrderProps) {
+export function PaymentReminder({ order, shop, openingPaise = 0 }: PaymentReminderProps) {
   const { t } = shop;
   const { outstandingPaise, paidPaise, refundedPaise, dueOn } = order.payment;
   const amount = formatRupees(outstandingPaise);
@@ -25,6 +30,11 @@ export function PaymentReminder({ order, shop }: OrderProps) {
         t("{amount} of your order is still to be paid.", { amount }),
         received > 0
           ? t("Of your order, {amount} is in. Thank you.", { amount: formatRupees(received) })
+          : "",
+        openingPaise > 0
+          ? t("From before your first order here, {amount} is overdue, too.", {
+              amount: formatRupees(openingPaise),
+            })
           : "",
         t("If you have paid in the meantime, there is nothing more to do."),
       )}
