@@ -29,9 +29,9 @@ function getQuality(type: string, accept: string): number {
     .split(",")
     .map((range) =>
       range
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/),
+        .split(";")
+        .map((part) => part.trim()),
     )
     .find(([name]) => name === type);
   if (!found) return 0;

@@ -45,6 +45,10 @@ describe("an amount", () => {
     expect(readAmount(text).reason).toContain(reason);
   });
 
+  it("is refused at once where a cell holds far more than an amount", { timeout: 10_000 }, () => {
+    expect(readAmount(`cr${" ".repeat(100_000)}x`).reason).toContain("not a number");
+  });
+
   it("is read from a typed cell, by its sign", () => {
     expect(readAmount(numberCell(2898))).toEqual({ value: { paise: 289_800, says: null } });
     expect(readAmount(numberCell(-2898.5))).toEqual({ value: { paise: 289_850, says: "out" } });

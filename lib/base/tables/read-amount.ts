@@ -1,6 +1,6 @@
 import { toCell, type Given } from "@/lib/base/tables/cell";
 import { readMoney } from "@/lib/base/tables/read-money";
-import { refuse, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
+import { LONGEST_NUMBER, refuse, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 
 export type Side = "in" | "out";
 
@@ -25,6 +25,7 @@ export function readAmount(given: Given, style: NumberStyle = {}): Read<SidedAmo
   if (cell.kind !== "text") return withSign(readMoney(cell, style), null, cell.text);
   const text = cell.text.trim();
   if (NOTHING.test(text)) return { value: null };
+  if (text.length > LONGEST_NUMBER) return refuse(text, "is not a number.");
   const { side, rest = text } = (BEHIND.exec(text) ?? BEFORE.exec(text))?.groups ?? {};
   const says = side ? toSide(side) : null;
   const minus = (BRACKETS.exec(rest) ?? MINUS_BEHIND.exec(rest))?.groups?.rest;

@@ -14,3 +14,7 @@ it("are as many as are asked for, in a unit of lengths", () => {
   expect(readEdges("600 x 400", 3).reason).toContain("does not have 3 edges");
   expect(readEdges("9 x 6 in", 2).reason).toContain("has “in” behind the number");
 });
+
+it("are refused at once in a text that no measure is as long as", { timeout: 10_000 }, () => {
+  expect(readEdges(`1x${"a".repeat(400_000)}!`, 2).reason).toContain("does not have 2 edges");
+});

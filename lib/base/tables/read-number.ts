@@ -45,14 +45,14 @@ const COMMA = /^\d+,\d+$/;
 const POINTS = /^[1-9]\d{0,2}(\.\d{3}){2,}$|^[1-9]\d{0,2}(\.\d{3})+,\d+$/;
 
 /** Characters of the longest number with what stands round it. */
-const LONGEST = 100;
+export const LONGEST_NUMBER = 100;
 
 export function readDigits(given: Given, grammar: Grammar = {}): Read<Decimal> {
   const cell = toCell(given);
   if (cell.kind === "unreadable") return { reason: cell.reason };
   if (cell.kind === "number") return fromNumber(cell.number, cell.text);
   const isText = cell.kind === "text" || cell.kind === "percent";
-  if (!isText || cell.text.length > LONGEST) return refuse(cell.text, "is not a number.");
+  if (!isText || cell.text.length > LONGEST_NUMBER) return refuse(cell.text, "is not a number.");
   return fromText(cell.text.trim(), grammar);
 }
 

@@ -6,11 +6,8 @@ import { toRupees } from "@/lib/pricing/money";
 
 /** Readers of cells that are a company's alone. */
 
-export const readDays = (cell: Cell): Read<number> => {
-  // Tally writes "30 Days".
-  const text = cell.kind === "text" ? cell.text.replace(/\s*days?\.?\s*$/i, "") : null;
-  return readWhole(text ?? cell);
-};
+/** Tally writes "30 Days". */
+export const readDays = (cell: Cell): Read<number> => readWhole(cell, { behind: [/days?\.?$/i] });
 
 export function readRupees(cell: Cell, style: NumberStyle): Read<number> {
   const { value, reason } = readMoney(cell, { ...style, per: "pack" });

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { invalidField } from "@/lib/base/errors";
 import { textCell } from "@/lib/base/tables/cell";
 import { readAmount } from "@/lib/base/tables/read-amount";
 import type { FileColumn } from "./columns";
@@ -23,10 +24,21 @@ interface Masters {
 
 const DEBTORS = "sundry debtors";
 
-export const isTallyMasters = (text: string): boolean =>
-  /^\s*(<\?xml[^>]*\?>)?\s*<ENVELOPE[\s>]/i.test(text);
+/** Elements in one another below a ledger that are read, and in the whole file. */
+const DEEPEST = 3;
+const DEEPEST_OF_FILE = 100;
+const TOO_DEEP = "Tally writes no file like this one. Export the masters anew, as XML.";
 
-/** Reads the debtors of a file: ledgers below Sundry Debtors, or below a group that is. */
+/** Characters before the root of the file that are read. */
+const HEAD = 1_000;
+
+export const isTallyMasters = (text: string): boolean =>
+  /^(<\?xml[^>]*\?>)?\s*<ENVELOPE[\s>]/i.test(text.trimStart().slice(0, HEAD));
+
+/**
+ * Reads the debtors of a file: ledgers below Sundry Debtors, or below a group that is.
+ * @throws AppError invalid_input for elements in one another as no program writes them
+ */
 export function readTallyMasters(text: string): { rows: FileRow[]; notes: string[] } {
   const { ledgers, groups } = parseMasters(text);
   const debtors = ledgers.filter((ledger) => isDebtor(first(ledger, "PARENT"), groups));
@@ -61,9 +73,13 @@ function parseMasters(text: string): Masters {
   let path: string[] = [];
   let object: (Ledger & { kind: string }) | null = null;
   let content = "";
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
+        depth += 1;
+        // The time of the parser grows with the square of the depth.
+        if (depth > DEEPEST_OF_FILE) throw invalidField("file", TOO_DEEP);
         const kind = tag.toUpperCase();
         if (!object && (kind === "LEDGER" || kind === "GROUP")) {
           object = { kind, name: plain(attributes.NAME ?? ""), texts: new Map() };
@@ -75,6 +91,7 @@ function parseMasters(text: string): Masters {
         if (object) content += data;
       },
       onclosetag() {
+        depth -= 1;
         if (!object) return;
         if (path.length === 0) {
           const name = object.name || first(object, "NAME");
@@ -84,9 +101,8 @@ function parseMasters(text: string): Masters {
           object = null;
           return;
         }
-        const key = path.join("/");
-        const value = plain(content);
-        if (value !== "") object.texts.set(key, [...(object.texts.get(key) ?? []), value]);
+        const value = path.length > DEEPEST ? "" : plain(content);
+        if (value !== "") note(object, path.join("/"), value);
         path.pop();
         content = "";
       },
@@ -95,6 +111,12 @@ function parseMasters(text: string): Masters {
   );
   parser.end(text);
   return masters;
+}
+
+function note({ texts }: Ledger, path: string, value: string): void {
+  const known = texts.get(path);
+  if (known) known.push(value);
+  else texts.set(path, [value]);
 }
 
 const all = ({ texts }: Ledger, path: string): string[] => texts.get(path) ?? [];
@@ -167,7 +189,7 @@ function toPlace(lines: readonly string[], { state, zipCode }: { state: string; 
   if (state === "" || !/^\d{6}$/.test(zipCode)) return null;
   const spaced = new RegExp(`${zipCode.slice(0, 3)}\\s?${zipCode.slice(3)}`, "g");
   const cleaned = lines
-    .map((line) => line.replace(spaced, "").replace(/^[\s,.-]+|[\s,.-]+$/g, ""))
+    .map((line) => line.replace(spaced, "").replace(/^[\s,.-]+|(?<![\s,.-])[\s,.-]+$/g, ""))
     .filter((line) => line !== "" && line.toLowerCase() !== state.toLowerCase());
   const city = cleaned.at(-1);
   const [address, ...more] = cleaned.slice(0, -1);

@@ -283,3 +283,9 @@ it.each([
   expect(read.problem).toContain(problem);
   expect(read.credits).toEqual([]);
 });
+
+it("with endless cells is read in time", { timeout: 20_000 }, async () => {
+  const endless = `${"-".repeat(200_000)}x`;
+  const file = `Date,Narration,Debit,Credit\n29/11/2026,RENT ${A},,100.00\n,${endless},5,cr${" ".repeat(200_000)}x\n`;
+  expect(await readRows(file)).toEqual([`2 2026-11-29 10000 null ${A}`, "3 unreadable"]);
+});

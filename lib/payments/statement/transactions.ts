@@ -16,6 +16,10 @@ export interface Transaction {
 }
 
 const LONGEST_NARRATION = 500;
+
+/** By which a row is told from a footer: what is searched for words has a bound, because cells have none. */
+const beginning = (text: string) => text.trimStart().slice(0, LONGEST_NARRATION);
+
 export const SUMS = ["credit", "debit", "amount"] as const;
 
 /**
@@ -47,13 +51,13 @@ const hasSum = (row: TableRow, places: Places): boolean =>
   SUMS.some((sum) => places[sum] !== undefined && /\d/.test(cellAt(row, places[sum]).text));
 
 const FOOTER =
-  /^\W*((account |statement )?summary|legends?\b|abbreviations|end of (the )?statement|this is (a|an) |\W*computer generated|note\b|disclaimer)/i;
+  /^\W*((account |statement )?summary|legends?\b|abbreviations|end of (the )?statement|this is (a|an) |computer generated|note\b|disclaimer)/i;
 
 /** What stands below a summary is none of the table, if no row there has a day. */
 function withoutFooter(rows: readonly TableRow[], places: Places): readonly TableRow[] {
   const last = rows.findLastIndex((row) => hasDay(row, places));
   const footer = rows.findIndex(
-    ({ cells }, index) => index > last && cells.some(({ text }) => FOOTER.test(text)),
+    ({ cells }, index) => index > last && cells.some(({ text }) => FOOTER.test(beginning(text))),
   );
   return footer < 0 ? rows : rows.slice(0, footer);
 }
@@ -67,7 +71,9 @@ function isNoise(row: TableRow, { names }: Heading, places: Places): boolean {
   const isRepeated = row.cells.every(
     ({ text }, at) => sameName(text) === sameName(names[at] ?? ""),
   );
-  return isRepeated || (!hasDay(row, places) && filled.some(({ text }) => CARRIED.test(text)));
+  return (
+    isRepeated || (!hasDay(row, places) && filled.some(({ text }) => CARRIED.test(beginning(text))))
+  );
 }
 
 /** Some programs write a long narration over several rows, of which only the first has day and amounts. */
@@ -117,7 +123,7 @@ function toTransaction(row: TableRow, places: Places, problem: string | null): T
     row: row.row,
     cell,
     narration: plain(cell("narration").text).slice(0, LONGEST_NARRATION),
-    reference: plain(cell("reference").text),
+    reference: plain(cell("reference").text).slice(0, LONGEST_NARRATION),
     problem,
   };
 }

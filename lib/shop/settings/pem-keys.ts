@@ -1,7 +1,6 @@
 /** The setting `einvoiceKeys`: public keys or certificates as PEM, one after another. */
 
-const PEM =
-  /-----BEGIN ((?:RSA )?PUBLIC KEY|CERTIFICATE)-----\s+[A-Za-z0-9+/=\s]+-----END \1-----/g;
+const PEM = /-----BEGIN ((?:RSA )?PUBLIC KEY|CERTIFICATE)-----\s[A-Za-z0-9+/=\s]+-----END \1-----/g;
 
 /** Returns each key with its marks. */
 export const pemBlocks = (text: string): string[] => text.match(PEM) ?? [];
