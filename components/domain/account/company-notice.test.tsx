@@ -10,8 +10,8 @@ const LIMITS = { order: 5000, month: 20_000, left: 1500 };
 
 const asks = () => page.getByRole("button", { name: "Ask for Approval" });
 
-describe("the checkout of a company's member", () => {
-  it("says which rule catches the order and what is left, and asks in place of ordering", async () => {
+describe("the checkout of a company member", () => {
+  it("names the rule that the order breaks and the remaining limit, and offers to ask for approval", async () => {
     answer("POST /cart/quote", ok({ ...QUOTE, approval: [RULE], limits: LIMITS }));
     await showCheckout();
     await expect.element(page.getByText(RULE.words)).toBeVisible();
@@ -20,7 +20,7 @@ describe("the checkout of a company's member", () => {
     await expectNoAxeViolations();
   });
 
-  it("becomes a request once the order was refused for want of an approval", async () => {
+  it("becomes a request for approval after the order was refused for lack of one", async () => {
     answer("POST /cart/quote", ok({ ...QUOTE, approval: [], limits: null }));
     await showCheckout({
       payments: {
@@ -41,8 +41,8 @@ describe("the checkout of a company's member", () => {
   });
 });
 
-describe("the words about limits", () => {
-  it("name only what limits, and say when the order is above it", () => {
+describe("the text about order limits", () => {
+  it("names only limits that are set, and says when the order exceeds them", () => {
     expect(limitsText({ order: null, month: 100, left: 40 }, 30)).toBe(
       "₹40 of ₹100 is left this month.",
     );

@@ -6,7 +6,7 @@ import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** What a member's company says to the cart: the rules that catch it, and what is left of the member's limits. */
+/** The company's rules for a member's cart: those that the order breaks, and what is left of the limits. */
 export function CompanyNotice({ quote }: { quote: Quote | null }) {
   const t = useTranslate();
   const approval = quote?.approval ?? [];
@@ -34,7 +34,7 @@ export function CompanyNotice({ quote }: { quote: Quote | null }) {
   );
 }
 
-/** Why a rule catches an order, as the server says it. */
+/** Translates the server's message about the rule that an order breaks. */
 export const translateRule = (t: Translate, words: string): string =>
   translateMessage(t, words, [
     "The total is above {amount}.",

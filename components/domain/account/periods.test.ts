@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { offeredPeriods } from "./periods";
 
-it("offers this financial year first, then the ones before and a year of months", () => {
+it("offers the current financial year first, then earlier years and twelve months", () => {
   const periods = offeredPeriods(new Date("2027-03-31T18:30:00Z"));
   expect(periods.map(({ name }) => name).slice(0, 5)).toEqual([
     ...["2027-28", "2026-27", "2025-26", "2027-04", "2027-03"],

@@ -3,7 +3,7 @@ import { dayName } from "@/lib/base/india-time";
 import { financialYearName, getFinancialYear } from "@/lib/documents/document-number";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
-/** The periods that a statement can be of: "2026-27", a financial year, or "2026-11", a month in India. */
+/** A period of a statement: "2026-27", a financial year, or "2026-11", a month in India. */
 export interface Period {
   name: string;
   text: string;
@@ -11,7 +11,6 @@ export interface Period {
   to: string;
 }
 
-/** How many financial years and how many months can be chosen. */
 const YEARS = 3;
 const MONTHS = 12;
 
@@ -31,7 +30,7 @@ function monthPeriod(name: string, t: Translate): Period {
   return { name, text: monthText(name, t.language), from: `${name}-01`, to: `${name}-${last}` };
 }
 
-/** This financial year first, which is chosen until another one is. */
+/** Lists the periods to choose from; the current financial year is first and preselected. */
 export function offeredPeriods(now: Date, t: Translate = inEnglish): Period[] {
   const current = getFinancialYear(now);
   const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back, t));

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T06:00:00Z") });
 });
 
-it("shows the financial year, row by row, with the age of what is owed", async () => {
+it("shows the rows of the financial year and the age of the outstanding amounts", async () => {
   const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
   await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   const invoice = screen.getByRole("row", { name: /Invoice KLN\/2627-00042/ });
@@ -32,7 +32,7 @@ it("shows the financial year, row by row, with the age of what is owed", async (
     .toHaveAttribute("href", "/api/account/statement?from=2026-11-01&to=2026-11-30&format=csv");
 });
 
-it("says that nothing happened, and what was paid in advance", async () => {
+it("shows an empty period, and a payment in advance", async () => {
   answer("GET /account/statement", ok({ ...STATEMENT, rows: [], opening: -500, closing: -500 }));
   await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   await expect.element(screen.getByText("Nothing in This Period")).toBeVisible();
@@ -40,7 +40,7 @@ it("says that nothing happened, and what was paid in advance", async () => {
   await expectNoAxeViolations();
 });
 
-it("shows the shop the interest, and offers to load again what failed", async () => {
+it("shows interest to staff, and offers to try again after a failed load", async () => {
   answer("GET /admin/customers/{id}/statement", INTERNAL);
   await show(<CustomerStatement id={STATEMENT.customer._id} />, "/admin/customers/1");
   answer(
@@ -53,7 +53,7 @@ it("shows the shop the interest, and offers to load again what failed", async ()
   await expectNoAxeViolations();
 });
 
-it("has the own statement of who reads the company's beside it", async () => {
+it("links a company's statement to the member's own", async () => {
   const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
   const company = { _id: STATEMENT.customer._id, name: "Rao Foods" };
   await show(<StatementTab membership={{ role: "owner", company }} />, "/dashboard?tab=statement");

@@ -33,13 +33,13 @@ export interface StatementQuery {
 }
 
 interface StatementViewProps {
-  /** Must be the same function at every rendering; `question` is the query as JSON. */
+  /** Must be the same function on every render; `question` is the query as JSON. */
   load: (question: string, signal: AbortSignal) => Promise<AccountStatementAnswer>;
-  /** The address of the statement as a file. */
+  /** The URL of the statement as a file. */
   fileOf: (query: StatementQuery) => string;
 }
 
-/** A statement of account with the choice of its period, as its customer and the shop see it. */
+/** A statement of account with a choice of period, for the customer and for staff. */
 export function StatementView({ load, fileOf }: StatementViewProps) {
   const t = useTranslate();
   const [periods] = useState(() => offeredPeriods(new Date(), t));

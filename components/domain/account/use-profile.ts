@@ -11,8 +11,8 @@ function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
 }
 
 /**
- * Loads the profile of the signed-in person. A refusal removes the token, and the guard leads to the home page; an
- * outage keeps the token and offers another try (docs/product.md: Messages).
+ * Loads the profile of the signed-in user. A refusal removes the token, and the guard redirects to the home
+ * page; an outage keeps the token and offers to try again (docs/product.md: Messages).
  */
 export function useProfile(first?: Profile | null): Load<Profile> {
   const t = useTranslate();

@@ -6,14 +6,14 @@ import { translateFinding } from "@/lib/artwork/preflight/translate-finding";
 import { SmallPicture } from "./small-picture";
 
 interface FileRowProps {
-  /** The address of its small picture; null where none can be drawn. */
+  /** The URL of the thumbnail; null if there is none. */
   picture: string | null;
   orderKey?: string | undefined;
   findings: readonly Finding[];
   children: ReactNode;
 }
 
-/** A file for printing with its small picture, and what was found in it. */
+/** A print file with its thumbnail and the findings of its check. */
 export function FileRow({ picture, orderKey, findings, children }: FileRowProps) {
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
   return (
@@ -27,7 +27,7 @@ export function FileRow({ picture, orderKey, findings, children }: FileRowProps)
   );
 }
 
-/** What was found in a file: an error in the colour of one, a warning with its sign. */
+/** Findings of a file check: errors in the error colour, warnings with an icon. */
 function Findings({ findings }: Pick<FileRowProps, "findings">) {
   const t = useTranslate();
   if (findings.length === 0) return null;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { sheetSize } from "@/lib/catalogue/dieline";
 import type { LineArtwork } from "./use-artwork";
 
-/** The flat size that the artwork of a line has to have, and its drawing. */
+/** The flat size that the artwork of a line must have, with a drawing. */
 export function LineDieline({ dieline }: Pick<LineArtwork, "dieline">) {
   const t = useTranslate();
   if (!dieline) return null;

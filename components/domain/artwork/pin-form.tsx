@@ -16,7 +16,9 @@ interface PinFormProps {
   proof: ProofAnswer;
   orderKey: string | undefined;
   place: Place;
-  /** Whether a press on the picture chose the place: the note then opens at the thumb of a phone. */
+  /**
+   * Whether the place was chosen on the picture; the form then opens within reach of a phone user's thumb.
+   */
   isPressed: boolean;
   onPlace: (place: Place | null) => void;
   onChanged: () => Promise<unknown>;
@@ -24,7 +26,7 @@ interface PinFormProps {
 
 const textSchema = z.object({ text: newPinSchema.shape.text });
 
-/** Writes a note about a place, which is chosen by a press on the picture or by these fields. */
+/** Adds a note at a place, which is chosen on the picture or by these fields. */
 export function PinForm(props: PinFormProps) {
   const { proof, orderKey, place, isPressed, onPlace, onChanged } = props;
   const t = useTranslate();
@@ -105,7 +107,7 @@ interface Choice {
   label: string;
 }
 
-/** Every tenth of a page, and the place that was pressed. */
+/** Every tenth of a page, and the chosen place. */
 function tenths(chosen: number): Choice[] {
   const shares = Array.from({ length: 11 }, (_, index) => index / 10);
   const all = shares.includes(chosen) ? shares : [...shares, chosen].sort((a, b) => a - b);

@@ -17,19 +17,18 @@ import { useFold } from "@/components/domain/product-model/use-fold";
 
 interface ProofModelProps {
   plan: ModelPlan;
-  /** The number of the proof. */
   n: number;
-  /** Addresses of its pages as pictures. */
+  /** URLs of its pages as pictures. */
   pages: readonly string[];
 }
 
-/** What the viewer chose instead of what fits the page. */
+/** The viewer's choices; they override what the page's shape suggests. */
 interface Choice {
   face?: string;
   quarters?: number;
 }
 
-/** A proof printed on the product that it is for, to turn and to fold. */
+/** A proof printed on the model of its product, which can be turned and folded. */
 export function ProofModel({ plan, n, pages }: ProofModelProps) {
   const t = useTranslate();
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
@@ -104,7 +103,7 @@ export function ProofModel({ plan, n, pages }: ProofModelProps) {
   );
 }
 
-/** The picture at an address, as it comes; a former one is never shown for a new address. */
+/** Loads the picture at a URL. A new URL never shows the previous picture. */
 function usePicture(address: string) {
   const [loaded, setLoaded] = useState<{ address: string; image: HTMLImageElement | null }>();
   useEffect(() => {
@@ -129,7 +128,7 @@ function usePicture(address: string) {
   };
 }
 
-/** The picture turned clockwise by so many quarters. */
+/** Rotates a picture clockwise by quarter turns. */
 function turned(image: HTMLImageElement, quarters: number): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = image;
   const isAcross = quarters % 2 === 1;

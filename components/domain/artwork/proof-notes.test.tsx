@@ -21,7 +21,7 @@ const PLAN = planModel({
   },
 });
 
-/** A page in magenta as an address. */
+/** Returns a magenta page as a data URL. */
 function magenta(width: number, height: number): string {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
@@ -31,7 +31,7 @@ function magenta(width: number, height: number): string {
   return canvas.toDataURL();
 }
 
-/** The share of the model's picture that is printed: kraft absorbs no red, magenta all green. */
+/** The printed share of the model's picture: kraft reflects red, magenta absorbs green. */
 function printed(): number {
   const canvas = document.querySelector("canvas");
   const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -59,10 +59,10 @@ async function open(pages: string[], plan = PLAN) {
   );
 }
 
-it("is seen flat, and on the product as a sheet that is printed all over", async () => {
+it("shows the proof flat, and on the product as a sheet printed all over", async () => {
   if (!PLAN) throw new Error("A mailer box folds.");
   const { width, height } = layFlat(buildNet(PLAN));
-  // The page lies across, and is turned to fit.
+  // The page is landscape, and is rotated to fit.
   await open([magenta(height, width)]);
   await expect.element(page.getByRole("img", { name: "Proof 2, page 1" })).toBeVisible();
   await expect.element(flat()).toHaveAttribute("aria-pressed", "true");
@@ -78,7 +78,7 @@ it("is seen flat, and on the product as a sheet that is printed all over", async
   await expect.element(model()).not.toBeInTheDocument();
 });
 
-it("lays a page of another shape on a face, and takes the viewer's choice", async () => {
+it("puts a page of another shape on a face, and follows the viewer's choice", async () => {
   await open([magenta(300, 150), magenta(200, 100)]);
   await onProduct().click();
   await expect.element(page.getByLabelText("Printed on")).toHaveValue("lid");
@@ -92,19 +92,19 @@ it("lays a page of another shape on a face, and takes the viewer's choice", asyn
   await expect.element(model()).not.toBeInTheDocument();
 });
 
-it("says when a page cannot be loaded", async () => {
+it("reports a page that fails to load", async () => {
   await open(["data:image/png;base64,AAAA"]);
   await onProduct().click();
   await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
 });
 
-it("is flat alone where nothing folds", async () => {
+it("shows only the flat proof of a product that does not fold", async () => {
   await open([magenta(30, 30)], null);
   await expect.element(page.getByRole("img", { name: "Proof 2, page 1" })).toBeVisible();
   await expect.element(onProduct()).not.toBeInTheDocument();
 });
 
-it("opens the note at the thumb of a phone where the picture is pressed", async () => {
+it("opens the note within reach of the thumb when the picture is pressed on a phone", async () => {
   await page.viewport(390, 844);
   await open([magenta(300, 200)], null);
   await page.getByRole("button", { name: "Write a note about a place on this page" }).click();

@@ -15,15 +15,17 @@ const ProofModel = late(() => import("./proof-model").then((file) => file.ProofM
 interface ProofNotesProps {
   proof: ProofAnswer;
   orderKey: string | undefined;
-  /** What the line's product is folded as; null where it does not fold. */
+  /** The folding plan of the line's product; null if it does not fold. */
   plan: ModelPlan | null;
-  /** False for readers who may not write notes. */
+  /** False for readers who may not add notes. */
   mayAct?: boolean;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onChanged: () => Promise<unknown>;
 }
 
-/** A proof as buyer and shop look at it together: its pages flat or on the product, and notes about places on them. */
+/**
+ * A proof for buyer and shop to review: its pages, flat or on the product, with notes about places on them.
+ */
 export function ProofNotes(props: ProofNotesProps) {
   const t = useTranslate();
   const { proof, orderKey, plan, mayAct = true, onChanged } = props;
@@ -100,12 +102,12 @@ export function ProofNotes(props: ProofNotesProps) {
 interface PinListProps {
   proof: ProofAnswer;
   orderKey: string | undefined;
-  /** False once nothing can change any more. */
+  /** False once the proof can no longer change. */
   isOpen: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-/** The notes on a proof, each with its number on the picture. */
+/** The notes on a proof, numbered as on the picture. */
 function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
   const t = useTranslate();
   const { busy, run } = useAction({

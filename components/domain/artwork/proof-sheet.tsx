@@ -15,18 +15,18 @@ interface ProofSheetProps {
   proof: ProofAnswer;
   /** Gives a guest access to the pictures. */
   orderKey: string | undefined;
-  /** The place of the note that is being written. */
+  /** The place of the note being written. */
   chosen?: Place | null;
   onChoose?: (place: Place) => void;
 }
 
-/** The pictures of a proof's pages, as this visitor may load them. */
+/** The URLs of a proof's pages, with the order key for a guest. */
 export function pageAddresses({ pages }: ProofAnswer, orderKey: string | undefined): string[] {
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
   return pages.map((address) => `${address}${query}`);
 }
 
-/** The pages of a proof with its pins. Where notes can be written, a press on a page chooses their place. */
+/** The pages of a proof with its pins. Where notes can be added, pressing a page chooses the place. */
 export function ProofSheet({ proof, orderKey, chosen = null, onChoose }: ProofSheetProps) {
   const t = useTranslate();
   return (
@@ -70,7 +70,7 @@ function Picture({ src, alt, onChoose }: PictureProps) {
   if (!onChoose) return picture;
   function choose(event: MouseEvent<HTMLButtonElement>): void {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // A press by keyboard has no place.
+    // A press of a key has no coordinates.
     const isPressed = event.detail > 0;
     const x = isPressed ? (event.clientX - left) / width : 0.5;
     const y = isPressed ? (event.clientY - top) / height : 0.5;

@@ -3,13 +3,15 @@ import { ImageOr } from "@/components/ui/image-or";
 import { cn } from "@/lib/base/cn";
 
 interface SmallPictureProps {
-  /** Its address; null where there is none. */
+  /** Its URL; null if there is none. */
   src: string | null;
   /** Its size, such as "size-16". */
   className: string;
 }
 
-/** A small picture of artwork or a proof, on white as it is printed; a drawn sheet in the colours of the page without one. */
+/**
+ * A thumbnail of artwork or a proof on white, as printed; without one, a drawn sheet in the page's colours.
+ */
 export function SmallPicture({ src, className }: SmallPictureProps) {
   const frame = cn("shrink-0 rounded-md border", className);
   const drawn = (

@@ -2,19 +2,19 @@ import type { ProofStage } from "@/lib/db/generated/enums";
 import { isOpenStatus, type OrderStatus } from "@/lib/orders/status";
 
 interface StageText {
-  /** What the buyer reads. */
+  /** The buyer's text. */
   buyer: string;
-  /** What the shop reads. */
+  /** The shop's text. */
   shop: string;
 }
 
 const CLOSED: StageText = { buyer: "No longer needed", shop: "Not approved, no longer needed" };
 
-/** What is said of a line; of an order that has left or is cancelled, nothing is awaited any more. */
+/** The text for a line's proof stage; for an order that was dispatched or cancelled, nothing is pending. */
 export const getStageText = (stage: ProofStage, status: OrderStatus): StageText =>
   stage === "approved" || isOpenStatus(status) ? STAGE_TEXT[stage] : CLOSED;
 
-/** Where a line that is printed or made to order stands. */
+/** Texts for the stages of a line that is printed or made to order. */
 export const STAGE_TEXT: Record<ProofStage, StageText> = {
   needs_artwork: { buyer: "Waiting for your artwork", shop: "Waiting for artwork" },
   checking: { buyer: "We check your artwork", shop: "Artwork to check" },

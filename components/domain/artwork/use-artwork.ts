@@ -4,11 +4,11 @@ import type { LineFiles, ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 
 export interface LineArtwork extends LineFiles {
-  /** Of this line, oldest first. */
+  /** Proofs of this line, oldest first. */
   proofs: ProofAnswer[];
 }
 
-/** The lines of an order that are printed or made to order, with their artwork and proofs. */
+/** Loads the lines of an order that are printed or made to order, with their artwork and proofs. */
 export function useArtwork(order: string, orderKey: string | undefined) {
   const load = useCallback(
     async (id: string, signal: AbortSignal): Promise<LineArtwork[]> => {

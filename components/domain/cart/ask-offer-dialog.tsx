@@ -23,7 +23,7 @@ interface AskOfferDialogProps {
   onClose: () => void;
 }
 
-/** A visitor asks for an offer for what is in the cart. */
+/** Asks for a guest's details to request an offer for the cart. */
 export function AskOfferDialog({ asked, message = "", onClose }: AskOfferDialogProps) {
   const t = useTranslate();
   const router = useRouter();

@@ -17,7 +17,10 @@ const AskOfferDialog = late(
   null,
 );
 
-/** Boxes made to size are asked for by their words: an offer prices what the table does not. */
+/**
+ * Splits the cart for an offer request. Boxes made to size become lines in words, because an offer prices
+ * what the table does not.
+ */
 function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> {
   const asked = buildQuoteQuestion(items, null).items;
   const fromCart = [...listProductItems(asked), ...asked.filter(isItemLine)];
@@ -29,11 +32,11 @@ function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> 
 
 interface AskOfferProps {
   items: readonly CartItem[];
-  /** What is asked besides the items; a visitor can change it. */
+  /** An initial message, which a guest can change. */
   message?: string | undefined;
 }
 
-/** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
+/** Requests an offer for the cart: a customer by one press, a guest by name and email. */
 export function AskOffer({ items, message }: AskOfferProps) {
   const t = useTranslate();
   const router = useRouter();

@@ -17,25 +17,25 @@ export interface QuoteQuestion {
   shippingAddress?: QuotedPlace;
 }
 
-/** Where the goods go, as the rules of a company compare it. */
+/** The delivery address, as company rules compare it. */
 export type QuotedPlace = Record<"address" | "city" | "state" | "zipCode", string>;
 
-/** The buyer's details that decide tax and shipping, as far as they are known. */
+/** The buyer's details that affect tax and shipping, as far as they are known. */
 export interface QuotedBuyer {
-  /** The state that the goods are delivered to. */
+  /** The delivery state. */
   state?: string;
   /** A valid GSTIN. */
   gstin?: string;
-  /** Only where shipping is priced by weight. */
+  /** Only if shipping is priced by weight. */
   pin?: string;
   shippingWay?: ShippingWay | undefined;
-  /** As a guest has typed it so far; with it, how often they used a promo code counts. */
+  /** A guest's email as typed so far; it is used to count earlier uses of the promo code. */
   email?: string | undefined;
-  /** Whether somebody of a company buys for themselves. */
+  /** Whether a company member orders for themselves. */
   personal?: boolean;
-  /** Only one that a rule of a company looks at. */
+  /** Only a method that a company rule depends on. */
   paymentMethod?: PaymentMethod | undefined;
-  /** Whole, of a company's member. */
+  /** The complete address of a company member's order. */
   shippingAddress?: QuotedPlace | undefined;
 }
 
@@ -66,7 +66,7 @@ export function toAskedItem(stored: StoredItem): AskedItem {
   return { product: _id, quantity, ...(print && { print }), ...sampled };
 }
 
-/** Stricter than the server, which would refuse the whole question for half an address. */
+/** Stricter than the server, which refuses the whole request for an incomplete address. */
 const WHOLE_EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 function readEmail(typed = ""): { email?: string } {

@@ -1,13 +1,13 @@
 import type { Owned } from "@/lib/client/owner";
 
 /**
- * Values that a page stores in its history entry: they survive a reload and going back, and end with the tab.
+ * Values stored in the page's history entry: they survive a reload and going back, and end with the tab.
  * Values that outlive the tab are in lib/client/storage.ts.
  */
 interface EntryValues {
   draft?: Owned<unknown>;
   attempt?: Owned<unknown>;
-  /** The key that opens the order on the payment page. */
+  /** The key to the order on the payment page. */
   payKey?: string;
 }
 

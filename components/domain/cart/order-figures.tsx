@@ -10,11 +10,11 @@ import { discountLabel } from "@/lib/pricing/totals";
 import type { Translate } from "@/lib/i18n/translate";
 
 interface OrderFiguresProps {
-  /** Null before the first answer; the rows keep their place. */
+  /** Null before the first response; the rows keep their place. */
   quote: Quote | null;
-  /** The name of the tax until the server has named it, such as "Tax (8%)". */
+  /** The name of the tax until the server sends one, such as "Tax (8%)". */
   taxName: string;
-  /** Whether the delivery state is known: under GST it decides the names of the taxes. */
+  /** Whether the delivery state is known: under GST it determines the names of the taxes. */
   isPlaceKnown?: boolean;
   /** Newer figures are loading. */
   loading: boolean;
@@ -25,7 +25,7 @@ function discountName({ promo, sampleCredit }: Quote, t: Translate): string {
   return discountLabel(code, sampleCredit !== undefined, t);
 }
 
-/** Subtotal to total, the same in the cart and at checkout. */
+/** The amounts from subtotal to total, the same in the cart and at checkout. */
 export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: OrderFiguresProps) {
   const t = useTranslate();
   const amount = (of: (quote: Quote) => ReactNode) =>

@@ -5,18 +5,18 @@ import type { CartItem, ItemLine } from "@/lib/orders/cart/schemas";
 export interface Asked {
   fromCart?: readonly (CartItem | ItemLine)[];
   lines?: AskOffer["lines"];
-  /** Of a visitor. */
+  /** A guest's details. */
   texts?: Readonly<Record<string, string | undefined>>;
   files?: readonly File[];
 }
 
-/** Asks for an offer for what is in the cart, or for lines. */
+/** Requests an offer for the cart, or for described lines. */
 export function requestOffer({ fromCart, lines, texts = {}, files = [] }: Asked) {
   const form = new FormData();
   if (fromCart) form.set("fromCart", JSON.stringify(fromCart));
   if (lines) form.set("lines", JSON.stringify(lines));
   for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text);
-  // The files come last, so that the reader of the form knows all texts before them.
+  // The files come last, so that the server has parsed all texts before them.
   for (const file of files) form.append("files", file);
   return upload("POST /offers", { form, onProgress: () => undefined });
 }

@@ -10,9 +10,9 @@ import {
   type QuoteQuestion,
 } from "./ask-quote";
 
-/** Waits for the end of a run of clicks before asking the server. */
+/** Debounces a run of clicks. */
 const DEBOUNCE_MS = 250;
-/** A request that takes longer counts as failed; the person can try again. */
+/** A slower request counts as failed; the user can try again. */
 const TIMEOUT_MS = 15_000;
 
 export interface LiveQuote {
@@ -22,12 +22,12 @@ export interface LiveQuote {
   /** Why the last request failed; null when it succeeded. */
   failure: string | null;
   retry: () => void;
-  /** Takes a quote that came with another answer. */
+  /** Takes over a quote that came with another response. */
   adopt: (quote: Quote) => void;
 }
 
 export interface Asking {
-  /** Must be the same function at every rendering. */
+  /** Must be the same function on every render. */
   ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<Quote>;
   more?: object;
 }
@@ -35,13 +35,13 @@ export interface Asking {
 const ASKING: Asking = { ask: askQuote };
 
 interface Outcome {
-  /** Identifies the question and the attempt. */
+  /** Identifies the question and the try. */
   asked: string;
   failure: string | null;
 }
 
 /**
- * Loads today's prices, stock and totals of a cart, at first and after each change.
+ * Loads current prices, stock and totals of a cart, at first and after each change.
  * @param buyer given where it affects tax or shipping
  */
 export function useQuote(
@@ -55,9 +55,9 @@ export function useQuote(
 }
 
 /**
- * Asks for the figures of a question, at first and after each change of it.
+ * Loads the figures for a question, at first and after each change of it.
  * @param question null when there is nothing to price
- * @param ask must be the same function at every rendering
+ * @param ask must be the same function on every render
  */
 export function useLiveQuote<Question extends object>(
   question: Question | null,
@@ -115,7 +115,7 @@ function useRetryWhenOnline(failed: boolean, retry: () => void): void {
   }, [failed, retry]);
 }
 
-/** Loads the toast code while there is a connection: a toast has to report when the connection is lost. */
+/** Preloads the toast code while online: a toast has to report a lost connection. */
 function useWarmToasts(): void {
   useEffect(() => {
     loadToastStack().catch(() => undefined);

@@ -8,16 +8,16 @@ import { PinSlot } from "./pin-slot";
 import type { KeptAddresses } from "./use-account-prefill";
 
 interface AddressSectionProps {
-  /** Set by the owner; the shop delivers to no other state. */
+  /** The states that the shop delivers to, set by the owner. */
   states: readonly string[];
   kept?: KeptAddresses | null;
-  /** The ids of the ordered products, which say when it arrives; without them nobody knows yet. */
+  /** Ids of the ordered products, which determine the delivery date; without them it is unknown. */
   products?: readonly string[];
   /** The number of the section in its form. */
   step: number;
-  /** Offers to keep the address for the next order. */
+  /** Offers to save the address for the next order. */
   keeps?: boolean;
-  /** Staff fill it in for somebody who called. */
+  /** Staff fill in the form for a caller. */
   byStaff?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { LONG_UNRULED_TEXTS, SHORT_UNRULED_TEXTS, textRow } from "@/lib/orders/t
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import type { KeptAddresses } from "./use-account-prefill";
 
-/** Stands in for it while its code loads, so that nothing moves. */
+/** A placeholder while the code loads, so that nothing moves. */
 const FIELD_SPACE = <div className="col-span-6 h-24" />;
 
 const PurchaseOrderField = lateExtra(
@@ -22,15 +22,15 @@ const PurchaseOrderField = lateExtra(
 
 interface BillingFieldsProps {
   kept?: KeptAddresses | null;
-  /** Differs by author: the owner writes down the customer's note, and the customer writes a note to the shop; null for none. */
+  /** Staff note down what the customer said, customers write to the shop; null for no note. */
   noteLabel?: string | null;
-  /** What the customer's company asks for with each order. */
+  /** What the customer's company requires with each order. */
   demand?: Quote["purchaseOrder"];
-  /** Whether the purchase order's file is asked for; an order that was placed has a card for it. */
+  /** Whether to ask for the purchase order as a file; a placed order has a card for it. */
   hasFile?: boolean;
 }
 
-/** The recipient of the invoice, and details for the buyer's books. */
+/** The invoice recipient and details for the buyer's books. */
 export function BillingFields(props: BillingFieldsProps) {
   const { kept, noteLabel = label.note, demand, hasFile = true } = props;
   const t = useTranslate();
@@ -44,7 +44,7 @@ export function BillingFields(props: BillingFieldsProps) {
       {isKnown && !isSame && (
         <>
           {kept && <kept.SavedAddressPicker isBilling addresses={kept.addresses} />}
-          {/* Any state of India, also those that the shop does not deliver to. */}
+          {/* Any state of India, including those that the shop does not deliver to. */}
           <PostalFields isBilling states={INDIAN_STATES} />
         </>
       )}
@@ -95,7 +95,10 @@ export function BillingFields(props: BillingFieldsProps) {
   );
 }
 
-/** Validates the GSTIN again when the billing address changes: another state may be what its error asked for. */
+/**
+ * Validates the GSTIN again when the billing address changes, because its error may have been about the
+ * state.
+ */
 function useJudgedGstin(): void {
   const { getFieldState, trigger } = useFormContext();
   const place = useWatch({ name: ["sameAsShipping", "billingState", "state"] }).join();

@@ -8,7 +8,7 @@ interface CheckoutSectionProps {
   children: ReactNode;
 }
 
-/** A section of the order form; its fields are in a grid of six columns. */
+/** A section of the order form; its fields form a six-column grid. */
 export function CheckoutSection({ step, title, children }: CheckoutSectionProps) {
   return (
     <Card className="p-5 sm:p-7">

@@ -21,7 +21,7 @@ function Payment() {
   );
 }
 
-it("takes the way to pay that was tapped before React came to it", async () => {
+it("keeps the payment method that was tapped before hydration", async () => {
   const place = document.createElement("div");
   place.innerHTML = renderToString(<Payment />);
   document.body.append(place);

@@ -4,8 +4,8 @@ import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-sc
 type SetValue = UseFormSetValue<CheckoutInput>;
 
 /**
- * Sets values as if they had been typed, so that errors they correct disappear. The field that somebody is typing in is
- * left alone: what is typed would be added to the value.
+ * Sets values as if they had been typed, so that errors they correct disappear. Skips the focused field,
+ * because further typing would be appended to the value.
  */
 export function fillIn(setValue: SetValue, values: Partial<CheckoutDraft>): void {
   const focused = document.activeElement?.getAttribute("name");

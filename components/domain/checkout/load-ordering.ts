@@ -3,16 +3,16 @@ import { toast } from "@/components/ui/toast/toast";
 import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** The only import of the chunk, so that an early load serves every caller. */
+/** The only import of the chunk, so that an early load serves all callers. */
 export const loadOrdering = () => whenLoaded(import("./ordering"));
 
-/** Loads the chunk as soon as somebody starts to fill in the form. */
+/** Preloads the chunk when the user starts to fill in the form. */
 export function warmOrdering(): void {
   loadOrdering().catch(() => undefined);
 }
 
 /**
- * Shows that the chunk failed to load; nothing was sent, and everything typed is still in the form.
+ * Reports that the chunk failed to load; nothing was sent, and the form keeps its values.
  * @throws any other error
  */
 export function tellNotLoaded(error: unknown, t: Translate): void {
@@ -20,7 +20,7 @@ export function tellNotLoaded(error: unknown, t: Translate): void {
   toast(translateToast(t, { title: "Order Failed", description: NOT_LOADED, destructive: true }));
 }
 
-/** The toaster is outside of what has the words of the checkout. */
+/** Translates a toast here, because the toaster is outside the checkout's dictionary. */
 export function translateToast<Told extends { title: string; description: string }>(
   t: Translate,
   told: Told,

@@ -16,8 +16,8 @@ import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import type { Asked } from "./send-order";
 
 /**
- * Validates and sends an order. It is a chunk of its own: most of the page's script, and not needed before
- * somebody types.
+ * Validates and sends an order. A chunk of its own: it is most of the page's script and not needed before
+ * the user types.
  */
 
 export { firstProblem } from "@/lib/client/checkout/attempt/problems";
@@ -43,11 +43,11 @@ export const WAY_IN_THE_WAY = {
   destructive: true,
 };
 
-/** Where the checkout leads once the server has the order, or the request for its approval. */
+/** The destination after the server has accepted the order, or the request for its approval. */
 export interface Arrival {
   told: { title: string; description: string };
   href: string;
-  /** True where the address loads as a page of its own. */
+  /** True if the URL needs a full page load. */
   leavesShop: boolean;
 }
 
@@ -77,7 +77,7 @@ interface Order {
   figures: OrderFigures;
 }
 
-/** Builds the order from a valid form, at the figures that were shown. */
+/** Builds the order from a valid form and the displayed figures. */
 export function describeOrder(values: CheckoutValues, quote: Quote): Order {
   const delivery = deliverySchema.parse(values);
   return {

@@ -27,14 +27,14 @@ async function showChoice(...methods: PaymentMethod[]): Promise<void> {
   await expect.element(complete()).toBeEnabled();
 }
 
-/** A reply that waits until the test releases it. */
+/** A reply that is held until the test releases it. */
 function heldBack<Reply>(reply: Reply) {
   const { promise, resolve } = Promise.withResolvers<Reply>();
   return { reply: () => promise, release: () => resolve(reply) };
 }
 
-describe("the ways to pay at checkout", () => {
-  it("take the place of the card, and what was chosen is sent", async () => {
+describe("the payment methods at checkout", () => {
+  it("replace the card, and the chosen one is sent", async () => {
     await showChoice("upi", "bank");
     await expect.element(page.getByLabelText("Card Number")).not.toBeInTheDocument();
     await expect.element(page.getByText(/Please pay within 3 days/).first()).toBeVisible();
@@ -51,7 +51,7 @@ describe("the ways to pay at checkout", () => {
     expect(JSON.stringify(heard[0]?.body)).not.toContain("card");
   });
 
-  it("are sent without being chosen where there is one", async () => {
+  it("are sent without a choice if there is only one", async () => {
     await showChoice("upi");
     await expect.element(way(/^UPI/)).toBeChecked();
     await fillDelivery();
@@ -62,7 +62,7 @@ describe("the ways to pay at checkout", () => {
   });
 
   it.each([{ methods: ["upi", "cod"] as const }, { methods: [] }])(
-    "are not asked for where nothing is to be paid, with %o",
+    "are not asked for where nothing is due, with %o",
     async ({ methods }) => {
       closeDraft(false);
       answer("POST /cart/quote", ok({ ...QUOTE, total: 0 }));
@@ -78,7 +78,7 @@ describe("the ways to pay at checkout", () => {
     },
   );
 
-  it("are asked for where nothing can be ordered as asked, which comes to nothing as well", async () => {
+  it("are asked for where the order is impossible as asked, which totals zero as well", async () => {
     closeDraft(false);
     const lines = QUOTE.lines.map((line) => ({ ...line, available: false }));
     answer("POST /cart/quote", ok({ ...QUOTE, lines, subtotal: 0, total: 0 }));
@@ -87,7 +87,7 @@ describe("the ways to pay at checkout", () => {
     await expect.element(way(/^UPI/)).toBeVisible();
   });
 
-  it("say of a guest's promo code that it is used up, as soon as the email is typed", async () => {
+  it("report a guest's used-up promo code as soon as the email is typed", async () => {
     applyPromo("TEST25");
     await showChoice("upi");
     const used = { ...QUOTE, promo: null, promoError: "You have already used this promo code." };
@@ -99,7 +99,7 @@ describe("the ways to pay at checkout", () => {
     applyPromo(null);
   });
 
-  it("say why cash is not taken for so much, and the only one is chosen", async () => {
+  it("explain why cash is refused for a large amount, and choose the only other one", async () => {
     await showChoice("cod");
     await expect.element(way(/Cash on delivery/)).toBeChecked();
     await expect.element(way(/Cash on delivery/)).toBeDisabled();
@@ -111,13 +111,13 @@ describe("the ways to pay at checkout", () => {
       .toHaveAccessibleDescription(/possible up to ₹2,000/);
   });
 
-  it("leave one chosen where the other does not take so much", async () => {
+  it("keep the chosen one when the other is refused for the amount", async () => {
     await showChoice("upi", "cod");
     await expect.element(way(/Cash on delivery/)).toBeDisabled();
     await expect.element(way(/^UPI/)).toBeChecked();
   });
 
-  it("stay closed in their place, those with a limit, until the total is known", async () => {
+  it("with a limit stay disabled in place until the total is known", async () => {
     const quote = heldBack(ok(QUOTE));
     answer("POST /cart/quote", quote.reply);
     const methods = ["upi", "cod"] as const;
@@ -132,7 +132,7 @@ describe("the ways to pay at checkout", () => {
   });
 });
 
-describe("the checkout of a shop where some pay later", () => {
+describe("the checkout of a shop that sells to some customers on account", () => {
   const CREDIT = ok({ credit: { days: 30, limit: 100_000, open: 24_300 } });
 
   function answerCustomer(): void {
@@ -146,7 +146,7 @@ describe("the checkout of a shop where some pay later", () => {
     await showChoice("upi", "account");
   }
 
-  it("offers that to whom the owner allowed it, with what is left", async () => {
+  it("offers payment on account to approved customers, with the remaining credit", async () => {
     answer("GET /auth/me/credit", CREDIT);
     await showCustomer();
     await expect.element(way(/On account/)).toBeEnabled();
@@ -155,7 +155,7 @@ describe("the checkout of a shop where some pay later", () => {
       .toBeVisible();
   });
 
-  it("says which invoice is overdue, and leads to its order", async () => {
+  it("names the overdue invoice and links to its order", async () => {
     const hold = {
       order: "KLN-261120-7K4Q9X",
       invoice: "KLN/2627-00042",
@@ -172,13 +172,13 @@ describe("the checkout of a shop where some pay later", () => {
     await expectNoAxeViolations();
   });
 
-  it("does not offer it to others", async () => {
+  it("does not offer payment on account to others", async () => {
     await showChoice("upi", "account");
     await expect.element(way(/^UPI/)).toBeChecked();
     await expect.element(way(/On account/)).not.toBeInTheDocument();
   });
 
-  it("chooses for nobody as long as that way may still come", async () => {
+  it("preselects nothing while payment on account may still appear", async () => {
     const credit = heldBack(CREDIT);
     answer("GET /auth/me/credit", credit.reply);
     await showCustomer();
@@ -189,7 +189,7 @@ describe("the checkout of a shop where some pay later", () => {
     await expect.element(way(/On account/)).not.toBeChecked();
   });
 
-  it.each([390, 1280])("moves nothing that can be pressed when it comes, at %i", async (width) => {
+  it.each([390, 1280])("moves no control when payment on account appears, at %i", async (width) => {
     const credit = heldBack(CREDIT);
     answer("GET /auth/me/credit", credit.reply);
     await page.viewport(width, 800);
@@ -204,7 +204,7 @@ describe("the checkout of a shop where some pay later", () => {
     expect(places()).toEqual(before);
   });
 
-  it("leaves what a person chose meanwhile", async () => {
+  it("keeps a choice made meanwhile", async () => {
     const credit = heldBack(CREDIT);
     answer("GET /auth/me/credit", credit.reply);
     await showCustomer();
@@ -214,7 +214,7 @@ describe("the checkout of a shop where some pay later", () => {
     await expect.element(way(/^UPI/)).toBeChecked();
   });
 
-  it("takes back what stood as chosen when a visitor signs in and may pay later", async () => {
+  it("drops the preselection when a customer signs in who may pay on account", async () => {
     await showChoice("upi", "account");
     await expect.element(way(/^UPI/)).toBeChecked();
     answerCustomer();
@@ -225,7 +225,7 @@ describe("the checkout of a shop where some pay later", () => {
     await expect.element(way(/^UPI/)).not.toBeChecked();
   });
 
-  it("chooses the only way that is left where the shop cannot say who may pay later", async () => {
+  it("preselects the only remaining method when the credit check fails", async () => {
     answer("GET /auth/me/credit", INTERNAL);
     await showCustomer();
     await expect.element(way(/^UPI/)).toBeChecked();

@@ -26,14 +26,14 @@ const ICONS: Record<Exclude<PaymentMethod, GatewayName>, LucideIcon> = {
   account: NotebookPen,
 };
 
-/** Lists the payment methods, each with when and how to pay; nothing is charged here. */
+/** Lists the payment methods with when and how to pay; nothing is charged here. */
 export function PaymentChoice({ choice, rules }: { choice: Choice; rules: CheckoutPayments }) {
   const t = useTranslate();
   const id = useId();
   const { offers, chosen, credit } = choice;
   const { field, fieldState } = useController({ name: NAME });
   const error = fieldState.error?.message;
-  // The radio button that gets the focus when the choice is missing or wrong.
+  // The radio button to focus when the choice is missing or invalid.
   const first = chosen || offers.find(canBeTaken)?.method;
   return (
     <fieldset
@@ -72,7 +72,7 @@ interface OfferProps {
   credit: Credit | null;
   isChosen: boolean;
   onChoose: (method: PaymentMethod) => void;
-  /** Set to the radio button that gets the focus on an error. */
+  /** Set on the radio button to focus on an error. */
   focus: RefCallBack | undefined;
 }
 
@@ -102,7 +102,7 @@ function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) 
         aria-describedby={id}
         className="mt-0.5 size-5"
         onChoose={choose}
-        // A click on the preselected method fires no change event, but makes it the person's own choice.
+        // Clicking the preselected method fires no change event, but makes it the user's own choice.
         onClick={choose}
       />
       <span className="min-w-0">

@@ -21,14 +21,14 @@ const FILLED = {
 const served = (state: string) => ok({ ...deliveryExamples.readDelivery.answer, state });
 const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 
-describe("a PIN code in the checkout", () => {
+describe("the PIN code at checkout", () => {
   beforeEach(async () => {
     closeDraft(false);
     answer("POST /cart/quote", ok(QUOTE));
     await showCheckout();
   });
 
-  it("says when the order arrives, and chooses its state", async () => {
+  it("shows the delivery date and selects the state", async () => {
     const asked = answer("GET /delivery", served("Haryana"));
     await field("PIN Code").fill("122 001");
     await expect.element(status(/To 122001, Haryana: delivery by \w+, \d+ \w+/)).toBeVisible();
@@ -42,14 +42,14 @@ describe("a PIN code in the checkout", () => {
     await expectNoAxeViolations();
   });
 
-  it("says at once that nothing is delivered there, and chooses nothing", async () => {
+  it("says at once that the shop does not deliver there, and selects no state", async () => {
     answer("GET /delivery", ok({ served: false, state: "Manipur", earliest: null, latest: null }));
     await field("PIN Code").fill("795001");
     await expect.element(status("We do not deliver to 795001, Manipur yet.")).toBeVisible();
     await expect.element(field("State")).toHaveValue("");
   });
 
-  it("tells of another state than was chosen, and leaves the choice", async () => {
+  it("reports a mismatch with the selected state, and keeps the selection", async () => {
     await field("State").selectOptions("Karnataka");
     await field("PIN Code").fill("122001");
     await expect.element(status("PIN code 122001 is in Haryana, not in Karnataka.")).toBeVisible();
@@ -58,7 +58,7 @@ describe("a PIN code in the checkout", () => {
     await expect.element(status("To 122001, Haryana")).toBeVisible();
   });
 
-  it("says once after a submit that both do not fit, until either is corrected", async () => {
+  it("reports the mismatch once after a submit, until either field is corrected", async () => {
     await field("State").selectOptions("Karnataka");
     await field("PIN Code").fill("122001");
     await expect.element(status("PIN code 122001 is in Haryana, not in Karnataka.")).toBeVisible();
@@ -77,7 +77,7 @@ describe("a PIN code in the checkout", () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  it("moves nothing, and is silent where the shop has no answer", async () => {
+  it("moves nothing and shows nothing when the shop does not answer", async () => {
     const getTop = (name: string) => field(name).element().getBoundingClientRect().top;
     const below = () => getTop("GSTIN") - getTop("PIN Code");
     const before = below();

@@ -11,7 +11,7 @@ import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 export interface PinNoteProps {
   /** The states that the shop delivers to. */
   states: readonly string[];
-  /** The ids of the ordered products; undefined where nobody knows yet when they leave. */
+  /** Ids of the ordered products; undefined while their dispatch date is unknown. */
   products?: readonly string[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   useStateByPin({ pin: "zipCode", state: "state" }, answer?.served ? states : []);
   if (!told) return null;
   const problem = pinProblem({ zipCode: pin, state: chosen }, t);
-  // After a submit the control itself says it.
+  // After a submit the field shows the error itself.
   if (told.answer.served && problem) return errors.zipCode ? null : problem;
   if (told.answer.served && !products) {
     return t("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });

@@ -7,7 +7,7 @@ import type { PinNoteProps } from "./pin-note";
 const PinNote = lateExtra(() => loadOrdering().then((file) => file.PinNote));
 
 interface PinSlotProps extends PinNoteProps {
-  /** A text about the PIN code, shown until one is typed. */
+  /** A hint about the PIN code, shown until one is typed. */
   hint: string;
 }
 

@@ -30,7 +30,7 @@ async function open(purchaseOrder?: "number" | "file") {
   await fillDelivery();
 }
 
-it("sends a file as soon as it is chosen, and the order names it", async () => {
+it("uploads a file as soon as it is chosen, and refers to it in the order", async () => {
   await open("file");
   const forms = answerForms((_, count) =>
     count === 1
@@ -53,7 +53,7 @@ it("sends a file as soon as it is chosen, and the order names it", async () => {
   await expect.element(control).toBeVisible();
 });
 
-it("asks for the number that the company demands, where the shop misses it", async () => {
+it("requires the purchase order number that the company demands", async () => {
   await open("number");
   const number = field("Purchase order number");
   await expect.element(number).toHaveAttribute("aria-required", "true");

@@ -17,13 +17,16 @@ interface PurchaseOrderFieldProps {
   demand: Quote["purchaseOrder"];
 }
 
-/** The buyer's purchase order as a file, which is sent as soon as it is chosen; the order then names it. */
+/**
+ * The buyer's purchase order as a file, which is uploaded as soon as it is chosen and referred to by the
+ * order.
+ */
 export function PurchaseOrderField({ label, demand }: PurchaseOrderFieldProps) {
   const t = useTranslate();
   const { field } = useController({ name: NAME });
   const { setError, clearErrors, setValue } = useFormContext();
   const [name, setName] = useState("");
-  // What was under way when the page was left is not.
+  // An upload does not survive leaving the page.
   const isSending = field.value === SENDING && name !== "";
   const isThere = Boolean(field.value) && field.value !== SENDING;
   const store = (value: string) => setValue(NAME, value, { shouldDirty: true });

@@ -6,11 +6,11 @@ import type { Refused } from "./send-order";
 
 interface RefusalNoticeProps {
   refused: Refused;
-  /** Whether the button asks for an approval. */
+  /** Whether the button requests approval. */
   asks: boolean;
 }
 
-/** Why the order was refused, next to the button that sends it again. */
+/** The reason why the order was refused, next to the button that sends it again. */
 export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
   const t = useTranslate();
   const button = t(asks ? "Ask for Approval" : "Complete Order");

@@ -16,11 +16,11 @@ import { fillIn } from "./fill-in";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];
-  /** Chooses the billing address instead of the one of the delivery. */
+  /** Chooses the billing address instead of the delivery address. */
   isBilling?: boolean;
 }
 
-/** Chooses among the customer's saved addresses; a typed address counts as another one. */
+/** Chooses one of the customer's saved addresses; a typed address counts as another one. */
 export function SavedAddressPicker({ addresses, isBilling = false }: PickerProps) {
   const t = useTranslate();
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();

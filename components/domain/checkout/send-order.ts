@@ -15,14 +15,14 @@ import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
-/** After this time the answer counts as lost; sending again with the same key is safe. */
+/** After this time the response counts as lost; sending again with the same key is safe. */
 const TIMEOUT_MS = 60_000;
 
 export interface SendOptions {
   figures?: OrderFigures | undefined;
-  /** Whether to ask the company for its approval; as in the attempt that it repeats. */
+  /** Whether to request the company's approval; defaults to the attempt being repeated. */
   asks?: boolean | undefined;
-  /** Says why it was refused. */
+  /** Translates the reason for a refusal. */
   t?: Translate;
 }
 
@@ -33,8 +33,8 @@ export interface Asked {
 }
 
 /**
- * Sends an order, or asks for its approval, with the idempotency key of its attempt. Returns what came of it, or the
- * reason why it was refused.
+ * Sends an order, or a request for its approval, with the idempotency key of its attempt. Returns the
+ * result, or the reason for a refusal.
  */
 export async function sendOrder(
   request: PlaceOrderRequest,
@@ -50,7 +50,7 @@ export async function sendOrder(
     }
     const placed = await call("POST /orders", toRequest(request, attempt));
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
-    // An order that is paid online is loaded from the server, paid or not, so it needs no record here.
+    // An order paid online is loaded from the server, paid or not, so it needs no record here.
     if (!isGateway(request.paymentMethod)) {
       const record = lastOrderFrom(placed, request, currentCart(), attemptFigures(attempt));
       writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
@@ -63,7 +63,7 @@ export async function sendOrder(
   }
 }
 
-/** What was put on the model comes along as the artwork of the lines that are printed. */
+/** Uploads the logos placed on models as the artwork of the printed lines. */
 async function bringLogos(order: string, { products }: PlaceOrderRequest): Promise<void> {
   const printed = products.flatMap(
     (asked) => asked.style ?? (asked.product !== undefined && asked.print ? asked.product : []),
@@ -97,9 +97,9 @@ function toRefusal(error: unknown, attempt: OrderAttempt, t: Translate): OrderRe
 }
 
 export interface Refused extends OrderRefusal {
-  /** The total that the person had agreed to, in rupees. */
+  /** The total that the customer had agreed to, in rupees. */
   formerTotal: number;
-  /** A field was named as the reason and has the focus. */
+  /** The error is at a field, which has the focus. */
   atField: boolean;
   /** The refused cart and code; the refusal is hidden once either has changed. */
   subject: Subject;
@@ -111,12 +111,12 @@ export interface Subject {
 }
 
 export interface PlaceOrder {
-  /** Sends the form's order with the figures on the screen. */
+  /** Sends the form's order with the displayed figures. */
   place: (values: CheckoutValues) => Promise<void>;
-  /** Sends an order again whose answer was lost. */
+  /** Sends an order again after its response was lost. */
   finish: (request: PlaceOrderRequest) => Promise<void>;
   busy: boolean;
-  /** Whether the company is asked for its approval, in place of ordering. */
+  /** Whether to request the company's approval instead of ordering. */
   asks: boolean;
   refused: Refused | null;
 }

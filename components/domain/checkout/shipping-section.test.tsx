@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { complete, fillDelivery, note, QUOTE, RULES, showCheckout } from "@/e2e/component/checkout";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 
-describe("the checkout of a shop that ships by weight", () => {
+describe("the checkout of a shop that charges shipping by weight", () => {
   const WAYS = [
     { way: "courier", amount: null, words: "By courier. Ask us for the price of this order." },
     { way: "own", amount: 300, words: "With our own vehicle." },
@@ -25,7 +25,7 @@ describe("the checkout of a shop that ships by weight", () => {
     await expect.element(complete()).toBeEnabled();
   });
 
-  it("asks how it travels once the PIN code is known, and sends the choice", async () => {
+  it("offers shipping methods once the PIN code is known, and sends the chosen one", async () => {
     await expect.element(page.getByText("Enter the PIN code to see the prices.")).toBeVisible();
     await expect.element(page.getByText("By your PIN code")).toBeVisible();
     await fillDelivery();
@@ -41,7 +41,7 @@ describe("the checkout of a shop that ships by weight", () => {
     await expect.poll(() => heard[0]?.body).toMatchObject({ shippingWay: "transport" });
   });
 
-  it("sends no order by a way without a price, and asks for an offer with the cart", async () => {
+  it("sends no order for an unpriced shipping method, and offers to request an offer for the cart", async () => {
     await fillDelivery();
     await way(/^Courier/).click();
     await expect.element(page.getByRole("complementary").getByText("Ask us")).toBeVisible();

@@ -8,17 +8,17 @@ import type { CartItem } from "@/lib/client/cart-item";
 import { CheckoutSection } from "./checkout-section";
 
 interface ShippingSectionProps {
-  /** Only a buyer asks for an offer. */
+  /** Given for buyers only, who can request an offer. */
   items?: readonly CartItem[];
   quote: Quote | null;
   /** Undefined until the PIN code is typed. */
   pin: string | undefined;
   step: number;
-  /** The element that gets the focus where a way is missing. */
+  /** The element to focus when no shipping method is chosen. */
   place?: Ref<HTMLDivElement>;
 }
 
-/** How the order travels; where that has no price, the buyer can ask for an offer with the cart. */
+/** Chooses the shipping method; if it has no price, the buyer can request an offer for the cart. */
 export function ShippingSection({ items, quote, pin, step, place }: ShippingSectionProps) {
   const t = useTranslate();
   const isAsking = quote !== null && pin !== undefined && hasUnpricedWay(quote);

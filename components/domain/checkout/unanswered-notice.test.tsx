@@ -23,7 +23,7 @@ const RULES = {
   },
 };
 
-it("tells of an order whose answer was lost with the page, and finishes it", async () => {
+it("reports an order whose response was lost with the page, and completes it", async () => {
   const { body, answer: placed } = orderExamples.placeOrder;
   const quote = cartExamples.quoteCart.answer;
   const line = firstOf(quote.lines);

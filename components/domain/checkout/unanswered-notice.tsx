@@ -7,9 +7,9 @@ import { useAttempt } from "./stored/stored-attempt";
 import type { PlaceOrder } from "./send-order";
 
 /**
- * Shown when an order was sent and its answer was lost, by a reload or a broken connection. Sending it again with
- * the same key returns the placed order or places it, and never places a second one. While the page still shows a
- * refusal, that notice's own button does the same.
+ * Shown after an order whose response was lost by a reload or a broken connection. Sending it again with
+ * the same key returns the placed order or places it, and never places a second one. While the page still
+ * shows a refusal, that notice's own button does the same.
  */
 export function UnansweredNotice({ order }: { order: PlaceOrder }) {
   const t = useTranslate();

@@ -5,20 +5,21 @@ import { useSession } from "@/lib/client/session";
 import { fillIn } from "./fill-in";
 import type { CheckoutForm } from "./use-checkout-form";
 
-/** The saved addresses of a customer, the default first, and what chooses among them. */
+/** A customer's saved addresses, the default first, and the component to choose one. */
 export interface KeptAddresses {
   SavedAddressPicker: typeof import("./saved-address-picker").SavedAddressPicker;
   addresses: readonly SavedAddress[];
-  /** Whom a member of a company orders for. */
+  /** The choice of whom a company member orders for. */
   company?: ReactNode;
-  /** Where the goods go, for the rules of that company. */
+  /** Returns the delivery address for the company's rules. */
   placeOf?: typeof import("./company/company-choice").quotedPlace;
 }
 
 /**
- * Fills empty fields with the data of the signed-in customer's account, and returns the saved addresses; null for
- * visitors, who do not load the code either, and until they are there. If the request fails, the form stays as it is.
- * @param isOwnOrder false for staff, who fill it in for somebody else
+ * Fills empty fields from the signed-in customer's account, and returns the saved addresses. Returns null
+ * until they have loaded, and for guests, who do not load the code. If the request fails, the form stays as
+ * it is.
+ * @param isOwnOrder false for staff, who fill in the form for a customer
  */
 export function useAccountPrefill(
   { getValues, setValue }: CheckoutForm,

@@ -4,7 +4,7 @@ import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import type { KeptAddresses } from "./use-account-prefill";
 import type { CheckoutForm } from "./use-checkout-form";
 
-/** What the form says of its buyer that prices, taxes and a company's rules depend on. */
+/** The form values that affect prices, taxes and a company's rules. */
 export function useBuyer(
   { control }: CheckoutForm,
   { isGst }: Pick<CheckoutRules, "isGst">,
@@ -18,7 +18,7 @@ export function useBuyer(
   const isRegistered = gstinProblem(gstin) === null;
   return {
     zipCode,
-    /** Whether it is known which state's taxes apply. */
+    /** Whether the state whose taxes apply is known. */
     isPlaceKnown: state !== "" || isRegistered,
     buyer: {
       ...(isGst && { state, ...(isRegistered && { gstin }) }),

@@ -22,7 +22,7 @@ const judgeWithChoice: Judge = async (...form) => (await loadOrdering()).judgeWi
 interface CheckoutFormOptions {
   /** Payment methods are enabled, so no card is asked for. */
   isChoosing: boolean;
-  /** Whether nothing is to be paid, so that neither is asked for. */
+  /** Nothing is due, so neither is asked for. */
   isFree: boolean;
   longest: Longest;
 }
@@ -45,7 +45,7 @@ export function useCheckoutForm({
   return form;
 }
 
-/** Clears the form when its owner logs out: the router keeps the page after it is left. */
+/** Clears the form when its owner signs out: the router keeps the page after it is left. */
 function useForgetting({ reset }: CheckoutForm): void {
   const session = useSession();
   const owner = session.state === "signed-in" ? session.claims.sub : null;

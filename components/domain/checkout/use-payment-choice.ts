@@ -56,13 +56,13 @@ function useCredit(isOffered: boolean): KnownCredit {
 export interface PaymentChoice {
   /** The payment methods, each with the reason if it cannot be chosen; empty when none is enabled. */
   offers: PaymentOffer[];
-  /** The person's choice, or the only available method; "" while open. */
+  /** The user's choice, or the only available method; "" if neither. */
   chosen: PaymentMethod | "";
   /** Null for customers who may not buy on account. */
   credit: Credit | null;
-  /** The overdue invoice past which staff let an order on account for a reason. */
+  /** The overdue invoice; staff can override the hold with a reason. */
   hold: Credit["hold"];
-  /** Makes the preselected method the person's own choice, because they send the order with it. */
+  /** Turns the preselection into the user's own choice when they send the order with it. */
   settle: () => void;
   /** Reports why the chosen method is not available. */
   refuse: (problem: string) => void;
@@ -71,9 +71,9 @@ export interface PaymentChoice {
 const passHold = (credit: Credit | null) => credit && { ...credit, hold: null };
 
 /**
- * The form stores only the person's own choice. The preselected method is derived from the methods that are
- * available now, so that one that becomes available later does not count as chosen.
- * @param caller for staff, who fill it in for somebody with this credit
+ * The form stores only the user's own choice. The preselection is derived from the methods available now,
+ * so that one that becomes available later does not count as chosen.
+ * @param caller for staff: the credit of the customer they fill in the form for
  */
 export function usePaymentChoice(
   rules: CheckoutPayments,
@@ -86,7 +86,7 @@ export function usePaymentChoice(
   const hold = caller?.credit?.hold ?? null;
   const known = caller ? { credit: passHold(caller.credit), isReading: false } : own;
   const [picked, personal] = useWatch({ control, name: ["paymentMethod", "personal"] });
-  // Members of a company have credit for its orders alone.
+  // A company member's credit applies to company orders only.
   const credit = personal ? null : known.credit;
   const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit }, t);
   const taken = offers.find(({ method }) => method === picked)?.method;

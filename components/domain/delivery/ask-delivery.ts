@@ -6,7 +6,9 @@ interface TimedAnswer {
   at: Date;
 }
 
-/** @param question the PIN code and the product ids, separated by a space; empty before there is a PIN code */
+/**
+ * @param question the PIN code and the product ids, separated by spaces; empty before there is a PIN code
+ */
 export async function askDelivery(
   question: string,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { paths } from "@/lib/base/paths";
 interface DeliveryResultProps {
   pin: string;
   answer: DeliveryAnswer;
-  /** The time of the answer: an order placed at that time is promised the shown day. */
+  /** The time of the response: the delivery date applies to an order placed then. */
   at: Date;
 }
 

@@ -1,4 +1,4 @@
-/** Stores the PIN code for the visit: until the browser's tab is closed. */
+/** Stores the PIN code for the visit, until the browser tab is closed. */
 
 const KEY = "deliveryPin";
 
@@ -14,6 +14,6 @@ export function keepPin(pin: string): void {
   try {
     window.sessionStorage.setItem(KEY, pin);
   } catch {
-    // Without storage, the next page asks for it again.
+    // Without storage, the next page asks again.
   }
 }

@@ -6,20 +6,20 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { useChosenWay } from "./visit-choice";
 
-/** What decides the price of shipping; nothing where shipping is one fee. */
+/** Returns what the shipping price depends on; nothing if shipping has a flat fee. */
 export function useShipping({ isByWeight }: Pick<CheckoutRules, "isByWeight">, zipCode = "") {
   const shippingWay = useChosenWay();
   const pin = formatPinCode(zipCode);
   return isByWeight && isPinCode(pin) ? { pin, shippingWay } : {};
 }
 
-/** True while the chosen way has no price, or none is chosen. */
+/** True while the chosen method has no price, or none is chosen. */
 export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
   if (!shippingWays) return false;
   return (shippingWays.find(({ way }) => way === shippingWay)?.amount ?? null) === null;
 }
 
-/** What a request for an offer says of shipping. */
+/** The text about shipping in an offer request. */
 export const askText = (
   pin: string,
   way: ShippingWay | null | undefined,

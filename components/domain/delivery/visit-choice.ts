@@ -4,7 +4,10 @@ import type { ShippingWay } from "@/lib/db/generated/enums";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
 import { keepPin, keptPin } from "./kept-pin";
 
-/** Where the goods go and how, kept for the visit, so that the checkout begins with what the cart showed. */
+/**
+ * The shipping method and PIN code, stored for the visit, so that the checkout starts with the cart's
+ * choice.
+ */
 
 const KEY = "shippingWay";
 
@@ -23,7 +26,7 @@ export function chooseWay(way: ShippingWay): void {
   try {
     window.sessionStorage.setItem(KEY, way);
   } catch {
-    // Without storage the first way with a price stays chosen.
+    // Without storage, the first priced method stays chosen.
   }
   tell();
 }
@@ -33,8 +36,8 @@ export function choosePin(pin: string): void {
   tell();
 }
 
-/** The way that the buyer chose; undefined before that. */
+/** The buyer's shipping method; undefined if none was chosen. */
 export const useChosenWay = () => useSyncExternalStore(subscribe, keptWay, () => undefined);
 
-/** The PIN code that was asked about last; empty before that. */
+/** The last PIN code; empty if there was none. */
 export const useVisitPin = () => useSyncExternalStore(subscribe, keptPin, () => "");

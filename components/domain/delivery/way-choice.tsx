@@ -8,18 +8,18 @@ import { chooseWay, useChosenWay } from "./visit-choice";
 import { WayAmount } from "./way-list";
 
 interface WayChoiceProps {
-  /** The ways to a PIN code; null before one is known. */
+  /** The shipping methods to a PIN code; null before one is known. */
   quote: Pick<Quote, "shippingWay" | "shippingWays"> | null;
-  /** The PIN code that the quote was asked for; undefined before it is typed. */
+  /** The PIN code of the quote; undefined before it is typed. */
   pin: string | undefined;
 }
 
-/** The ways of shipping to a PIN code, each with its price. */
+/** The shipping methods to a PIN code with their prices. */
 export function WayChoice({ quote, pin }: WayChoiceProps) {
   const t = useTranslate();
   const ways = quote?.shippingWays ?? [];
   const own = useChosenWay();
-  // Shown at once, before the figures for it are there.
+  // Shown at once, before its figures arrive.
   const chosen = ways.find(({ way }) => way === own)?.way ?? quote?.shippingWay;
   if (pin === undefined) {
     return (

@@ -3,7 +3,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import { noChargeText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 
-/** What each way of shipping costs; nothing where there is none. */
+/** Prices of the shipping methods; renders nothing if there are none. */
 export function WayList({ ways, busy = false }: { ways: PricedWayAnswer[]; busy?: boolean }) {
   const t = useTranslate();
   if (ways.length === 0) return null;

@@ -38,20 +38,23 @@ interface AcceptFormProps {
   offer: OfferAnswer;
   asked: AskedVersion;
   rules: CheckoutRules;
-  /** Staff fill it in for a customer who called, and has this credit. */
+  /** Staff fill in the form for a caller with this credit. */
   caller?: { credit: Credit | null };
   onBack: () => void;
-  /** Loads the offer again, once what is shown holds no longer. */
+  /** Loads the offer again when the displayed version is outdated. */
   reload: () => void;
 }
 
-/** The address, the invoice and the payment of an offer; sent, it is an order at the prices of its version. */
+/**
+ * The address, invoice and payment for an offer; submitting it places an order at the prices of its
+ * version.
+ */
 export function AcceptForm(props: AcceptFormProps) {
   const t = useTranslate();
   const { offer, asked, rules, caller, onBack, reload } = props;
   const isByPhone = caller !== undefined;
   const top = useRef<HTMLDivElement>(null);
-  // The button that opened it stands at the end of the offer.
+  // The button that opened the form is at the end of the offer.
   useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
   const isChoosing = rules.payments.methods.length > 0;
   const [isFree, setIsFree] = useState(false);
@@ -65,7 +68,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, kept);
   const version = offer.versions.find(({ n }) => n === asked.version);
   const live = useOfferQuote(asked, {
-    // The rates price it to another place again.
+    // Another PIN code gets a new shipping price.
     ...(version?.pin && pinField.safeParse(zipCode).success && { pin: zipCode }),
     ...buyer,
   });
@@ -184,7 +187,7 @@ const MISSING = {
   override: "Please fill in the Reason field.",
 } as const;
 
-/** What staff still have to write down of a call. */
+/** The field that staff still have to fill in for an order by phone. */
 function findMissing({ note, override }: CheckoutValues, isHeld: boolean) {
   if (!note) return "note";
   return isHeld && !override ? "override" : null;
@@ -194,7 +197,7 @@ const CALL_LABEL = "Who called, and what they said";
 
 type Version = OfferAnswer["versions"][number];
 
-/** The version without the quantities that were not chosen. */
+/** The version with only the chosen quantities. */
 const onlyChosen = (version: Version, chosen: Choices): Version => ({
   ...version,
   lines: version.lines.map((line) => ({

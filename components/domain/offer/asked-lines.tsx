@@ -6,7 +6,7 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 
 const AGAIN_TEXT = "With the artwork approved before: as it is, it needs no new proof.";
 
-/** What was asked for, before the shop answers. */
+/** The requested lines, before the shop answers. */
 export function AskedLines({ asked }: Pick<OfferAnswer, "asked">) {
   const t = useTranslate();
   return (

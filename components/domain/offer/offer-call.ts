@@ -1,11 +1,11 @@
-/** The offer that the address names, as its buyer reads it. */
+/** The buyer's offer that the URL names. */
 export interface OfferAddress {
   id: string;
-  /** Opens it without an account. */
+  /** Opens the offer without an account. */
   key: string | undefined;
 }
 
-/** What every call of a buyer's offer is addressed with. */
+/** Parameters of all calls about a buyer's offer. */
 export const offerCall = ({ id, key }: OfferAddress) => ({
   params: { id },
   query: key ? { key } : {},

@@ -8,7 +8,7 @@ interface OfferFilesProps extends Pick<OfferAnswer, "files"> {
   address: OfferAddress;
 }
 
-/** What came with the request; nothing where nothing came. */
+/** Files of the request; renders nothing if there are none. */
 export function OfferFiles({ files, address }: OfferFilesProps) {
   const t = useTranslate();
   if (files.length === 0) return null;

@@ -13,7 +13,7 @@ interface OfferMessagesProps {
   onChanged: (offer: OfferAnswer) => void;
 }
 
-/** What buyer and shop wrote about an offer, and the buyer's next message. */
+/** Messages between buyer and shop about an offer, with a form for the buyer. */
 export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps) {
   const t = useTranslate();
   async function send(text: string) {

@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { Badge } from "@/components/ui/badge";
 import type { OfferState as State } from "@/lib/db/generated/enums";
 
-/** The states as buyer and shop read them. */
+/** Labels of the offer states, for buyer and shop. */
 export const OFFER_STATES: Record<State, string> = {
   asked: "Asked",
   draft: "Draft",

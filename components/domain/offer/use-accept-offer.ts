@@ -31,18 +31,18 @@ interface AcceptOptions {
   asked: AskedVersion;
   live: LiveQuote;
   isByPhone: boolean;
-  /** Called when the version holds no longer, and for staff who may not open the order. */
+  /** Called when the version is outdated, and for staff who may not open the order. */
   reload: () => void;
 }
 
 interface Acceptance {
   busy: Action["busy"];
-  /** Whether the buyer's company is asked for its approval, in place of ordering. */
+  /** Whether to request the company's approval instead of ordering. */
   asks: boolean;
   accept: (values: CheckoutValues) => Promise<void>;
 }
 
-/** Sends the acceptance once, however often it is pressed, and then opens the order. */
+/** Sends the acceptance once, however often the button is pressed, and then opens the order. */
 export function useAcceptOffer(options: AcceptOptions): Acceptance {
   const { form, asked, live, isByPhone, reload } = options;
   const t = useTranslate();
@@ -97,7 +97,7 @@ export function useAcceptOffer(options: AcceptOptions): Acceptance {
       const placed = await (isByPhone
         ? call("POST /admin/offers/{id}/accept", { params, headers, body: said })
         : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
-      // The page of a payment would end a call that is under way.
+      // Opening a payment page would abort a pending call.
       if (values.saveInfo) await keepDeliveryAddress(values);
       form.reset(values);
       open(placed, isGateway(values.paymentMethod));

@@ -4,7 +4,7 @@ import { call } from "@/lib/client/api";
 import { offerCall, type OfferAddress } from "./offer-call";
 import type { Choices } from "./version-lines";
 
-/** A version of an offer with the quantities that are to be ordered. */
+/** A version of an offer with the chosen quantities. */
 export interface AskedVersion {
   address: OfferAddress;
   version: number;
@@ -13,7 +13,7 @@ export interface AskedVersion {
 
 type Question = AskedVersion & { buyer: QuotedBuyer };
 
-/** The chosen quantities as the API takes them. */
+/** The chosen quantities in the API's format. */
 export const listChoices = ({ chosen }: AskedVersion) =>
   Object.entries(chosen).map(([line, quantity]) => ({ line, quantity }));
 
@@ -24,7 +24,7 @@ const ask = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
     signal,
   });
 
-/** What the chosen quantities come to today; asks nothing for null. */
+/** Loads today's figures for the chosen quantities; null loads nothing. */
 export function useOfferQuote(asked: AskedVersion | null, buyer: QuotedBuyer = {}): LiveQuote {
   return useLiveQuote(asked && { ...asked, buyer }, ask);
 }

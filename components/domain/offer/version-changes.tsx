@@ -6,7 +6,7 @@ interface ChangesProps {
   changes: VersionChanges;
 }
 
-/** What a version changes of the one that was sent before it. */
+/** Changes of a version since the one sent before it. */
 export function Changes({ before: { n }, changes: { words } }: ChangesProps) {
   const t = useTranslate();
   if (words.length === 0) return <p>{t("Nothing changes since version {n}.", { n })}</p>;

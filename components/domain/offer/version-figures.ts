@@ -2,7 +2,7 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 
-/** The sums of a version as it was sent, for the first quantity of each line. */
+/** The totals of a version as sent, for the first quantity of each line. */
 export function versionFigures(version: OfferAnswer["versions"][number]): Quote {
   const { discount, shipping, shippingWay, tax, taxes, total } = version;
   const subtotalPaise = version.lines.reduce(

@@ -5,7 +5,7 @@ import { VersionLines } from "./version-lines";
 
 const PACKS = { name: "Kraft mailer box", product: "a", spec: {}, packSize: "100 pieces" };
 
-it("a line of packs says what one pack is, offered and asked for", async () => {
+it("shows the contents of a pack for an offered and a requested line", async () => {
   const line = {
     ...PACKS,
     _id: "line",
@@ -41,7 +41,7 @@ const VERSION = {
   superseded: false,
 };
 
-it("a line made to size leads to its dieline on the board of the version that priced it", async () => {
+it("links a line made to size to its dieline on the board of the version that priced it", async () => {
   const made = {
     style: "mailer-box" as const,
     length: 230,

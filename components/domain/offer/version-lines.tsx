@@ -16,18 +16,18 @@ type Line = Version["lines"][number];
 /** The chosen quantity of each line, by its `_id`. */
 export type Choices = Readonly<Record<string, number>>;
 
-/** The first quantity of each line, which the figures of a version are for. */
+/** The first quantity of each line, on which a version's figures are based. */
 export const firstChoices = ({ lines }: Version): Choices =>
   Object.fromEntries(lines.map(({ _id, quantities: [first] }) => [_id, first?.quantity ?? 0]));
 
 interface VersionLinesProps {
   version: Version;
   chosen: Choices;
-  /** Chooses among the quantities of a line; without it they are only told. */
+  /** Chooses a quantity of a line; without it the quantities are only displayed. */
   onChoose?: ((line: string, quantity: number) => void) | undefined;
   /** Which lines are new or changed, by `_id`. */
   marks?: VersionChanges["marks"] | undefined;
-  /** What the shop alone reads below a line. */
+  /** A note below a line that only the shop reads. */
   note?: (line: Line) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function VersionLines({ version, chosen, onChoose, marks, note }: Version
   );
 }
 
-/** Of a line made to size: its flat sheet, on the board of the version that priced it. */
+/** The flat sheet of a line made to size, on the board of the version that priced it. */
 function Dieline({ of: made }: { of: NonNullable<Line["made"]> }) {
   const t = useTranslate();
   return (

@@ -18,7 +18,7 @@ export const hasBillingFacts = (order: OrderAnswer): boolean =>
     ...BILLING_AND_ORDER_TEXTS.map((name) => order[name]),
   ].some(Boolean);
 
-/** Details for the buyer's books, as entries of a list of facts; only those that were given. */
+/** Details for the buyer's books, as entries of a list of facts; omits missing ones. */
 export function BillingFacts({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { billingAddress, company, gstin, approval } = order;

@@ -12,7 +12,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { nameClaims, type NamedClaim } from "@/lib/orders/view/goods";
 import { orderKey } from "./order-keys";
 
-/** What the buyer reported, with the shop's answers; nothing where nothing was. */
+/** The buyer's claims with the shop's answers; renders nothing without claims. */
 export function ClaimsCard({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const claims = nameClaims(order, t);
@@ -36,9 +36,9 @@ interface ClaimListProps {
   claims: readonly NamedClaim[];
   /** Opens the photos for a guest. */
   photoKey?: string | undefined;
-  /** Links the order that brings the new goods; its number alone for a guest, whom the key does not let in. */
+  /** Links the replacement order; guests see its number only, because the key does not open it. */
   orderHref?: (id: string) => string;
-  /** What can be done about a claim that is not answered. */
+  /** Actions on an unanswered claim. */
   answer?: (claim: NamedClaim) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
 import { DispatchFiles } from "./dispatch-files";
 import { orderKey } from "./order-keys";
 
-/** The dispatches of an order with their tracking; nothing before something left. */
+/** The dispatches of an order with their tracking; renders nothing before the first. */
 export function DispatchesCard({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { orderId, partlyDispatched } = order;

@@ -2,17 +2,17 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
 interface FoldProps {
-  /** Of the part, so that an address and `openFold` can lead to it. */
+  /** Lets a URL and `openFold` address this part. */
   id?: string;
   title: string;
-  /** What the closed part says of its contents. */
+  /** A summary of the contents, shown while closed. */
   note?: ReactNode;
-  /** At first; what the reader opened or closed then stays so. */
+  /** The initial state; afterwards the reader's choice stays. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that a press opens; it is open at once where the address names it. */
+/** A collapsible part of a page; it opens at once when the URL names it. */
 export function Fold({ id, title, note, isOpen = false, children }: FoldProps) {
   const [isOpenAtFirst] = useState(isOpen);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Fold({ id, title, note, isOpen = false, children }: FoldProps) {
   );
 }
 
-/** Opens the part with this id, and brings it to the reader. */
+/** Opens the part with this id and scrolls to it. */
 export function openFold(id: string): void {
   const part = document.getElementById(id);
   const fold = part?.closest("details");

@@ -18,9 +18,9 @@ import type { Translate } from "@/lib/i18n/translate";
 
 interface ItemsCardProps {
   order: OrderAnswer;
-  /** The amounts before the total; null where they are not known. */
+  /** The amounts before the total; null if they are unknown. */
   figures?: TotalFigures | null;
-  /** What the shop alone reads below a line. */
+  /** A note below a line that only the shop reads. */
   note?: (line: Line) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ItemsCard(props: ItemsCardProps) {
   );
 }
 
-/** The lines of an order, and what adds up to its total. */
+/** The lines of an order, and the amounts up to its total. */
 export function ItemList({ order, figures = totalFigures(order), note }: ItemsCardProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function ItemList({ order, figures = totalFigures(order), note }: ItemsCa
 
 type Line = OrderAnswer["products"][number];
 
-/** What a line is, and what was ordered where another quantity was made. */
+/** Describes a line, with the ordered quantity if another was made. */
 function detailText(line: Line, t: Translate): string {
   const { ordered, unit } = line;
   const made =

@@ -7,13 +7,13 @@ interface LineQuantitiesProps {
   lines: readonly { line: string; name: string; most: number; hint: string }[];
   /** Quantities by line. */
   chosen: ReadonlyMap<string, number>;
-  /** Names the quantity of a line. */
+  /** The label of a line's quantity. */
   question: (name: string) => string;
   error: string | undefined;
   onChange: (chosen: ReadonlyMap<string, number>) => void;
 }
 
-/** Asks how much of each line of an order is meant. */
+/** Asks for a quantity of each line of an order. */
 export function LineQuantities(props: LineQuantitiesProps) {
   const { label, lines, chosen, question, error, onChange } = props;
   return (

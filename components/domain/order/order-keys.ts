@@ -1,4 +1,4 @@
-/** Keys of the orders placed since the page was loaded; they are never written to storage. */
+/** Keys of the orders placed since the page loaded; they are never written to storage. */
 const keys = new Map<string, string>();
 
 export function rememberOrderKey(orderId: string, key: string): void {

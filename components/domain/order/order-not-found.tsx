@@ -6,7 +6,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
-/** The same text for an unknown order and for another customer's order, so that nobody learns which orders exist. */
+/**
+ * The same text for an unknown order and for another customer's, so that nobody learns which orders exist.
+ */
 export function OrderNotFound({ back }: { back: { href: string; label: string } }) {
   const t = useTranslate();
   return (

@@ -30,7 +30,7 @@ interface PaymentBadgeProps {
   className?: string;
 }
 
-/** The payment state of an order, in words, with icon and colour; renders nothing when there is no state to show. */
+/** The payment state of an order, in words, with icon and colour; renders nothing if there is no state. */
 export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
   const t = useTranslate();
   const label = paymentLabel(payment);

@@ -15,7 +15,7 @@ const control = () => page.getByLabelText("Purchase order (PDF, PNG or JPEG, at 
 const link = () => page.getByRole("link", { name: "Purchase order as a file" });
 const remove = () => page.getByRole("button", { name: "Remove file" });
 
-it("adds a file, reads it by the order's key, and removes it again", async () => {
+it("adds a file, opens it with the order's key, and removes it", async () => {
   const forms = answerForms(() => ({ status: 204, body: {} }));
   const renew = vi.fn();
   await show(
@@ -36,7 +36,7 @@ it("adds a file, reads it by the order's key, and removes it again", async () =>
   vi.unstubAllGlobals();
 });
 
-it("tells why a file is refused, and keeps the control", async () => {
+it("says why a file is refused, and keeps the control", async () => {
   const message = "Send a PDF, PNG or JPEG file.";
   answerForms(() => ({ status: 415, body: { code: "unsupported_media_type", message } }));
   await show(<PurchaseOrder order={ORDER} mayChange />, "/dashboard");
@@ -46,7 +46,7 @@ it("tells why a file is refused, and keeps the control", async () => {
   vi.unstubAllGlobals();
 });
 
-it("is only read by who may not change it, and nothing where there is no file", async () => {
+it("is read-only for readers who may not change it, and absent without a file", async () => {
   await show(
     <>
       <PurchaseOrder order={{ ...ORDER, purchaseOrder: FILE }} />

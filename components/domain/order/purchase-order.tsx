@@ -17,11 +17,11 @@ interface PurchaseOrderProps {
   orderKey?: string | undefined;
   /** Whether the reader may add and remove the file. */
   mayChange?: boolean;
-  /** Reads the order anew, where that can be. */
+  /** Loads the order again, where possible. */
   renew?: (() => unknown) | undefined;
 }
 
-/** The buyer's purchase order as a file: to read, to add and to remove. */
+/** The buyer's purchase order as a file, to open, add and remove. */
 export function PurchaseOrder({ order, orderKey, mayChange = false, renew }: PurchaseOrderProps) {
   const t = useTranslate();
   const id = useId();
@@ -30,7 +30,7 @@ export function PurchaseOrder({ order, orderKey, mayChange = false, renew }: Pur
     text: t("The file could not be saved. Please try again."),
   });
   const [written, setWritten] = useState<OrderAnswer["purchaseOrder"] | null>(null);
-  // What was written here holds until the order is read again.
+  // A change made here holds until the order is loaded again.
   const [seen, setSeen] = useState(order.purchaseOrder);
   if (seen !== order.purchaseOrder) {
     setSeen(order.purchaseOrder);

@@ -29,7 +29,7 @@ const NEUTRAL: Look = { Icon: CircleHelp, style: "border-input bg-muted text-for
 
 interface StatusBadgeProps {
   status: string;
-  /** Whether a part of the order has left while it is Processing. */
+  /** Whether part of the order was dispatched while it is Processing. */
   partly?: boolean;
   className?: string;
 }

@@ -9,7 +9,7 @@ function Order() {
   return <p>{useOrder("KLN-1", paths.dashboard("orders")).error?.code}</p>;
 }
 
-it("tells a failure and leads to the orders", async () => {
+it("reports a failure and opens the list of orders", async () => {
   answer("GET /orders/{id}", INTERNAL);
   await show(<Order />, "/order/KLN-1");
   await expect.element(page.getByText("Failed to load order details.")).toBeVisible();

@@ -10,7 +10,7 @@ function loadOrder(id: string, signal: AbortSignal): Promise<OrderAnswer> {
 }
 
 /**
- * Loads one order. A missing order is reported by the card; any other failure is shown in a toast and leads to the
+ * Loads one order. A missing order is reported by the card; any other failure shows a toast and opens the
  * list of orders, `listPath` (docs/product.md: Messages).
  */
 export function useOrder(

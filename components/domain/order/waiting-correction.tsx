@@ -11,13 +11,16 @@ import { changeText } from "@/lib/orders/view/corrected-text";
 
 interface WaitingCorrectionProps {
   waiting: NonNullable<OrderAnswer["waiting"]>;
-  /** Takes it back; absent where the reader may not. */
+  /** Withdraws the correction; absent if the reader may not. */
   withdraw?: (() => Promise<unknown>) | undefined;
-  /** What else the reader can do. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The correction of an order that waits for its company: what changes, who is asked, and since when. */
+/**
+ * A correction of an order that waits for the company's approval: the changes, the approvers, and since
+ * when.
+ */
 export function WaitingCorrection({ waiting, withdraw, children }: WaitingCorrectionProps) {
   const t = useTranslate();
   const { changes, since, until, firstApprover, approvers, totalAmount } = waiting;

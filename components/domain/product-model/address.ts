@@ -1,7 +1,7 @@
 import type { View } from "@/lib/catalogue/model/net";
 import { STEEPEST } from "@/lib/catalogue/model/camera";
 
-/** How a product is shown, as stored in its link. The logo is never part of it. */
+/** The view of a product, as stored in its link. The logo is never part of it. */
 export interface Look extends View {
   /** 0 (flat) to 1 (folded). */
   progress: number;
@@ -22,7 +22,7 @@ function getNumber(query: URLSearchParams, name: string, otherwise: number): num
   return text !== null && /^-?\d{1,3}$/.test(text) ? Number(text) : otherwise;
 }
 
-/** Reads the look from an address; for invalid values, the folded product from its front. */
+/** Reads the view from a URL; defaults to the folded product from its front for invalid values. */
 export function parseLook(search: string, faces: readonly string[]): Look {
   const query = new URLSearchParams(search);
   const face = query.get("face") ?? "";

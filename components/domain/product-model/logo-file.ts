@@ -18,7 +18,7 @@ function asAddress(file: File): Promise<string> {
 
 const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP or SVG file.";
 
-/** @throws LogoRefused for what is no picture */
+/** @throws LogoRefused if the file is no picture */
 export async function decodeLogo(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = await asAddress(file);
@@ -28,7 +28,7 @@ export async function decodeLogo(file: File): Promise<HTMLImageElement> {
   return image;
 }
 
-/** @throws LogoRefused with advice on what to do instead */
+/** @throws LogoRefused with advice */
 export async function readLogo(file: File): Promise<Logo> {
   if (!LOGO_TYPES.includes(file.type)) throw new LogoRefused(BROKEN);
   if (file.size > MAX_BYTES) {

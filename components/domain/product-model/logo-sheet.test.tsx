@@ -4,7 +4,10 @@ import type { KeptLogo } from "@/lib/client/artwork/kept-logo";
 import { inEnglish } from "@/lib/i18n/translate";
 import { toArtwork, type PrintedLine } from "./logo-sheet";
 
-/** A logo from the model as the artwork of a mailer of 230 × 155 × 70 mm inside, whose lid is 237.5 × 158 mm. */
+/**
+ * A logo from the model as the artwork of a mailer of 230 × 155 × 70 mm inside, whose lid is 237.5 × 158
+ * mm.
+ */
 
 const SIZE = { length: 230, width: 155, height: 70, inside: true };
 const DIELINE = { width: 525, height: 527.5 };
@@ -40,17 +43,17 @@ it.each([
   ["image/png", "own", /\/ColorSpace \/DeviceRGB \/SMask 5 0 R/],
   ["image/jpeg", "own", /\/ColorSpace \/DeviceRGB \/Length/],
   ["image/webp", "black", /\/ColorSpace \[\/Separation \/Black \/DeviceRGB/],
-])("a picture of %s in %s is put on the sheet with all its pixels", async (type, ink, space) => {
+])("puts a picture of %s in %s on the sheet with all its pixels", async (type, ink, space) => {
   const artwork = await toArtwork(tried(await picture(type), ink), BOX, inEnglish);
   expect(artwork.name).toMatch(/^mark \(Lid, \d+ mm wide, (own colours|black)\)\.pdf$/);
   const words = new TextDecoder("latin1").decode(await artwork.arrayBuffer());
   expect(words).toContain("/Width 1600 /Height 800");
   expect(words).toMatch(space);
-  // The sheet with 3 mm around it, in points.
+  // The sheet with 3 mm of bleed, in points.
   expect(words).toContain("/MediaBox [0.000 0.000 1505.197 1512.283]");
 });
 
-it("a drawing stays one, where and as large as it was tried", async () => {
+it("keeps a drawing as vectors, in its place and size on the model", async () => {
   const place = async (up: number) => {
     const artwork = await toArtwork(tried(drawing, "own", up), BOX, inEnglish);
     expect([artwork.type, artwork.name.slice(-4)]).toEqual([SVG, ".svg"]);
@@ -68,7 +71,7 @@ it("a drawing stays one, where and as large as it was tried", async () => {
   expect(higher).toBeLessThan(y);
 });
 
-it("a drawing in one ink is painted finely enough for a press", async () => {
+it("rasterises a one-ink drawing finely enough for print", async () => {
   const artwork = await toArtwork(tried(drawing, "rust"), BOX, inEnglish);
   const words = new TextDecoder("latin1").decode(await artwork.arrayBuffer());
   const [, width = 0] = /\/Width (\d+)/.exec(words) ?? [];
@@ -76,7 +79,7 @@ it("a drawing in one ink is painted finely enough for a press", async () => {
   expect(words).toContain("/Separation /Rust");
 });
 
-it("comes alone where what is ordered has another shape, without a size of its own", async () => {
+it("sends the logo alone, without a size, if the ordered product has another shape", async () => {
   const other = { ...BOX, dieline: { width: 300, height: 200 } };
   const artwork = await toArtwork(tried(drawing), other, inEnglish);
   expect(artwork.name).toBe("mark (Lid, 100 mm wide, black).svg");

@@ -9,18 +9,18 @@ import { BLEED_MM, isSameSize, withBleed, type Dieline } from "@/lib/pricing/die
 import { getCoverage, createCanvas, INKS, placedLogo, placedWords, type Ink } from "./logo";
 import { decodeLogo, isVector } from "./logo-file";
 
-/** Makes of a logo that was tried on a model the artwork of an order. */
+/** Turns a logo that was placed on a model into artwork for an order. */
 
-/** What the line of an order is printed on. */
+/** The printed product of an order line. */
 export interface PrintedLine {
-  /** What it is folded as; null where nothing folds. */
+  /** Its folding plan; null if it does not fold. */
   plan: ModelPlan | null;
-  /** The size that its artwork is trimmed to; null where none is stated. */
+  /** Its trimmed artwork size; null if unknown. */
   dieline: Dieline | null;
   sides: number;
 }
 
-/** Characters of a file name that are retained before the words about the place. */
+/** Characters of the file name kept before the description of the place. */
 const LONGEST_STEM = 50;
 
 function namedAs({ file, words }: KeptLogo, content: BlobPart, ending: string, type: string) {
@@ -29,8 +29,9 @@ function namedAs({ file, words }: KeptLogo, content: BlobPart, ending: string, t
 }
 
 /**
- * The logo as artwork: on the sheet of what is ordered, where it was tried; alone where that has another shape.
- * @throws LogoRefused when the browser cannot read or draw it any more
+ * The logo as artwork: in its place on the sheet of the ordered product, or alone if that has another
+ * shape.
+ * @throws LogoRefused if the browser can no longer read or draw it
  */
 export async function toArtwork(kept: KeptLogo, line: PrintedLine, t: Translate): Promise<File> {
   const { file, print } = kept;
@@ -55,7 +56,7 @@ interface Found extends Omit<LogoSheet, "sides"> {
   face: PrintFace;
 }
 
-/** Null where the model has no such face. */
+/** Returns null if the model has no such face. */
 function findPlace(plan: ModelPlan, print: TriedPrint, image: HTMLImageElement): Found | null {
   const net = buildNet(plan);
   const face = net.faces.find(({ id }) => id === print.face);
@@ -73,11 +74,11 @@ const naturalSize = (image: HTMLImageElement): Dieline => ({
   height: image.naturalHeight || 512,
 });
 
-/** At which a drawing in one ink is painted, up to what browsers can hold; in pixels an inch. */
+/** Resolution for rasterising a one-ink drawing, in pixels per inch, and the canvas limit of browsers. */
 const DRAWN_PPI = 600;
 const MOST_PIXELS = 4096;
 
-/** The pixels of a picture, all of them; those of a drawing as large as it is printed. */
+/** All pixels of a picture; a drawing is rasterised at its printed size. */
 function readPixels(image: HTMLImageElement, ink: Ink, drawn: LogoSheet | null): Pixels {
   const own = naturalSize(image);
   const wanted = drawn ? ((drawn.place.width / 25.4) * DRAWN_PPI) / own.width : 1;
@@ -110,7 +111,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 const mm = (length: number) => String(Math.round(length * 1000) / 1000);
 
-/** The drawing on a sheet with its bleed, which remains a drawing. */
+/** Places the drawing on a sheet with bleed, as vectors. */
 async function drawSheet(file: File, image: HTMLImageElement, { size, place }: LogoSheet) {
   const sheet = document.implementation.createDocument(SVG, "svg");
   const outer = withBleed(size);
@@ -132,10 +133,13 @@ async function drawSheet(file: File, image: HTMLImageElement, { size, place }: L
   return new XMLSerializer().serializeToString(sheet);
 }
 
-/** The size that a drawing states of itself. */
+/** Size attributes of an SVG. */
 const OWN_SIZE = /\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** Without a size of its own, because it is printed as large as it was tried. Pixels become PNG, all of them. */
+/**
+ * The logo without a size, because it prints as large as on the model. Raster pictures become PNG with all
+ * their pixels.
+ */
 async function aloneArtwork(kept: KeptLogo, image: HTMLImageElement): Promise<File> {
   if (isVector(kept.file)) {
     const words = await kept.file.text();

@@ -3,13 +3,13 @@ import type { PrintFace } from "@/lib/catalogue/model/net";
 import type { Translate } from "@/lib/i18n/translate";
 import type { Dieline } from "@/lib/pricing/dieline";
 
-/** Prints a visitor's logo in the browser, which it leaves only as the artwork of an order. */
+/** A visitor's logo, printed in the browser; it is uploaded only as artwork of an order. */
 
 export interface Logo {
   file: File;
-  /** As it is painted on the model. */
+  /** The picture painted on the model. */
   picture: HTMLCanvasElement;
-  /** Pixels across; null for a drawing, which is sharp in any size. */
+  /** Width in pixels; null for a drawing, which is sharp at any size. */
   pixels: number | null;
 }
 
@@ -80,11 +80,13 @@ export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
 /** The share of an ink that covers the paper instead of tinting it. */
 const INK_COVER = 0.3;
 
-/** Ink lets the paper shine through, except white ink, and own colours on dark paper, which cover it. */
+/**
+ * The opacity of an ink: paper shows through, except under white ink and under full colour on dark paper.
+ */
 export const getOpacity = (ink: Ink, { outer }: Paper) =>
   ink === "white" || (ink === "own" && lightness(outer) < 0.35) ? 1 : INK_COVER;
 
-/** Where the logo is: its size in percent of the print area, and its offset in percent of the free space. */
+/** The logo's size in percent of the print area, and its offset in percent of the free space. */
 export interface Placement {
   size: number;
   across: number;
@@ -102,7 +104,7 @@ export function placedLogo(face: PrintFace, picture: Dieline, placement: Placeme
   return { u, v, width, height };
 }
 
-/** Where a logo is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
+/** Describes the print for the shop: "Lid, 120 mm wide, black". */
 export const placedWords = (face: PrintFace, width: number, ink: Ink, t: Translate): string =>
   t("{face}, {width} mm wide, {ink}", {
     face: t(face.name),

@@ -13,7 +13,7 @@ export interface PrintedLogo {
   v: number;
   width: number;
   height: number;
-  /** How much of the paper it covers: 0 tints it as ink does, 1 hides it. */
+  /** Coverage of the paper: 0 tints it as ink does, 1 hides it. */
   cover: number;
 }
 
@@ -45,13 +45,16 @@ function trace(context: Context, spots: readonly Spot[], close = true): void {
 }
 
 /**
- * Draws shapes this far outside the canvas, so that only their blurred shadows fall onto it: shadows blur in every
- * browser.
+ * Draws shapes this far outside the canvas, so that only their blurred shadows fall onto it; this works in
+ * every browser.
  */
 const ASIDE = 10_000;
 const BLUR = 9;
 
-/** Canvas pixels per CSS pixel of the shadows: blurring is the dearest part of a picture, and hides the coarseness. */
+/**
+ * Canvas pixels per CSS pixel of the shadows: blurring is the most expensive step, and hides the low
+ * resolution.
+ */
 const COARSE = 0.5;
 
 let coarse: HTMLCanvasElement | undefined;
@@ -59,7 +62,7 @@ let coarse: HTMLCanvasElement | undefined;
 function paintShadows(context: Context, { shadows }: Picture, surface: Surface): void {
   const { width, height, shade } = surface;
   coarse ??= document.createElement("canvas");
-  // Setting a size clears the canvas, too.
+  // Setting the size also clears the canvas.
   [coarse.width, coarse.height] = [Math.ceil(width * COARSE), Math.ceil(height * COARSE)];
   const blurred = coarse.getContext("2d");
   if (!blurred) return;
@@ -80,7 +83,7 @@ function paintShadows(context: Context, { shadows }: Picture, surface: Surface):
   context.drawImage(coarse, 0, 0, coarse.width / COARSE, coarse.height / COARSE);
 }
 
-/** Pixels by which a logo is painted beyond the edges of a panel, so that no paper shows between two panels. */
+/** Pixels by which a logo overlaps the edges of a panel, so that no paper shows between two panels. */
 const BLEED = 0.12;
 
 function bled(spots: readonly Spot[]): Spot[] {
@@ -164,8 +167,8 @@ function paintLines(context: Context, piece: Painted, lines: boolean): void {
 }
 
 /**
- * Groups neighbouring panels around a cup, which are painted together so that the paper of one covers neither logo
- * nor rim of the other.
+ * Groups neighbouring panels of a cup, which are painted together so that one panel's paper covers neither
+ * logo nor rim of another.
  */
 function listGroups(pieces: readonly Painted[]): Painted[][] {
   const groups: Painted[][] = [];

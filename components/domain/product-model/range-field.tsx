@@ -7,7 +7,7 @@ interface RangeFieldProps {
   value: number;
   min: number;
   max: number;
-  /** The meaning of the value, for screen readers. */
+  /** The value in words, for screen readers. */
   text: string;
   /** Labels below the two ends. */
   ends?: [ReactNode, ReactNode];

@@ -27,7 +27,7 @@ function Growing() {
   );
 }
 
-/** How many times as wide as tall the white board in the picture is. */
+/** The width of the white board in the picture divided by its height. */
 function getProportion(): number {
   const canvas = document.querySelector("canvas");
   const context = canvas?.getContext("2d");
@@ -45,7 +45,7 @@ function getProportion(): number {
   return reach(xs) / reach(ys);
 }
 
-it("takes new proportions at once, at the same fold and view", async () => {
+it("applies new proportions at once, with the same fold and view", async () => {
   await show(<Growing />);
   await expect.poll(getProportion).toBeGreaterThan(1.2);
   await page.getByRole("button", { name: "Taller" }).click();

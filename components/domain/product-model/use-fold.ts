@@ -4,7 +4,7 @@ const FOLDING_MS = 3200;
 
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How far the product is folded, and an animation from one end to the other. */
+/** The fold position, and an animation from one end to the other. */
 export function useFold(first: number) {
   const [progress, setProgress] = useState(first);
   const [playing, setPlaying] = useState(false);

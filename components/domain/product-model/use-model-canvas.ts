@@ -32,10 +32,10 @@ export function createSurface(
   };
 }
 
-/** Phones have up to four pixels per CSS pixel; beyond two nobody sees a difference. */
+/** Phones have up to four pixels per CSS pixel; more than two make no visible difference. */
 const MAX_PIXELS = 2;
 
-/** Paints whenever the look, the size or the theme changes, and at no other time. */
+/** Paints only when the view, the size or the theme changes. */
 export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   const paint = useRef<() => void>(() => undefined);

@@ -8,7 +8,7 @@ import { imageAtWidth, imageSrcSet } from "@/lib/files/picture-address";
 interface ProductImageProps {
   src: string;
   alt: string;
-  /** The width at which the picture is drawn, in the syntax of the HTML attribute. */
+  /** The displayed width, in the syntax of the HTML attribute. */
   sizes: string;
   /** Pixels, for browsers that do not support `srcset`. */
   width: number;
@@ -17,7 +17,7 @@ interface ProductImageProps {
   className?: string;
 }
 
-/** A square picture in the best stored width; a drawing of a box replaces it when it fails to load. */
+/** A square picture in the best stored width; if it fails to load, a drawing of a box replaces it. */
 export function ProductImage(props: ProductImageProps) {
   const { src, alt, sizes, width, priority, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ProductImage(props: ProductImageProps) {
   const shown = imageAtWidth(src, width);
   if (failed === shown || src === "") return <ImagePlaceholder alt={alt} className={className} />;
   return (
-    // The pictures are stored in several widths already; Next's optimizer would encode them again.
+    // The pictures are stored in several widths; Next's optimizer would encode them again.
     <img
       ref={check}
       src={shown}
@@ -48,7 +48,7 @@ export function ProductImage(props: ProductImageProps) {
   );
 }
 
-/** A line drawing of a closed carton, shown when the picture fails to load. */
+/** A line drawing of a closed carton, shown if the picture fails to load. */
 function ImagePlaceholder({ alt, className }: { alt: string; className?: string }) {
   const t = useTranslate();
   return (

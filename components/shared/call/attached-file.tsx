@@ -8,7 +8,7 @@ interface AttachedFileProps {
   size: number;
 }
 
-/** A file that came with a message or a request, to be saved. */
+/** A download link for a file attached to a message or a request. */
 export function AttachedFile({ href, name, size }: AttachedFileProps) {
   return (
     <FileLink

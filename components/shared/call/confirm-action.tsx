@@ -3,10 +3,10 @@ import { toast, type ToastOptions } from "@/components/ui/toast/toast";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useAction } from "./use-action";
 
-/** What a dialog's work returns: a toast for when the dialog is closed, or false, which leaves it open. */
+/** The result of a dialog's work: a toast to show after closing, or false to keep the dialog open. */
 export type Outcome = ToastOptions | false | undefined;
 
-/** Closes a dialog after its work, and says what that returns. */
+/** Closes a dialog after its work, and shows the resulting toast. */
 export async function closeAfter(work: () => Promise<Outcome>, onClose: () => void) {
   const outcome = await work();
   if (outcome === false) return;
@@ -19,11 +19,11 @@ interface ConfirmActionProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Labels of the button that acts and of the one that cancels. */
+  /** Labels of the buttons that act and cancel. */
   confirm: string;
   keep: string;
   tone?: "destructive" | "default";
-  /** Title of the toast after a failure, and its text when the server sends none. */
+  /** Title of the toast after a failure, and its text if the server sends none. */
   failure: { title: string; text: string };
   action: () => Promise<Outcome>;
 }

@@ -15,12 +15,12 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** Labels of the button that acts and of the one that cancels. */
+  /** Labels of the buttons that act and cancel. */
   confirm: string;
   keep: string;
   busy: boolean;
   onConfirm: () => void;
-  /** "default" for a step that destroys nothing; the default is "destructive", with a warning colour. */
+  /** "default" for a step that destroys nothing; "destructive" by default, with a warning colour. */
   tone?: "destructive" | "default";
 }
 

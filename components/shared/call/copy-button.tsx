@@ -29,7 +29,7 @@ export function CopyButton({ text, children, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Browsers offer no clipboard to pages without HTTPS.
+      // The clipboard needs HTTPS.
       toast({
         title: "Not Copied",
         description: "Your browser does not allow it here. Select the text and copy it yourself.",

@@ -7,13 +7,13 @@ import { useAction } from "./use-action";
 
 interface FileLinkProps extends ComponentProps<"a"> {
   href: string;
-  /** The file name; without it the name that the server sends. */
+  /** The file name; defaults to the server's. */
   download?: string;
 }
 
 /**
- * A link to a file of the API. A plain download would save a refusal as the file or hide it: this shows the error,
- * and leads to the sign-in page when the session has ended. Without scripts it is a plain link.
+ * A link to a file of the API. A plain download would save a refusal as the file or hide it; this shows the
+ * error, and opens the sign-in page when the session has ended. Without scripts it is a plain link.
  */
 export function FileLink({ href, download, ...props }: FileLinkProps) {
   const t = useTranslate();

@@ -7,12 +7,12 @@ interface LeaveGuardProps {
   active: boolean;
   title: string;
   children: ReactNode;
-  /** Labels of the button that leaves and of the one that stays. */
+  /** Labels of the buttons that leave and stay. */
   leave: string;
   stay: string;
 }
 
-/** Asks for confirmation before a link, the browser's back button or a closed window loses the page's data. */
+/** Asks for confirmation before a link, the back button or closing the window discards the page's data. */
 export function LeaveGuard({ active, title, children, leave, stay }: LeaveGuardProps) {
   const [onward, setOnward] = useState<(() => void) | null>(null);
   useUnsaved(active, (goOn) => setOnward(() => goOn));

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   className?: string;
 }
 
-/** Shown in place of content that failed to load, with a button to try again. */
+/** Replaces content that failed to load, with a button to try again. */
 export function LoadFailure({ text, retry, className }: LoadFailureProps) {
   const t = useTranslate();
   return (

@@ -2,7 +2,10 @@ import { ApiError } from "@/lib/client/api";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** The text for a failed call: the server's message, else that nobody answered, else `otherwise`, which is said already. */
+/**
+ * The text for a failed call: the server's message, else that the shop is unreachable, else `otherwise`,
+ * which is already translated.
+ */
 export function refusalText(error: unknown, otherwise: string, t: Translate = inEnglish): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === 0)
@@ -10,7 +13,7 @@ export function refusalText(error: unknown, otherwise: string, t: Translate = in
   return error.message ? translateMessage(t, error.message) : otherwise;
 }
 
-/** Whether the session is over: the call has removed the token already, and the guard redirects. */
+/** Whether the session has ended: the call has removed the token, and the guard redirects. */
 export function endsSession({ code }: ApiError): boolean {
   return code === "unauthenticated";
 }

@@ -14,5 +14,5 @@ export function useHold(isWaiting: boolean): void {
   useLayoutEffect(() => (isWaiting ? hold?.() : undefined), [isWaiting, hold]);
 }
 
-/** Whether the surrounding `RevealTogether` shows its children already. */
+/** Whether the surrounding `RevealTogether` already shows its children. */
 export const useIsShown = (): boolean => useContext(StageContext)?.isShown ?? true;

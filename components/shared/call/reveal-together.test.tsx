@@ -14,7 +14,7 @@ const loadDemo = (_: string, signal: AbortSignal) => call("GET /admin/demo-data"
 
 const DEMO = { products: 40, edited: 0, testimonials: 0, promoCodes: [], payments: false };
 
-/** Loads one thing, and a second one after it. */
+/** Loads one value, and a second one after it. */
 function First() {
   const { value, error } = useLoad({ load: loadSeries });
   return (
@@ -45,7 +45,7 @@ const open = () =>
     </main>,
   );
 
-it("shows nothing before all is there, what an answer led to among it", async () => {
+it("shows nothing until all has loaded, including parts that a response adds", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   answer("GET /admin/document-series", async () => {
     await held;
@@ -60,7 +60,7 @@ it("shows nothing before all is there, what an answer led to among it", async ()
   expect(seen()).toEqual(["Loading", "0 series 40 products"]);
 });
 
-it("waits for no answer that was refused, and hides nothing that loads again", async () => {
+it("does not wait for a refused load, and hides nothing that loads again", async () => {
   answer("GET /admin/document-series", INTERNAL);
   answer("GET /admin/demo-data", ok(DEMO));
   await open();
@@ -73,7 +73,7 @@ it("waits for no answer that was refused, and hides nothing that loads again", a
   expect(seen()).toEqual(["No series 39 products"]);
 });
 
-it("shows at once what loads nothing, and what loads later", async () => {
+it("shows parts at once that load nothing or load later", async () => {
   function Later() {
     const [isAsked, setAsked] = useState(false);
     return isAsked ? <Second /> : <button onClick={() => setAsked(true)}>Ask</button>;

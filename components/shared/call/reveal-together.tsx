@@ -8,14 +8,14 @@ interface RevealTogetherProps {
 }
 
 /**
- * Shows its children once all their first loads have finished or failed, so that nothing which appears later moves
- * a button that somebody is about to press. Later loads never hide the children.
+ * Shows its children once all their first loads have finished or failed, so that no late part moves a
+ * button that the user is about to press. Later loads never hide the children.
  */
 export function RevealTogether({ fallback, children }: RevealTogetherProps) {
   const [isShown, setShown] = useState(false);
   const holds = useRef(0);
   const showIfFree = useCallback(() => {
-    // The answer that ended the last hold may render a part that starts its own load in the same render.
+    // The response that ended the last hold may render a part that starts its own load in the same render.
     queueMicrotask(() => {
       if (holds.current === 0) setShown(true);
     });

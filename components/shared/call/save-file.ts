@@ -1,17 +1,17 @@
 import { ApiError, asSession, credentials, parseAnswer } from "@/lib/client/api";
 
-/** Keeps the object URL in case the browser asks where to save the file; in milliseconds. */
+/** How long to keep the object URL, in milliseconds: the browser may ask where to save the file. */
 const KEPT_MS = 60_000;
 
 interface SaveOptions {
-  /** The file name; without it the name that the server sends. */
+  /** The file name; defaults to the server's. */
   name?: string | undefined;
-  /** Sent as JSON by POST; without it the file is asked for by GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: object;
 }
 
 /**
- * Saves a file that the API returns.
+ * Saves a file from the API.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function saveFile(address: string, { name, body }: SaveOptions = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/base/listeners";
 
-/** A mark for each component with data that would be lost if this page were left now. */
+/** One mark for each component whose data would be lost by leaving the page now. */
 const marks = new Set<symbol>();
 const { tell, subscribe } = createListeners();
 

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/client/api";
 import { endsSession, refusalText } from "./refusal-text";
 
 interface Options {
-  /** Title of the toast after a failure, and its text when the server sends none, as the page says them. */
+  /** Title of the toast after a failure, and its text if the server sends none; both translated. */
   title: string;
   text: string;
   /** Returns true when it has handled the refusal, for example at the fields of a form. */
@@ -18,7 +18,7 @@ export interface Action {
   run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** An action at the server that a button starts. */
+/** A call to the server started by a button. */
 export function useAction({ title, text, onRefused }: Options): Action {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);

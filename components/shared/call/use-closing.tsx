@@ -4,9 +4,9 @@ import { ConfirmDialog } from "./confirm-dialog";
 import { useUnsaved } from "./use-unsaved";
 
 interface Closing {
-  /** Closes the dialog; asks first when typed text would be lost. */
+  /** Closes the dialog; asks first if typed text would be lost. */
   close: () => void;
-  /** Render it before the dialog: the one that closes first then returns the focus from dialog to dialog. */
+  /** Render it before the dialog, so that focus returns from dialog to dialog. */
   question: ReactNode;
 }
 

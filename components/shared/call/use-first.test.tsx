@@ -41,7 +41,7 @@ function Pages({ first }: { first: First<Profile> }) {
 const named = (name: string) => page.getByRole("button", { name, exact: true });
 const of = (sub: string): First<Profile> => Promise.resolve({ sub, value: GIVEN });
 
-it("shows what the server has read, without a call, and loads anew on request", async () => {
+it("shows the server's value without a call, and loads again on request", async () => {
   const asked = answer("GET /auth/me", ok(ASKED));
   await show(<Pages first={of(TEST_CLAIMS.sub)} />, "/admin");
   await expect.element(named("By the server")).toBeEnabled();
@@ -51,7 +51,7 @@ it("shows what the server has read, without a call, and loads anew on request", 
   expect(asked).toHaveLength(1);
 });
 
-it("shows it once: the same page of the history asks again", async () => {
+it("uses it once: going back to the page loads again", async () => {
   const asked = answer("GET /auth/me", ok(ASKED));
   await show(<Pages first={of(TEST_CLAIMS.sub)} />, "/admin");
   await expect.element(named("By the server")).toBeVisible();
@@ -65,7 +65,7 @@ it("shows it once: the same page of the history asks again", async () => {
 it.each([
   ["another account's", of(OTHER)],
   ["nothing", Promise.resolve(null)],
-])("asks by its call where the server has read %s", async (_, first) => {
+])("loads by a call if the server has read %s", async (_, first) => {
   const asked = answer("GET /auth/me", ok(ASKED));
   await show(<Pages first={first} />, "/admin");
   await expect.element(named("By the call")).toBeVisible();

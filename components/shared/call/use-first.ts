@@ -5,9 +5,9 @@ import { useSession } from "@/lib/client/session";
 const used = new WeakSet<First<unknown>>();
 
 /**
- * What the server has read for the first load of this page, for `first` of `useLoad`. Null after the first rendering: a
- * page that comes back from the history must not show what it showed then. Null also where the stored token is not of
- * the account whose cookie came with the request.
+ * The value that the server read for the first load of this page, for `first` of `useLoad`. Null after the
+ * first render, because a page restored from the history must not show an old value. Null also if the
+ * stored token belongs to another account than the cookie of the request.
  */
 export function useFirst<T>(first: First<T> | undefined): T | null {
   const session = useSession();

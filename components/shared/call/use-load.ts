@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/client/api";
 import { useHold } from "./reveal-stage";
 
 export interface Load<T> {
-  /** The last successful answer, kept while a newer one loads; null before the first. */
+  /** The last successful response, kept while a newer one loads; null before the first. */
   value: T | null;
   /** Whether `value` answers the current question. */
   isCurrent: boolean;
@@ -13,19 +13,19 @@ export interface Load<T> {
   reload: () => void;
   /** Loads again; resolves to whether a newer value arrived. */
   renew: () => Promise<boolean>;
-  /** Takes a newer value that came with another answer. */
+  /** Takes over a newer value that came with another response. */
   adopt: (value: T) => void;
-  /** Applies another answer to a part of the value, whatever has happened to the rest in the meantime. */
+  /** Applies another response to part of the value, regardless of other changes in the meantime. */
   change: (make: (before: T) => T) => void;
 }
 
 interface Options<T> {
-  /** Must be the same function at every rendering. */
+  /** Must be the same function on every render. */
   load: (question: string, signal: AbortSignal) => Promise<T>;
-  /** A parameter of `load`; a change of it loads again. */
+  /** A parameter of `load`; changing it loads again. */
   question?: string;
   onFailure?: (error: ApiError) => void;
-  /** The answer to the first question where the server has read it with the page: it is not loaded again. */
+  /** The first value, if the server read it with the page; it is not loaded again. */
   first?: T | null;
 }
 
@@ -39,17 +39,17 @@ interface Outcome {
   error: ApiError | null;
 }
 
-/** Waits for the answer to a question later than that of `tries`. */
+/** A caller of `renew`, waiting for a load after that of `tries`. */
 interface Waiting {
   tries: number;
   tell: (isNewer: boolean) => void;
 }
 
-/** Turns any failure of a call into an ApiError. */
+/** Converts any failure of a call to an ApiError. */
 export const asRefusal = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, {});
 
-/** Loads from the API when the page opens, when the question changes, and on request. */
+/** Loads from the API on opening, when the question changes, and on request. */
 export function useLoad<T>({ load, question = "", onFailure, first = null }: Options<T>): Load<T> {
   const [tries, setTries] = useState(0);
   const asked = `${tries} ${question}`;
@@ -64,7 +64,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
   const waiting = useRef<Waiting[]>([]);
 
   useEffect(() => {
-    // Only the first time: a page that is shown again loads what has changed meanwhile.
+    // Only the first time: a page that is shown again loads changes made meanwhile.
     if (isGiven.current) {
       isGiven.current = false;
       return;

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 250;
 
-/** Follows a value once its changes pause. Show `aria-busy` while it differs, so that nobody takes an old answer for the new one. */
+/**
+ * Follows a value once it stops changing. Show `aria-busy` while the two differ, so that nobody mistakes an
+ * old answer for the new one.
+ */
 export function usePaused<T>(value: T): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";
 import { paths } from "@/lib/base/paths";
 
-/** Ends the session, confirms it and goes to the home page (docs/product.md: Accounts). */
+/** Ends the session, confirms it and opens the home page (docs/product.md: Accounts). */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter();
   return async () => {

@@ -8,8 +8,8 @@ interface Opened extends Sheets {
 }
 
 /**
- * Reads a CSV or Excel file as text, and another sheet of the same workbook where one is chosen.
- * @param put Takes the text; `former` is that of the sheet before, or empty.
+ * Reads a CSV or Excel file as text, and another sheet of the same workbook if chosen.
+ * @param put takes the text; `former` is that of the previous sheet, or empty
  */
 export function useTableText(put: (text: string, former: string) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -20,9 +20,7 @@ export function useTableText(put: (text: string, former: string) => void) {
   }
   return {
     opened,
-    /** @throws ApiError */
     open: (file: File) => read(file),
-    /** @throws ApiError */
     readSheet: async (sheet: string) => {
       if (opened) await read(opened.file, sheet);
     },

@@ -2,13 +2,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { markUnsaved } from "./unsaved-work";
 
-/** Whether the person has confirmed leaving: one question is enough for everything on the page. */
+/** Whether the user has confirmed leaving: one question covers everything on the page. */
 let answered = false;
 
 /**
- * While there is unsaved work: the browser asks before its window is closed or reloaded; `ask` is called before a
- * link or a step back in the history, with the function that continues; and a session that ends leaves the page as
- * it is (components/shop/account/guard.tsx).
+ * While there is unsaved work, the browser asks before its window is closed or reloaded; `ask` is called
+ * before a link or a step back in the history, with the function that continues; and a session that ends
+ * leaves the page as it is (components/shop/account/guard.tsx).
  */
 export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): void {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
     if (!unsaved) return;
     answered = false;
     const askFirst = (event: Event, go: () => void) => {
-      // Another part of the page has asked already.
+      // Another part of the page has asked.
       if (event.defaultPrevented) return;
       event.preventDefault();
       question(() => {
@@ -42,7 +42,7 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
     };
     const unmark = markUnsaved();
     window.addEventListener("beforeunload", onUnload);
-    // Runs before React's own listener, which would follow the link.
+    // Runs before React's listener, which would follow the link.
     window.addEventListener("click", onClick, { capture: true });
     const ways = "navigation" in window ? window.navigation : undefined;
     ways?.addEventListener("navigate", onNavigate);
@@ -55,7 +55,7 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
   }, [unsaved, router]);
 }
 
-/** The address of another page of the shop that a plain click leads to; null for any other click. */
+/** The URL of another page of the shop that a plain click opens; null for any other click. */
 function linkBehind(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

@@ -29,9 +29,9 @@ function makeSlot(load: () => Promise<ComponentType<typeof CITY>>, served: Serve
 
 const loaded = () => Promise.resolve<ComponentType<typeof CITY>>(CityForm);
 
-/** The page of a server, hydrated: its form waits for what `load` returns. */
+/** Hydrates a server-rendered page whose form waits for `load`. */
 async function serve(load: () => Promise<ComponentType<typeof CITY>>, served?: Served) {
-  // On a server nobody turns to the form.
+  // A server has no visitor who uses the form.
   const Sent = makeSlot(loaded, { isWanted: true });
   const { prelude } = await prerender(<Sent {...CITY} />);
   const place = document.createElement("div");
@@ -49,7 +49,7 @@ async function serve(load: () => Promise<ComponentType<typeof CITY>>, served?: S
 const frames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-it("loads its scripts once somebody types, and no earlier by the focus that the page sets", async () => {
+it("loads its scripts when the user types, and not when the page sets the focus", async () => {
   const load = vi.fn(loaded);
   const { field } = await serve(load, { takesFocus: true });
   await expect.element(field).toHaveFocus();
@@ -63,7 +63,7 @@ it("loads its scripts once somebody types, and no earlier by the focus that the 
   expect(document.activeElement).toBe(activeElement);
 });
 
-it.each(["click", "tab"])("loads its scripts once a visitor comes by %s", async (way) => {
+it.each(["click", "tab"])("loads its scripts when a visitor arrives by %s", async (way) => {
   const load = vi.fn(loaded);
   const { field } = await serve(load);
   await frames();
@@ -73,13 +73,13 @@ it.each(["click", "tab"])("loads its scripts once a visitor comes by %s", async 
   await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
-it("loads its scripts at once where more is wanted than the form", async () => {
+it("loads its scripts at once if the visitor needs more than the form", async () => {
   const load = vi.fn(loaded);
   await serve(load, { isWanted: true });
   await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
-it("loads its scripts at once where the server sent no form", async () => {
+it("loads its scripts at once if the server sent no form", async () => {
   const load = vi.fn(loaded);
   const Slot = makeSlot(load);
   const place = document.createElement("div");
@@ -94,7 +94,7 @@ it("loads its scripts at once where the server sent no form", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("keeps the form and says so when its scripts fail to load, and tries again", async () => {
+it("keeps the form when its scripts fail to load, reports it and tries again", async () => {
   const load = vi.fn(loaded).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const { field } = await serve(load);
   await field.fill("Pune");

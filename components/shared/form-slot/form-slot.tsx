@@ -6,13 +6,16 @@ interface FormSlot<Props> {
   /** The id of the element around the form. */
   place: string;
   load: () => Promise<ComponentType<Props>>;
-  /** Whether this visitor needs more at once than the form that the server sent. */
+  /** Whether this visitor needs more than the server's form at once. */
   isWanted: () => boolean;
-  /** Runs where the form waits for the visitor. */
+  /** Called while the form waits for the visitor. */
   atRest?: () => void;
-  /** Shown where that form is not, or no longer: after the page was left and opened again. */
+  /** Shown where the server's form is missing, or gone after the page was left and opened again. */
   waiting: ReactNode;
-  /** Whether the first field gets the focus where there is a keyboard. A phone's would hide the form. */
+  /**
+   * Whether the first field gets the focus on devices with a keyboard. A phone's keyboard would hide the
+   * form.
+   */
   takesFocus?: boolean;
 }
 
@@ -20,7 +23,7 @@ const TURNS = ["focusin", "pointerdown", "keydown", "input", "click"];
 
 const findForm = (place: Element | null) => place?.querySelector("form");
 
-/** Whether somebody began to fill in the form before the page was hydrated. */
+/** Whether the visitor began to fill in the form before hydration. */
 const isInUse = (place: Element): boolean =>
   place.contains(document.activeElement) || place.querySelector("[data-pressed]") !== null;
 
@@ -30,7 +33,7 @@ function focusFirstField(place: Element): void {
     focusUnasked(place.querySelector("input"));
 }
 
-/** Calls `tell` once somebody turns to the form. */
+/** Calls `tell` when the visitor first uses the form. */
 function awaitVisitor(place: Element, tell: () => void): void {
   const done = new AbortController();
   const look = ({ target }: Event) => {
@@ -39,14 +42,14 @@ function awaitVisitor(place: Element, tell: () => void): void {
     tell();
   };
   for (const type of TURNS) {
-    // Before React, which stops events on their way to what is not hydrated.
+    // Runs before React, which stops events on elements that are not hydrated.
     window.addEventListener(type, look, { capture: true, signal: done.signal });
   }
 }
 
 /**
- * Makes the place of a form as the server sends it; its scripts, more than all others of the page, load when somebody
- * turns to it. What was typed and pressed by then counts.
+ * Creates a slot for a form that the server renders. Its scripts, more than all others of the page, load
+ * when the visitor first uses it; earlier input and presses count.
  */
 export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
   const { load, isWanted, atRest, waiting, takesFocus = false } = options;
@@ -62,10 +65,11 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
     if (typeof window === "undefined") return load();
     const place = document.getElementById(options.place);
     if (!place || !findForm(place)) return load();
-    // React is rendering now: what gets the focus would be heard in the middle of it.
+    // React is rendering now: a focus event would be handled in the middle of it.
     await Promise.resolve();
     if (!isInUse(place) && !isWanted()) {
-      // React repeats a focus for what it then hydrates, as if a visitor had come: only a form that waits gets it.
+      // React replays a focus event on what it then hydrates, as if a visitor had caused it, so only a waiting
+      // form gets the focus.
       if (takesFocus) focusFirstField(place);
       atRest?.();
       await untilTurnedTo(place);

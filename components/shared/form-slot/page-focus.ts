@@ -1,6 +1,8 @@
 let isOnOwnAccount = false;
 
-/** Focuses an element without being asked, such as the first field of a page: no visitor has turned to it yet. */
+/**
+ * Focuses an element on the page's own account, such as its first field: the visitor has not used it yet.
+ */
 export function focusUnasked(element: HTMLElement | null | undefined): void {
   isOnOwnAccount = true;
   element?.focus({ preventScroll: true });

@@ -17,15 +17,15 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 interface AttachmentFieldProps {
   label: string;
   files: readonly File[];
-  /** How many may be sent. */
+  /** The maximum number of files. */
   most: number;
-  /** The types and the hint of other files than drawings, logos and pictures. */
+  /** Types and hint, if other than drawings, logos and pictures. */
   of?: { types: readonly string[]; hint: string };
   error: string | undefined;
   onChange: (files: File[]) => void;
 }
 
-/** Files that go along with a form, which can be removed again before it is sent. */
+/** Files attached to a form, which can be removed before it is sent. */
 export function AttachmentField({ label, files, most, of, error, onChange }: AttachmentFieldProps) {
   const t = useTranslate();
   const { types, hint } = of ?? drawings(most, t);
@@ -92,8 +92,8 @@ function drawings(most: number, t: Translate) {
 }
 
 /**
- * Why files cannot be sent, checked before the form is sent. If the browser does not know the type of one, the server
- * checks it.
+ * The reason why files cannot be sent, checked before the form is submitted. The server checks files whose
+ * type the browser does not know.
  */
 export function attachmentProblem(files: readonly File[], most: number): string | undefined {
   if (files.length > most) return `Choose at most ${most} files.`;

@@ -10,16 +10,16 @@ interface CallDialogProps<Input extends FieldValues, Output extends FieldValues>
   ComponentProps<typeof FormDialog<Input, Output>>,
   "onSubmit"
 > {
-  /** Title of the toast after a failure, and its text when the server sends none. */
+  /** Title of the toast after a failure, and its text if the server sends none. */
   failure: { title: string; text: string };
-  /** Told of a refusal before it is shown at the fields; returns true for one that it shows itself. */
+  /** Called with a refusal before it is shown at the fields; returns true if it has shown it. */
   onRefused?: (error: ApiError) => boolean;
-  /** Names the refused fields as the form does, where the server names them otherwise. */
+  /** Maps the server's field names to the form's. */
   nameFields?: (fields: ApiError["fields"]) => ApiError["fields"];
   save: (values: Output) => Promise<Outcome>;
 }
 
-/** A form in a dialog that makes a call, shows a refusal at its fields, and closes with a toast. */
+/** A form in a dialog that calls the API, shows a refusal at its fields, and closes with a toast. */
 export function CallDialog<Input extends FieldValues, Output extends FieldValues>(
   props: CallDialogProps<Input, Output>,
 ) {

@@ -1,6 +1,6 @@
 /**
- * The values that somebody changed in a form. The rest is not sent, so that what others have saved in the meantime
- * stays.
+ * The values that the user changed in a form. The rest is not sent, so that what others have saved
+ * meanwhile stays.
  * @param dirty React Hook Form's `dirtyFields`
  */
 export function changedValues<Values extends object>(

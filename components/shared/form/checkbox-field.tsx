@@ -12,7 +12,7 @@ export function CheckboxField(props: FieldProps) {
   return (
     <div data-slot="form-item" className={cn("min-w-0", className)}>
       <label className="flex min-h-11 items-start gap-3 py-2.25">
-        {/* Beside the first line of a label that has several. */}
+        {/* Beside the first line of a longer label. */}
         <Checkbox {...control} {...field} className="mt-[0.125em]" />
         <span>{label}</span>
       </label>

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 interface FieldErrorProps {
   id: string;
   /**
-   * In a form several errors appear at once: the first field gets the focus and is read with its error, and the others
-   * have theirs as a description.
+   * When several errors appear at once, the first field gets the focus and is read with its error; the
+   * others have theirs as a description.
    */
   isQuiet?: boolean;
   children: ReactNode;

@@ -12,7 +12,7 @@ export interface FieldProps {
   label: string;
   /** Shown below the control; an error comes before it in the reading order. */
   hint?: ReactNode;
-  /** Optional fields say "optional" in the label. */
+  /** Optional fields have "optional" in the label. */
   required?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export function useFieldControl({ name, hint, required }: FieldProps) {
   const t = useTranslate();
   const id = useId();

@@ -59,8 +59,8 @@ function FarBelow() {
   );
 }
 
-it("gives the focus back without a move of the page", async () => {
-  // At once, so that a move would be seen together with the focus.
+it("returns the focus without scrolling the page", async () => {
+  // Instant scrolling, so that a scroll would be seen together with the focus.
   document.documentElement.style.scrollBehavior = "auto";
   await show(<FarBelow />);
   const edit = page.getByRole("button", { name: "Edit", exact: true });
@@ -73,12 +73,12 @@ it("gives the focus back without a move of the page", async () => {
   document.documentElement.style.scrollBehavior = "";
 });
 
-describe("leaving it", () => {
+describe("leaving a form dialog", () => {
   const first = () => page.getByLabelText("Label of field0");
   const button = (name: string) => page.getByRole("button", { name });
   const question = () => page.getByRole("alertdialog", { name: "Discard what you entered?" });
 
-  it("asks nothing where nothing was typed", async () => {
+  it("closes without a question if nothing was typed", async () => {
     const onClose = vi.fn();
     await show(<LongForm onClose={onClose} />);
     await userEvent.keyboard("{Escape}");
@@ -89,7 +89,7 @@ describe("leaving it", () => {
     ["Escape", () => userEvent.keyboard("{Escape}")],
     ["Cancel", () => button("Cancel").click()],
     ["Close", () => button("Close").click()],
-  ])("by %s loses nothing without a question", async (_, leave) => {
+  ])("by %s asks before input is lost", async (_, leave) => {
     const onClose = vi.fn();
     await show(<LongForm onClose={onClose} />);
     await first().fill("Half a sentence");

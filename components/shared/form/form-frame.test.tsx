@@ -34,7 +34,7 @@ function LateForm({ load }: { load: () => Promise<Judge<Named, Named>> }) {
 const hasLoaded = (file: string) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${file}`));
 
-it("loads what tells of a lost connection when it has the focus, no matter who else listens", async () => {
+it("loads the toast code on focus, whatever other listeners there are", async () => {
   const onFocus = vi.fn();
   await show(<Form onFocus={onFocus} />, "/checkout");
   expect(hasLoaded("toast-stack.tsx")).toBe(false);
@@ -43,7 +43,7 @@ it("loads what tells of a lost connection when it has the focus, no matter who e
   expect(onFocus).toHaveBeenCalledOnce();
 });
 
-it("loads its schema once somebody types, and no earlier by the focus that the page sets", async () => {
+it("loads its schema when the user types, and not when the page sets the focus", async () => {
   const load = vi.fn(() => Promise.resolve(judge(z.object({ name: z.string().max(20) }))));
   await show(<LateForm load={load} />, "/auth");
   const field = page.getByLabelText("Name");

@@ -31,15 +31,15 @@ export type Longest = Readonly<Record<string, number>>;
 /** Keyed by the form's control, which its fields find through the context. */
 const LONGEST = new WeakMap<object, Longest>();
 
-/** Sets the lengths of a form whose schema has loaded by now. */
+/** Sets the maximum lengths of a form once its schema has loaded. */
 export function knowLongest({ control }: { control: object }, longest: Longest): void {
   LONGEST.set(control, longest);
 }
 
-/** What a form loads when somebody starts to fill it in, keyed like LONGEST. */
+/** What a form loads when the user starts to fill it in, keyed like LONGEST. */
 const WARM = new WeakMap<object, () => void>();
 
-/** The maximum length of the field with this name; undefined when its schema sets none. */
+/** The maximum length of the field with this name; undefined if its schema sets none. */
 export function useLongest(name: string): number | undefined {
   return LONGEST.get(useFormContext().control)?.[name];
 }
@@ -53,13 +53,14 @@ interface JudgedForm<
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: DefaultValues<Input>;
   longest: () => Longest;
-  /** Loads what the form needs to be sent. */
+  /** Loads what submitting the form needs. */
   warm?: () => void;
 }
 
 /**
  * A field is validated when the form is submitted, then on every change, and never on blur: a message that
- * appeared between the press and the release of a button would move the button, and the click would be lost.
+ * appeared between the press and the release of a button would move the button, and the click would be
+ * lost.
  */
 export function useJudgedForm<Input extends FieldValues, Output extends FieldValues>(
   props: JudgedForm<Input, Output>,
@@ -83,7 +84,10 @@ export function useJudgedForm<Input extends FieldValues, Output extends FieldVal
 
 const CHOICES = new Set(["checkbox", "radio"]);
 
-/** A text field that has the focus at hydration begins with what is in it: a value would come before what is typed. */
+/**
+ * Keeps the text of the field that has the focus at hydration: a default value would be put before the text
+ * being typed.
+ */
 function keepTyped<Values extends object>(values: Values): Values {
   if (typeof document === "undefined") return values;
   const field = document.activeElement;
@@ -102,16 +106,16 @@ interface FormFrameProps<Input extends FieldValues, Output extends FieldValues> 
   onSubmit: SubmitHandler<Output>;
   /** Runs when a field is invalid; the first invalid field has the focus by then. */
   onInvalid?: SubmitErrorHandler<Input>;
-  /** Receives an error thrown by one of the two, or by the validation itself. */
+  /** Receives an error thrown by one of the two, or by the validation. */
   onFailed?: (error: unknown) => void;
 }
 
-/** Loads the toast code while there is a connection: a form has to report when the connection is lost. */
+/** Preloads the toast code while online: a form has to report a lost connection. */
 function warmToasts(): void {
   loadToastStack().catch(() => undefined);
 }
 
-/** The form element; its fields find their state by name. */
+/** The form element and the context of its fields. */
 export function FormFrame<Input extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Input, Output>,
 ) {
@@ -142,15 +146,15 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
   };
   return (
     <FormProvider {...form}>
-      {/* With POST, a submit without scripts puts nothing that was typed into the address. */}
+      {/* With POST, a submit without scripts puts no input into the URL. */}
       <form method="post" noValidate onSubmit={submit} onFocus={focus} onInput={input} {...rest} />
     </FormProvider>
   );
 }
 
 /**
- * Shows the server's errors at the fields that they name; `fields` is that member of an API error. Names may be
- * nested, such as shippingAddress.city. Returns whether any field of the form was named.
+ * Shows the server's errors at the fields that they name; `fields` is that member of an API error. Names
+ * may be nested, such as shippingAddress.city. Returns whether any field of the form was named.
  */
 export function showFieldErrors<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,

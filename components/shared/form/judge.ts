@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Longest } from "./form-frame";
 import { longestTexts } from "./longest";
 
-/** What a form takes from its schema. */
+/** The parts of a form that come from its schema. */
 export interface Judge<Input extends FieldValues, Output extends FieldValues> {
   resolver: Resolver<Input, unknown, Output>;
   longest: () => Longest;

@@ -7,7 +7,7 @@ import { whenLoaded } from "./part-not-loaded";
 const UNKNOWN: Longest = {};
 
 /**
- * A form of a page that anybody may open: its schema, which is larger than the rest of the page, loads when somebody
+ * A form on a public page: its schema, which is larger than the rest of the page, loads when the user
  * starts to fill it in.
  */
 export function useLateForm<Input extends FieldValues, Output extends FieldValues>(

@@ -5,8 +5,8 @@ import { contactSchema } from "@/lib/messaging/inbox/schemas";
 import { z } from "@/lib/base/input/zod";
 import { longestTexts } from "./longest";
 
-describe("the longest text of a field", () => {
-  it("is what the server takes, through transforms and where it may be left out", () => {
+describe("the maximum length of a field", () => {
+  it("is the server's limit, through transforms and optional wrappers", () => {
     expect(longestTexts(registerSchema)).toEqual({
       name: 120,
       email: 254,
@@ -18,7 +18,7 @@ describe("the longest text of a field", () => {
     expect(longestTexts(addressSchema)).toMatchObject({ zipCode: 10, phone: 20 });
   });
 
-  it("is not there for what has none", () => {
+  it("is absent if the schema sets none", () => {
     const schema = z.object({ free: z.string(), count: z.number().max(3), chosen: z.boolean() });
     expect(longestTexts(schema)).toEqual({});
     expect(longestTexts(schema.refine(() => true))).toEqual({});

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** The parts of zod's schemas that lead from a form to a text and its maximum length. */
+/** The parts of a zod schema on the way from a form to a string and its maximum length. */
 interface Schema {
   def: { shape?: Record<string, Schema>; innerType?: Schema; in?: Schema };
-  /** Only texts have it. */
+  /** Strings only. */
   maxLength?: number | null;
 }
 
-/** The schema of the typed text: before transforms, and without optional wrappers. */
+/** The schema of the input: before transforms, and without optional wrappers. */
 function typedPart(schema: Schema): Schema {
   const inner = schema.def.innerType ?? schema.def.in;
   return inner ? typedPart(inner) : schema;

@@ -10,7 +10,7 @@ export function whenLoaded<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Shows that a part of the form failed to load; nothing was sent, and everything typed is still in the form.
+ * Reports that a part of the form failed to load; nothing was sent, and the form keeps its values.
  * @throws any other error
  */
 export function tellNotLoaded(error: unknown): void {

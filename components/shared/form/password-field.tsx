@@ -9,7 +9,7 @@ import { useTextField } from "./use-field";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A password, hidden until the person chooses to show it. */
+/** A password, hidden until the user chooses to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslate();
   const { name, label, hint, required, className, ...input } = props;

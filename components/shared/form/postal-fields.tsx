@@ -16,13 +16,13 @@ const THIRD = "col-span-6 sm:col-span-2";
 
 interface AddressFieldsProps {
   states: readonly string[];
-  /** The second address of a form, whose controls have names of their own. */
+  /** The form's second address, whose controls have their own names. */
   isBilling?: boolean;
   hasCompany?: boolean;
   hasCountry?: boolean;
   /**
-   * Staff fill in the address of somebody who called: autofill would offer their own, and the PIN code comes first,
-   * because it chooses the state.
+   * Staff fill in a caller's address: autofill would offer their own, and the PIN code comes first, because
+   * it selects the state.
    */
   byStaff?: boolean;
 }
@@ -66,7 +66,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-/** The same fields, of which the PIN code chooses the state by itself. */
+/** Address fields whose PIN code selects the state. */
 export function PostalFields(props: AddressFieldsProps) {
   const { states, isBilling } = props;
   useStateByPin(

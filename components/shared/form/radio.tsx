@@ -10,14 +10,14 @@ interface RadioProps extends Omit<
 > {
   isChosen: boolean;
   onChoose: () => void;
-  /** Receives the control, such as for the focus on an error. */
+  /** Receives the control, such as to focus it on an error. */
   register?: ((radio: HTMLInputElement | null) => void) | undefined;
 }
 
-/** A radio button whose choice is React's own state; what was tapped before React came to it counts. */
+/** A radio button controlled by React; a tap before hydration counts. */
 export function Radio({ isChosen, onChoose, register, className, ...input }: RadioProps) {
   const early = useEarly<HTMLInputElement>((radio) => {
-    // Once the form around it listens.
+    // After the surrounding form has added its listeners.
     if (radio.checked && !isChosen) queueMicrotask(onChoose);
   });
   return (

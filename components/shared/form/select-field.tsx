@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from "./field-frame";
 import { useTextField } from "./use-field";
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
-  /** A text is its own value and is shown in the language of the page. */
+  /** A string is its own value and is translated for display. */
   options: readonly (string | { value: string; label: string })[];
   /** The first entry, which has an empty value. */
   placeholder?: string;
@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   const entries = options.map((entry) =>
     typeof entry === "string" ? { value: entry, label: t(entry) } : entry,
   );
-  // Without an empty entry it always has a value, which is no option that one can leave out.
+  // Without an empty entry it always has a value, so it is not optional.
   const isFilled = placeholder === undefined && entries.every(({ value }) => value !== "");
   return (
     <FieldFrame {...{ name, label, hint, required: required ?? isFilled, className }}>

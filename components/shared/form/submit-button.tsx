@@ -3,7 +3,7 @@ import { useFormState } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
-/** Submits the form; while that is pending the button says so and ignores presses. */
+/** Submits the form; while pending, its label says so and presses are ignored. */
 export function SubmitButton({
   children,
   busyLabel,

@@ -2,7 +2,7 @@ import { cn } from "@/lib/base/cn";
 import { useFieldControl, type FieldProps } from "./field-frame";
 import { useTickField } from "./use-field";
 
-/** On or off, saved with the form; its whole line can be clicked. */
+/** A switch, saved with the form; its whole line can be clicked. */
 export function SwitchField(props: FieldProps) {
   const { name, label, hint, className } = props;
   const field = useTickField(name);

@@ -12,7 +12,7 @@ interface TextFieldProps
   format?: (value: string) => string;
 }
 
-/** One line of text. Autofill and keyboard follow from the field's name; props override them. */
+/** A single-line text field. Autofill and keyboard follow from its name; props override them. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, required, className, format, ...input } = props;
   const field = useTextField(name);
@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
           {...control}
           {...field}
           ref={(input) => {
-            // What was filled in before React came to it is read from the control as it registers.
+            // Input from before hydration is read from the control when it registers.
             if (input && format) formatText(input, format);
             field.ref(input);
           }}
@@ -46,13 +46,13 @@ function formatText(input: HTMLInputElement, format: (text: string) => string): 
   const end = input.selectionStart ?? typed.length;
   const caret = end < typed.length ? format(typed.slice(0, end)).length : formatted.length;
   input.value = formatted;
-  // Elsewhere it would take the focus in some browsers.
+  // Setting it elsewhere would take the focus in some browsers.
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
-/** Several lines of text; the control grows with its content. */
+/** A multi-line text field that grows with its content. */
 export function TextareaField(props: TextareaFieldProps) {
   const { name, label, hint, required, className, ...textarea } = props;
   const field = useTextField(name);

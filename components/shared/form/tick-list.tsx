@@ -3,13 +3,13 @@ import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 
 interface TickListProps {
-  /** The field, whose value is an array of the ticked ones. */
+  /** The field, whose value is an array of the ticked options. */
   name: string;
   /** Labels by value. */
   options: Readonly<Record<string, ReactNode>>;
 }
 
-/** Several checkboxes of one field. */
+/** Checkboxes for the values of one field. */
 export function TickList({ name, options }: TickListProps) {
   const { register } = useFormContext();
   return Object.entries(options).map(([value, label]) => (

@@ -44,7 +44,7 @@ it("keeps the server's error at a field when the page is shown again", async () 
   await expect.element(code).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Back" }).click();
   await expect.element(code).toHaveValue("TEST25");
-  // The form judges in a promise.
+  // The form validates asynchronously.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await expect.element(error).toBeVisible();

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 /**
- * Registers a control with its default value in the server's page. If the control differs from that default at
- * hydration, the visitor or the browser has filled it in, and React Hook Form takes that as its value; whatever watches
- * the field is told.
+ * Registers a control with its default value in the server's page. If the control differs at hydration, the
+ * visitor or the browser has filled it in: React Hook Form then takes that value and notifies the field's
+ * watchers.
  */
 export function useField(name: string) {
   const { register, getValues } = useFormContext();
@@ -13,10 +13,10 @@ export function useField(name: string) {
   const [initial] = useState(() => getValues(name) as unknown);
   const isRead = useRef(false);
   useEffect(() => {
-    // React runs effects again when a page is shown again that the router kept.
+    // React runs effects again when the router shows a retained page again.
     if (isRead.current) return;
     isRead.current = true;
-    // Once the form has its effects. With a type, the value is read from the control.
+    // After the form's own effects. With a type, the value is read from the control.
     queueMicrotask(() => {
       if (getValues(name) !== initial) void onChange({ target: { name, type: "early" } });
     });
@@ -24,7 +24,7 @@ export function useField(name: string) {
   return { field, initial };
 }
 
-/** The same for a control with text. */
+/** `useField` for a text control. */
 export function useTextField(name: string) {
   const { field, initial } = useField(name);
   // Browsers return CRLF line breaks as LF.
@@ -32,7 +32,7 @@ export function useTextField(name: string) {
   return { ...field, defaultValue: text };
 }
 
-/** The same for a checkbox. */
+/** `useField` for a checkbox. */
 export function useTickField(name: string) {
   const { field, initial } = useField(name);
   return { ...field, defaultChecked: initial === true };

@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { certainStateOfPin } from "@/lib/shop/gst/pin-states";
 
 /**
- * Keeps the PIN code and the state of an address together. An error of the pair stands at the PIN code, and is judged
- * again when either changes. Selects the state of the PIN code when none is selected, or when the last one was selected here. A PIN code that
- * delivers in two states selects none.
+ * Keeps the PIN code and the state of an address consistent. An error of the pair is shown at the PIN code,
+ * and validated again when either changes. Selects the state of the PIN code if none is selected, or if
+ * this hook selected the last one. A PIN code that delivers in two states selects none.
  * @param fields the names of the two controls
  * @param states those that the form offers
  */

@@ -5,7 +5,7 @@ import { judge } from "./judge";
 
 export { FormFrame as ZodForm, showFieldErrors } from "./form-frame";
 
-/** A form that validates with the schema, and the messages, of the server. */
+/** A form that validates with the server's schema and messages. */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

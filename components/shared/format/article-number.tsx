@@ -1,5 +1,5 @@
 import { useTranslate } from "#words";
-/** The number for ordering an article; renders nothing without one. */
+/** The article number; renders nothing without one. */
 export function ArticleNumber({ sku }: { sku: string | null | undefined }) {
   const t = useTranslate();
   if (!sku) return null;

@@ -3,11 +3,11 @@ import { phoneHref, whatsAppHref } from "./phone-href";
 export interface ContactProps {
   contactPhone: string;
   contactEmail: string;
-  /** "+919876543210"; empty: the shop has no chat in WhatsApp. */
+  /** "+919876543210"; empty if the shop has no WhatsApp number. */
   whatsappNumber: string;
 }
 
-/** How to reach the shop, for texts with {phone} and {email}. */
+/** Contact links for texts with {phone} and {email}. */
 export const contactLinks = ({ contactPhone, contactEmail, whatsappNumber }: ContactProps) => ({
   phone: (
     <>

@@ -4,8 +4,8 @@ import { chosenMonth, monthText, offeredMonths } from "./months";
 /** In India it is already December. */
 const NOW = new Date("2026-11-30T18:30:00Z");
 
-describe("the month of the accounts", () => {
-  it("is this one in India unless the address names another", () => {
+describe("the chosen month of the accounts", () => {
+  it("is the current month in India unless the URL names another", () => {
     expect(chosenMonth(null, NOW)).toBe("2026-12");
     expect(chosenMonth("2026-02", NOW)).toBe("2026-02");
     for (const odd of ["", "2026-13", "2026-2", "1999-01", "2026-02-01"]) {

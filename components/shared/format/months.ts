@@ -13,13 +13,13 @@ export const monthText = (month: string, language?: Language) =>
 
 const monthName = (date: Date) => dayName(date).slice(0, 7);
 
-/** Returns the months to choose from, the current one first, and always `chosen`, even an older one. */
+/** The months to choose from, the current one first, and always `chosen`, even an older one. */
 export function offeredMonths(now: Date, chosen: string): string[] {
   const months = Array.from({ length: OFFERED }, (_, back) => monthName(monthStart(now, back)));
   return months.includes(chosen) ? months : [...months, chosen].sort().reverse();
 }
 
-/** Returns the month in the URL; the current one when it is missing or invalid. */
+/** The month in the URL; the current one if it is missing or invalid. */
 export function chosenMonth(asked: string | null, now: Date): string {
   return asked && /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthName(now);
 }

@@ -3,5 +3,5 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** The address of a chat in WhatsApp, for a number such as "+919876543210". */
+/** The URL of a WhatsApp chat with a number such as "+919876543210". */
 export const whatsAppHref = (number: string): string => `https://wa.me/${number.slice(1)}`;

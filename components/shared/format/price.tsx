@@ -13,20 +13,20 @@ const amountVariants = cva("tabular font-semibold", {
 export interface PriceProps extends VariantProps<typeof amountVariants> {
   /** Paise for one unit of sale, before tax. */
   paise: number;
-  /** Paise; shown struck through, and only when it is higher than `paise`. */
+  /** Paise; shown struck through, and only if higher than `paise`. */
   originalPaise?: number | null;
   /** The price is the lowest of several. */
   from?: boolean;
-  /** The price of the buyer's company; `originalPaise` is everybody else's. */
+  /** The price of the buyer's company; `originalPaise` is the list price. */
   own?: boolean;
-  /** What one price buys: "100 pieces". */
+  /** The quantity for this price: "100 pieces". */
   per?: string | null;
-  /** Shows the saving in words below. */
+  /** Adds the saving in words. */
   saving?: boolean;
   className?: string;
 }
 
-/** A price: the amount, what it buys, and the former price, small and struck through. */
+/** A price: the amount, its quantity, and the former price, small and struck through. */
 export function Price(props: PriceProps) {
   const t = useTranslate();
   const { paise, originalPaise, from, own, per, saving, size, className } = props;

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 
-/** Goes with every form that asks for personal data. */
+/** Belongs below every form that asks for personal data. */
 export function PrivacyNoticeLink({ className }: { className?: string }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { WhatsAppLink } from "./whatsapp-link";
 
 const link = () => page.getByRole("link", { name: "Ask on WhatsApp" });
 
-it("opens a chat with the shop, with what the message begins with", async () => {
+it("opens a chat with the shop and an initial message", async () => {
   await show(
     <WhatsAppLink number="+919876543210" text="Order KLN-1: lids & cups, 50 %?">
       Ask on WhatsApp
@@ -16,7 +16,7 @@ it("opens a chat with the shop, with what the message begins with", async () => 
   expect([...searchParams]).toEqual([["text", "Order KLN-1: lids & cups, 50 %?"]]);
 });
 
-it("is not there while the shop has no number", async () => {
+it("is absent if the shop has no number", async () => {
   await show(
     <WhatsAppLink number="" text="Hello">
       Ask on WhatsApp

@@ -5,15 +5,18 @@ import { useTranslate } from "#words";
 import { whatsAppHref } from "./phone-href";
 
 interface WhatsAppLinkProps {
-  /** "+919876543210"; empty while the shop has none. */
+  /** "+919876543210"; empty if the shop has none. */
   number: string;
-  /** What the message begins with. */
+  /** The initial text of the message. */
   text: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a chat with the shop in WhatsApp, without a script of theirs; nothing while the shop has no number. */
+/**
+ * Opens a WhatsApp chat with the shop, without third-party scripts; renders nothing if the shop has no
+ * number.
+ */
 export function WhatsAppLink({ number, text, className, children }: WhatsAppLinkProps) {
   const t = useTranslate();
   if (number === "") return null;

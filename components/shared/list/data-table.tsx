@@ -12,7 +12,7 @@ interface DataTableProps {
   className?: string;
 }
 
-/** The common look of tables: rows of about 44 px on a sheet of paper. */
+/** The common table style: rows of about 44 px on a sheet of paper. */
 export function DataTable({ caption, head, children, busy, className }: DataTableProps) {
   return (
     <div className={cn("overflow-hidden rounded-lg border bg-card shadow-sheet", className)}>

@@ -13,7 +13,7 @@ interface EmptyListProps {
   children: ReactNode;
 }
 
-/** Shown in place of a list without rows. */
+/** Replaces a list without rows. */
 export function EmptyList({ title, Icon = SearchX, actions, as, children }: EmptyListProps) {
   return (
     <Card className="px-5">

@@ -3,9 +3,9 @@ import type { ListAddress } from "./use-list-address";
 
 interface FilterSelectProps {
   address: ListAddress;
-  /** The key in the address. */
+  /** The parameter in the URL. */
   filter: string;
-  /** Overrides the control's name, where a form on the page has a field with the filter's name. */
+  /** Overrides the control's name if a form on the page has a field with the filter's name. */
   name?: string;
   label: string;
   /** The chosen value; undefined for all. */
@@ -17,7 +17,7 @@ interface FilterSelectProps {
   className: string;
 }
 
-/** Filters a list by one value, which is stored in the address. */
+/** Filters a list by one value, which is stored in the URL. */
 export function FilterSelect(props: FilterSelectProps) {
   const { address, filter, name = filter, label, value = "", all, options, className } = props;
   const choices = Array.isArray(options)

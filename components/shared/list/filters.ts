@@ -3,12 +3,12 @@ import { ORDER_NUMBER } from "@/lib/base/ids/order-number";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { storableText } from "@/lib/base/input/storable";
 
-/** Reads one filter from the address; undefined for none, and for a value that the API would refuse. */
+/** Reads one filter from the URL; undefined for none, and for a value that the API would refuse. */
 type Filter = (text: string) => string | undefined;
 
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** The active filters, as the API's query takes them. */
+/** The active filters, in the format of the API's query. */
 export type FilterValues<F extends Filters> = {
   [Name in keyof F]?: NonNullable<ReturnType<F[Name]>>;
 };

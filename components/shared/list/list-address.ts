@@ -1,11 +1,11 @@
-/** The state of a list in its address, so that a reload and going back restore it. */
+/** The state of a list in its URL, so that a reload and going back restore it. */
 
 export type AddressChanges = Record<string, string | readonly string[] | undefined>;
 
-/** Parameters for the position in the list; a change of search, filter or order resets them. */
+/** Parameters of the position in the list; changing search, filter or order resets them. */
 const PLACE = ["page", "after"];
 
-/** Going back one page uses the cursor of the page before; beyond this many it leads to the first page. */
+/** Going back one page uses the cursor of the previous page; beyond this many it opens the first page. */
 const KEPT_CURSORS = 20;
 
 /**
@@ -25,9 +25,9 @@ export function changedQuery(search: URLSearchParams, changes: AddressChanges): 
 }
 
 export interface ListPlace {
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
-  /** The cursors of the earlier pages and, last, of this page; none on the first page. */
+  /** The cursors of the earlier pages and, last, of this page; empty on the first page. */
   after: string[];
 }
 

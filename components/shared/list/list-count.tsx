@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { countText } from "@/lib/base/text/counts";
 
 interface ListCountProps {
-  /** Matching entries, and entries in all: both counted by the server over the whole set. */
+  /** The numbers of matching entries and of all entries, both counted by the server. */
   page: { total: number; isAtLeast?: boolean; all: number };
   /** In the plural: "products". */
   what: string;

@@ -2,10 +2,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 
 interface ListSkeletonProps {
-  /** Names what loads: "Loading the products". */
+  /** Label for screen readers: "Loading the products". */
   label: string;
   rows?: number;
-  /** The rows are cards on a phone. */
+  /** Shows rows as cards on a phone. */
   cards?: boolean;
 }
 

@@ -76,10 +76,10 @@ function givenBoxes(count: number) {
   });
 }
 
-/** Includes the row of the head. */
+/** Includes the header row. */
 const expectRows = (count: number) => expect.element(rows()).toHaveLength(count + 1);
 
-it("says that it loads, and then how many there are", async () => {
+it("announces loading, and then the number of entries", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   answer("GET /admin/products", async () => {
     await held;
@@ -94,14 +94,14 @@ it("says that it loads, and then how many there are", async () => {
   await expectNoAxeViolations();
 });
 
-it("says where nobody counted to the end", async () => {
+it("says when the count is a minimum", async () => {
   answer("GET /admin/products", () => page(boxes(25), { total: 5000, isAtLeast: true, next: "x" }));
   await show(<Boxes />);
   await expect.element(screen.getByText("Showing more than 5,000 of 5,000 boxes")).toBeVisible();
   await expect.element(screen.getByText("Page 1", { exact: true })).toBeVisible();
 });
 
-it("says that it cannot be loaded, and asks again when somebody wishes", async () => {
+it("reports a failed load, and tries again on request", async () => {
   answer("GET /admin/products", INTERNAL);
   await show(<Boxes />);
   await expect.element(screen.getByText("Boxes Lost")).toBeVisible();
@@ -113,7 +113,7 @@ it("says that it cannot be loaded, and asks again when somebody wishes", async (
   await expect.element(tryAgain()).not.toBeInTheDocument();
 });
 
-it("leaves a filter where it was pressed when fewer rows make the page shorter", async () => {
+it("keeps a pressed filter in place when fewer rows make the page shorter", async () => {
   answer("GET /admin/products", page(boxes(25)));
   await show(
     <div className="pt-60">
@@ -132,7 +132,7 @@ it("leaves a filter where it was pressed when fewer rows make the page shorter",
   expect(status.element().getBoundingClientRect().top).toBe(top);
 });
 
-it("is cards on a phone", async () => {
+it("shows cards on a phone", async () => {
   await screen.viewport(390, 844);
   givenBoxes(3);
   await show(<Boxes />);
@@ -141,14 +141,14 @@ it("is cards on a phone", async () => {
   await expectNoAxeViolations();
 });
 
-describe("without entries", () => {
+describe("a list without entries", () => {
   it("offers the first step", async () => {
     givenBoxes(0);
     await show(<Boxes />);
     await expect.element(screen.getByRole("heading", { name: "No Boxes Yet" })).toBeVisible();
   });
 
-  it("that search and filters let pass, leads back to all of them", async () => {
+  it("offers to clear search and filters that match nothing", async () => {
     givenBoxes(3);
     await show(<Boxes />, "/boxes?q=submarine&status=low");
     await expect.element(screen.getByRole("heading", { name: "No Boxes Found" })).toBeVisible();
@@ -160,14 +160,14 @@ describe("without entries", () => {
   });
 });
 
-describe("its pages", () => {
+describe("the pages of a list", () => {
   beforeEach(async () => {
     givenBoxes(28);
     await show(<Boxes />, "/boxes?tab=all");
     await expectRows(25);
   });
 
-  it("are turned forth and back, by its links and by the browser's", async () => {
+  it("turn forward and back, by links and by the browser's buttons", async () => {
     await way("Next").click();
     await expectRows(3);
     await expect.element(screen.getByText("Page 2 of 2")).toBeVisible();
@@ -180,7 +180,7 @@ describe("its pages", () => {
     await expectRows(3);
   });
 
-  it("begin anew with another filter", async () => {
+  it("restart at the first with another filter", async () => {
     await way("Next").click();
     await expectRows(3);
     await screen.getByRole("combobox", { name: "Status" }).selectOptions("low");
@@ -188,7 +188,7 @@ describe("its pages", () => {
     expect(address()).toBe("/boxes?tab=all&status=low");
   });
 
-  it("keep the rows from before while others cannot be had", async () => {
+  it("keep the earlier rows when others fail to load", async () => {
     answer("GET /admin/products", INTERNAL);
     await way("Next").click();
     await expect
@@ -203,7 +203,7 @@ describe("its pages", () => {
     await expect.element(tryAgain()).not.toBeInTheDocument();
   });
 
-  it("lead from one that has been emptied to the one before", async () => {
+  it("go back from one that has become empty", async () => {
     answer("GET /admin/products", ({ query }) =>
       page(query.cursor === undefined ? boxes(25) : [], { total: 25 }),
     );
@@ -213,7 +213,7 @@ describe("its pages", () => {
   });
 });
 
-it("leads from a place that the server does not know to the first page, without a word", async () => {
+it("open the first one silently for an unknown cursor", async () => {
   answer("GET /admin/products", ({ query }) =>
     query.cursor === undefined
       ? page(boxes(3))
@@ -225,8 +225,8 @@ it("leads from a place that the server does not know to the first page, without 
   await expect.element(screen.getByText("Boxes Lost")).not.toBeInTheDocument();
 });
 
-describe("a search", () => {
-  it("that is typed in one go is one step of the history", async () => {
+describe("the search of a list", () => {
+  it("makes one history entry while typing continues", async () => {
     givenBoxes(28);
     await show(<Boxes />, "/boxes");
     await searchBox().fill("Box 0");

@@ -13,13 +13,13 @@ import type { ListAddress } from "./use-list-address";
 
 interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
   list: ListState<Entry>;
-  /** Names what loads: "Loading the products". */
+  /** Label for screen readers: "Loading the products". */
   loading: string;
   /** Search and filters. */
   toolbar?: ReactNode;
   /** Renders the number of entries. */
   count?: (page: ListPage<Entry>) => ReactNode;
-  /** Shown when there is no entry at all. */
+  /** Shown when there are no entries at all. */
   empty: ReactNode;
   /** Shown when search and filters match nothing. */
   noMatches?: NoMatchesTexts;
@@ -33,7 +33,7 @@ export function List<Entry>(props: ListProps<Entry>) {
   const results = useKeptPlace(list.question);
   const page = list.value;
   const isOld = !list.isCurrent && page !== null && page.items.length > 0;
-  // Moves the focus: the pressed button disappears with its notice.
+  // Moves the focus, because the pressed button disappears with its notice.
   const afterwards = (press: () => void) => () => {
     press();
     results.current?.focus();
@@ -73,7 +73,7 @@ export function List<Entry>(props: ListProps<Entry>) {
 }
 
 /**
- * Fewer rows make a shorter page, which the browser would scroll up, and with it the filter that somebody is
+ * Fewer rows make a shorter page, which the browser would scroll up, moving the filter that the user is
  * pressing. So the results keep the height of their visible part while others load.
  */
 function useKeptPlace(question: string): RefObject<HTMLDivElement | null> {
@@ -100,7 +100,7 @@ function Pager({ list, ...words }: PagerProps) {
   const { address, value, isCurrent, pageSize } = list;
   const { place } = address;
   if (!value || (place.page === 1 && value.nextCursor === null)) return null;
-  // While other rows load, the cursor of their next page is not known.
+  // While other rows load, the cursor of their next page is unknown.
   const cursor = isCurrent ? value.nextCursor : null;
   const pages = Math.max(Math.ceil(value.total / pageSize), place.page);
   return (
@@ -126,12 +126,12 @@ function Pager({ list, ...words }: PagerProps) {
 interface PageLinkProps {
   rel: "prev" | "next";
   address: ListAddress;
-  /** Null when there is no such page; the link keeps the focus even then. */
+  /** Null if there is no such page; the link keeps the focus even then. */
   to: AddressChanges | null;
   children: ReactNode;
 }
 
-/** Has a real address, so that it can be opened in another tab; a plain click updates only this list. */
+/** Has a real URL, so that it can be opened in another tab; a plain click updates only this list. */
 function PageLink({ rel, address, to, children }: PageLinkProps) {
   const turn = (event: MouseEvent) => {
     if (!to || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -15,7 +15,7 @@ export interface Column<Entry> {
   /** Figures are right-aligned, in digits of one width. */
   figure?: boolean;
   sorting?: Sorting;
-  /** Classes of head and cells: the width from which the column is shown. */
+  /** Classes of header and cells: the width from which the column is shown. */
   className?: string;
   headClassName?: string;
   cellClassName?: string;
@@ -29,7 +29,7 @@ export interface RowsProps<Entry> {
   columns: readonly Column<Entry>[];
   /** Renders an entry on a phone; without it phones show the table, too. */
   card?: (entry: Entry) => ReactNode;
-  /** Shown above the cards, in place of the table's head. */
+  /** Shown above the cards, in place of the table header. */
   cardTools?: ReactNode;
   rowClassName?: (entry: Entry) => string | false;
   tableClassName?: string;

@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   address: ListAddress;
-  /** Names the control; also the placeholder when none is given. */
+  /** The control's label; also the placeholder by default. */
   label: string;
   placeholder?: string;
   /** Adds a submit button with this label. */
@@ -20,8 +20,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches while somebody types, a moment after the last key, or at once on Enter. Continuous typing makes one
- * history entry: going back once leaves the search.
+ * Searches while the user types, a moment after the last key, or at once on Enter. Continuous typing makes
+ * one history entry, so going back once leaves the search.
  */
 export function SearchField(props: SearchFieldProps) {
   const { address, label, placeholder = label, button, className } = props;
@@ -29,11 +29,11 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The value that this field last wrote to the address. */
+  /** The value that this field last wrote to the URL. */
   const own = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A value from outside, such as by going back, replaces the typed text.
+  // A value from outside, such as after going back, replaces the typed text.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -19,7 +19,7 @@ interface SortHeadProps extends Sorting {
 const ICONS = { asc: ArrowUp, desc: ArrowDown };
 const WORDS = { asc: "ascending", desc: "descending" } as const;
 
-/** The head of a sortable column; a second press reverses the order. */
+/** The header of a sortable column; a second press reverses the order. */
 export function SortHead({ label, direction, onSort, figure, className }: SortHeadProps) {
   const Icon = direction ? ICONS[direction] : ChevronsUpDown;
   const next = direction === "asc" ? "desc" : "asc";

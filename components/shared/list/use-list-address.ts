@@ -5,11 +5,11 @@ export interface ListAddress {
   search: URLSearchParams;
   place: ListPlace;
   hrefOf: (changes: AddressChanges) => string;
-  /** `replace` while somebody types, so that going back once leaves the search. */
+  /** `replace` while typing, so that going back once leaves the search. */
   show: (changes: AddressChanges, how?: "push" | "replace") => void;
 }
 
-/** The state of a list in its address. A change loads only the list again, and not the page. */
+/** The state of a list in its URL. A change reloads only the list, not the page. */
 export function useListAddress(): ListAddress {
   const search = useSearchParams();
   const pathname = usePathname();
@@ -19,7 +19,7 @@ export function useListAddress(): ListAddress {
   };
   const getHref = (changes: AddressChanges) => address(new URLSearchParams(search), changes);
   const show = (changes: AddressChanges, how: "push" | "replace" = "push") => {
-    // Reads the current address: a delayed search must not undo a filter chosen in the meantime.
+    // Reads the current URL: a delayed search must not undo a filter chosen meanwhile.
     const href = address(new URLSearchParams(window.location.search), changes);
     if (how === "push") window.history.pushState(null, "", href);
     else window.history.replaceState(null, "", href);

@@ -15,7 +15,7 @@ export type ListPage<Entry> = Paging & { items: Entry[] };
 type LoadPage<Entry> = (question: string, signal?: AbortSignal) => Promise<ListPage<Entry>>;
 
 interface ListOptions<Entry, F extends Filters> {
-  /** Must be the same function at every rendering; see `fetchPage`. */
+  /** Must be the same function on every render; see `fetchPage`. */
   load: LoadPage<Entry>;
   filters?: F;
   /** More parameters, such as an order or a period. */
@@ -25,7 +25,7 @@ interface ListOptions<Entry, F extends Filters> {
   what?: string;
   /** Shown above the earlier rows when a load fails; "The audit logs could not be loaded." by default. */
   notice?: string | ((error: ApiError) => string);
-  /** Shown besides when a load fails. */
+  /** An additional toast when a load fails. */
   toast?: (error: ApiError) => { title: string; description?: string };
 }
 
@@ -44,13 +44,13 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
 /** Creates the `load` of a list from its endpoint: `fetchPage("GET /admin/users")`. */
 export function fetchPage<C extends ListCall>(name: C) {
   return (question: string, signal?: AbortSignal) => {
-    // The filters are strings from the address; the server validates them.
+    // The filters are strings from the URL; the server validates them.
     const asked = [{ query: JSON.parse(question) as unknown, signal }] as unknown as CallArgs<C>;
     return callList(name, ...asked);
   };
 }
 
-/** Loads the page of a list that the address asks for. The rows stay while others load, and when a load fails. */
+/** Loads the page of a list that the URL names. The rows stay while others load, and when a load fails. */
 export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>): List<Entry, F> {
   const t = useTranslate();
   const { load, filters = {} as F, more, pageSize = 20, what = "entries" } = options;
@@ -87,10 +87,12 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
   };
 }
 
-/** The server no longer knows the cursor in the address. */
+/** The server no longer knows the cursor in the URL. */
 const isLost = ({ fields }: ApiError) => "cursor" in fields;
 
-/** Goes from a page that has become empty to the one before, and from an unknown cursor to the first page. */
+/**
+ * Goes from a page that has become empty to the previous one, and from an unknown cursor to the first page.
+ */
 function useWayOutOfNowhere<Entry>(address: ListAddress, loaded: Load<ListPage<Entry>>): void {
   const { error, value, isCurrent } = loaded;
   const isLater = address.place.after.length > 0;

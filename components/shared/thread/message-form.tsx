@@ -18,7 +18,7 @@ interface MessageFormProps {
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
-/** A form for a message; the text stays until it is sent. */
+/** A message form; it keeps the text until it is sent. */
 export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
   const t = useTranslate();
   const form = useLateForm(loadJudge, { text: "" });
@@ -46,7 +46,7 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
   );
 }
 
-/** The same on a page of its own: leaving asks before what was typed is lost. */
+/** A message form on its own page: leaving asks before input is lost. */
 export function GuardedMessageForm(props: Omit<MessageFormProps, "onUnsaved">) {
   const t = useTranslate();
   const [isWriting, setWriting] = useState(false);

@@ -6,11 +6,11 @@ export interface Post {
   id: string;
   by: string;
   isOurs: boolean;
-  /** Only the shop reads it. */
+  /** Visible to the shop only. */
   isNote?: boolean;
   text: string;
   at: string;
-  /** What became of it on its way. */
+  /** Its delivery status. */
   state?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PostListProps {
   posts: readonly Post[];
 }
 
-/** What customer and shop wrote to each other, oldest first. */
+/** Messages between customer and shop, oldest first. */
 export function PostList({ label, posts }: PostListProps) {
   const t = useTranslate();
   return (

@@ -29,7 +29,7 @@ function Shown({ as: role }: { as: CompanyRole }) {
 
 const values = () => page.getByRole("status");
 
-it("orders for the company, under the GSTIN that is chosen, or for oneself", async () => {
+it("orders for the company under the chosen GSTIN, or for the member", async () => {
   answer("GET /company", ok(COMPANY));
   await show(<Shown as="buyer" />, "/checkout");
   const gstin = page.getByLabelText("GSTIN of the company");
@@ -45,7 +45,7 @@ it("orders for the company, under the GSTIN that is chosen, or for oneself", asy
   await expect.element(gstin).not.toBeInTheDocument();
 });
 
-it("leaves those who order nothing for the company their own orders", async () => {
+it("lets members who may not order for the company place their own orders", async () => {
   await show(<Shown as="finance" />, "/checkout");
   await expect.element(page.getByText(/You order for yourself/)).toBeVisible();
   await expect.element(values()).toMatchTextContent('"personal":true');

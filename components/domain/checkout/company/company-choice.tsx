@@ -18,7 +18,7 @@ type Membership = NonNullable<Profile["membership"]>;
 const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
   call("GET /company", { signal });
 
-/** Whom a member orders for, and under which of the company's GSTINs. Only members load it. */
+/** Chooses whom a member orders for, and one of the company's GSTINs. Only members load it. */
 export function CompanyChoice({ membership: { company, role } }: { membership: Membership }) {
   const t = useTranslate();
   const { setValue } = useFormContext<CheckoutInput>();
@@ -55,7 +55,9 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
   );
 }
 
-/** Fills in a GSTIN of the company and its billing address; nothing for a company without one. */
+/**
+ * Fills in one of the company's GSTINs with its billing address; renders nothing for a company without one.
+ */
 function RegistrationChoice() {
   const t = useTranslate();
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
@@ -91,10 +93,10 @@ function RegistrationChoice() {
   );
 }
 
-/** The choice as the form shows it. */
+/** Renders the choice in the form. */
 export const companyChoice = (membership: Membership) => <CompanyChoice membership={membership} />;
 
-/** Where the goods go, once it is whole, because the company may have a rule about addresses. */
+/** Returns the delivery address once it is complete, because company rules may depend on it. */
 export function quotedPlace({
   address,
   city,

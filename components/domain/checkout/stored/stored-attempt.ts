@@ -5,8 +5,8 @@ import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt/at
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 
 /**
- * The current order attempt, in memory and in the history entry: after a reload the order is sent with the same
- * key.
+ * The current order attempt, in memory and in the history entry: after a reload the order is sent with the
+ * same key.
  */
 let attempt: Owned<OrderAttempt | null> | undefined;
 const { tell, subscribe } = createListeners();

@@ -5,8 +5,8 @@ import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 import { currentSession } from "@/lib/client/session";
 
 /**
- * The values typed so far, without the card. They are in memory, so that a visit to the cart loses nothing, and in
- * the history entry, so that a reload loses nothing either.
+ * The values typed so far, without the card: in memory to survive a visit to the cart, in the history entry
+ * to survive a reload.
  */
 let draft: Owned<CheckoutDraft> | null = null;
 
@@ -24,12 +24,15 @@ export function keepDraft(values: unknown): void {
   draft = { owner: ownerNow(), value: draftFrom(values) };
 }
 
-/** Called less often than once per key: browsers limit how often a history entry may change. */
+/** Call it less often than once per keystroke: browsers limit how often a history entry may change. */
 export function keepDraftInEntry(): void {
   keepInEntry({ draft: draft ?? undefined });
 }
 
-/** After an order, which took its file: keeps contact and address if the customer wishes so, else clears the draft. */
+/**
+ * Clears the draft after an order, or keeps contact and address if the customer wants that. The order has
+ * taken the purchase order file.
+ */
 export function closeDraft(keep: boolean): void {
   draft = keep && draft ? { ...draft, value: { ...draft.value, purchaseOrder: "" } } : null;
 }

@@ -13,7 +13,7 @@ interface CallOffDialogProps {
   called: NamedCallOffs;
   /** The first day that can be chosen: "2026-12-01"; any day without it. */
   earliest?: string;
-  /** The call-off that is changed; a new one without it. */
+  /** The call-off to change; a new one if absent. */
   changed?: NamedCallOffs["callOffs"][number];
   send: (lines: { line: string; quantity: number }[], on: string) => Promise<Outcome>;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface CallOffDialogProps {
 
 const formSchema = z.object({ on: z.iso.date("Choose a day.") });
 
-/** Asks what is to leave on which day. */
+/** Asks which quantities to dispatch on which day. */
 export function CallOffDialog({ called, earliest, changed, send, onClose }: CallOffDialogProps) {
   const t = useTranslate();
   const lines = called.lines

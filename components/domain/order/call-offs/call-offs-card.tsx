@@ -18,20 +18,20 @@ type NamedCallOff = NamedCallOffs["callOffs"][number];
 
 interface CallOffsCardProps {
   order: OrderAnswer;
-  /** Reads the order anew; without it nothing can be called off here. */
+  /** Loads the order again; if absent, nothing can be called off here. */
   reload: (() => void) | undefined;
 }
 
 const Dialog = late(() => import("./call-off-dialog").then((file) => file.CallOffDialog), null);
 
-/** The dispatch days of a call-off order, and its buyer's call-offs; nothing for any other order. */
+/** The dispatch days of a call-off order, and its buyer's call-offs; renders nothing for other orders. */
 export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const t = useTranslate();
   const { orderId, status } = order;
   const called = nameCallOffs(order);
   const [edited, setEdited] = useState<NamedCallOff | "new" | null>(null);
   const [withdrawn, setWithdrawn] = useState<NamedCallOff | null>(null);
-  // One key per opened dialog, so that what is sent twice is called off once.
+  // One key per opened dialog, so that sending twice makes one call-off.
   const [key, setKey] = useState("");
   if (!called) return null;
   const guest = orderKey(orderId);
@@ -132,7 +132,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   );
 }
 
-/** Of each line how much is left, and what of it is not called off. */
+/** The quantities of each line that are left, and those not called off. */
 export function LeftLines({ called: { lines } }: { called: NamedCallOffs }) {
   const t = useTranslate();
   return (
@@ -162,7 +162,7 @@ const STATES: Record<NamedCallOff["state"], string> = {
 
 interface CallOffListProps {
   callOffs: readonly NamedCallOff[];
-  /** What can be done about one. */
+  /** Actions on a call-off. */
   actions: (callOff: NamedCallOff) => ReactNode;
 }
 
