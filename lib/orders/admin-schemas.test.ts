@@ -4,16 +4,16 @@ import { trackingSchema, updateOrdersSchema } from "./admin-schemas";
 const tracking = { carrier: "Delhivery", number: "DL-42" };
 
 describe("tracking details", () => {
-  it("leave out an empty link", () => {
+  it("omit an empty link", () => {
     expect(trackingSchema.parse({ ...tracking, url: "" }).url).toBeUndefined();
   });
 
   it.each(["http://track.example.com", "javascript:alert(1)", "track.example.com", "https://"])(
-    "refuse the link %s",
+    "reject the link %s",
     (url) => expect(trackingSchema.safeParse({ ...tracking, url }).success).toBe(false),
   );
 
-  it("stand in one line", () => {
+  it("are a single line", () => {
     const number = "DL\r\nBcc: all@example.com";
     expect(trackingSchema.parse({ ...tracking, number }).number).toBe("DL Bcc: all@example.com");
   });
@@ -34,7 +34,7 @@ describe("a change of many orders", () => {
 
   const shipped = { ids: ["KLN-1", "KLN-2"], status: "Shipped" };
 
-  it("takes the tracking details of those that are shipped", () => {
+  it("accepts tracking details for shipped orders", () => {
     expect(
       updateOrdersSchema.parse({ ...shipped, tracking: { "KLN-2": tracking } }).tracking,
     ).toEqual({ "KLN-2": tracking });
@@ -44,7 +44,7 @@ describe("a change of many orders", () => {
     { ...shipped, status: "Delivered", tracking: { "KLN-1": tracking } },
     { ...shipped, tracking: { "KLN-3": tracking } },
     { ...shipped, tracking: { "KLN-1": { carrier: "Delhivery" } } },
-  ])("takes no tracking details in %j", (request) =>
+  ])("rejects tracking details in %j", (request) =>
     expect(updateOrdersSchema.safeParse(request).success).toBe(false),
   );
 });

@@ -6,7 +6,7 @@ import { GATES, overrideSchema, overrideShape } from "./due/gates";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
-/** Schemas of the orders that admins find and change. */
+/** Schemas for the admin's order list and order changes. */
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === "https:";
 
@@ -86,7 +86,7 @@ export const updateOrdersSchema = z
 
 export type UpdateOrdersRequest = z.output<typeof updateOrdersSchema>;
 
-/** Orders that are printed together. */
+/** Orders to print together. */
 export const chosenOrdersSchema = z.object({
   orders: z
     .string()
@@ -141,10 +141,10 @@ export const listedOrderSchema = z.object({
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
-/** The payment states that orders can be filtered by. */
+/** Payment states that filter orders. */
 export const PAYMENT_FILTERS = ["unpaid", "overdue", "part", "paid", "over", "credit-due"] as const;
 
-/** A date in India; a form sends the empty string for no date. */
+/** A date in India; forms send the empty string for none. */
 const indianDate = z.iso.date().or(z.literal("")).optional();
 
 export const orderFilterSchema = z.object({

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./status";
 
-/** When goods arrived: hours for claims, days for returns and the days until interest count from then. */
+/** Arrival of goods: the start of the periods for claims, returns and interest. */
 
 type Moment = Date | string;
 
@@ -14,16 +14,14 @@ interface Sending {
   history: readonly { status: OrderStatus; at: Moment }[];
 }
 
-/** When goods of a dispatch arrived: as recorded of it alone, else when the order became Delivered; null until then. */
+/** Arrival of a dispatch: its own recorded time, else when the order became Delivered; null until then. */
 export function findArrival({ status, history }: Sending, sent?: Sent): Date | null {
   if (sent?.deliveredAt) return new Date(sent.deliveredAt);
   const change = history.findLast((each) => each.status === "Delivered");
   return status === "Delivered" && change ? new Date(change.at) : null;
 }
 
-/**
- * When the last of an order's goods arrived, or of those of one line; null while some are on the road or have not left.
- */
+/** Arrival of an order's last goods, or of one line's; null while some are in transit or have not left. */
 export function findLastArrival(
   order: Sending & { dispatches?: readonly Sent[] | undefined },
   line?: string,

@@ -3,7 +3,7 @@ import { CORRECTED } from "./view/corrected-text";
 
 const NAMES = Object.keys(CORRECTED) as (keyof typeof CORRECTED)[];
 
-/** One change of a correction, as the history keeps it. Amounts and quantities are written as people read them. */
+/** One change of a correction, as stored in the history. Amounts and quantities are formatted for people. */
 export const correctedChangeSchema = z.object({
   what: z.enum(NAMES),
   name: z.string().optional().describe("Of a change of a line: what it is of"),
@@ -15,7 +15,7 @@ export type CorrectedChange = z.output<typeof correctedChangeSchema>;
 
 export const correctedChangesSchema = z.array(correctedChangeSchema);
 
-/** A correction that its order waits for until the company has approved it. */
+/** A correction that waits for the company's approval. */
 export const waitingCorrectionSchema = z.object({
   request: z.uuid().describe("The request for the approval"),
   since: z.iso.datetime(),

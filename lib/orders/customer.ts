@@ -7,10 +7,7 @@ import { mayBuy, readBuyingCompany, requireBuying } from "@/lib/companies/buying
 import type { Order } from "./order";
 import type { DemandingCompany } from "./purchase-order/demand";
 
-/**
- * Who an order is for: they order themselves, or staff enters the order. Only an order entered by staff may have no
- * email.
- */
+/** The customer of an order, who places it or has staff enter it. Only an order entered by staff may have no email. */
 export type Customer = Orderer & (OrdersAlone | IsOrderedFor);
 
 interface Orderer {
@@ -23,9 +20,11 @@ interface Orderer {
   companyName?: string | undefined;
   /** True when the email is the verified one of the signed-in account. */
   emailProven: boolean;
-  /** Who verifies the order: a verified account, or the owner for orders that staff enters; null for nobody yet. */
+  /**
+   * How the order is verified: by a verified account, or by the owner for orders that staff enter; null if unverified.
+   */
   proof: "account" | "owner" | null;
-  /** The signed-in account; null for a guest, who needs the order's key to see the order again. */
+  /** The signed-in account; null for a guest, who needs the order's key to open the order again. */
   account: AuditActor | null;
 }
 
@@ -85,7 +84,7 @@ export async function identifyCustomer(
   };
 }
 
-/** The company for which an account orders when the shop enters an order or an offer; null without a company. */
+/** The company of an account when staff enter an order or offer for it; null without one. */
 export async function findBuyingCompany(
   db: Db,
   userId: string | null | undefined,
@@ -101,7 +100,10 @@ export async function findBuyingCompany(
   return member && mayBuy({ ...member.company, role: member.role }) ? member.company : null;
 }
 
-/** The company to which somebody may hand their own order or offer over; undefined for nobody else's, and for none. */
+/**
+ * The company to which the reader may hand over their own order or offer; undefined without one, or if it belongs to
+ * another account.
+ */
 export async function handOverName(
   db: Db,
   { userId, companyId }: { userId: string | null; companyId: string | null },
@@ -122,7 +124,7 @@ export function customerActor(
   return unverifiedActor(customer.email ?? customer.phone ?? customer.name, customer.name);
 }
 
-/** The company that an account orders for; null for a person's own order. */
+/** The company that an account orders for; null for a personal order. */
 export const findCompany = (
   { membership }: { membership: { companyId: string } | null },
   personal = false,

@@ -23,7 +23,7 @@ describe("the estimated delivery", () => {
     expect(dayName(estimatedDelivery(placed(createdAt)))).toBe(day),
   );
 
-  it("is seven days later, or eight where the seventh is a Sunday; never a Sunday", () => {
+  it("is seven days later, or eight when the seventh is a Sunday; never a Sunday", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (at) => {
         const seventh = new Date(at.getTime() + 7 * DAY_MS);
@@ -34,7 +34,7 @@ describe("the estimated delivery", () => {
     );
   });
 
-  it("is no day for what is picked up, but the one on which it is ready", () => {
+  it("is the day of readiness for a pick-up order", () => {
     const order = {
       ...placed("2026-11-20T20:00:00Z", "2026-11-25"),
       shippingWay: "pickup",
@@ -43,7 +43,7 @@ describe("the estimated delivery", () => {
     expect(deliveryText({ ...order, dispatchBy: null }, dayName)).toBe("by pickup");
   });
 
-  it("has a note where it is not the seventh day", () => {
+  it("has a note when it is not the seventh day", () => {
     const note = (at: string) => sundayNote(placed(at), dayName);
     expect(note("2026-11-20T20:00:00Z")).toBe("");
     expect(note("2026-11-22T08:00:00Z")).toBe("2026-11-29 is a Sunday, so it is the day after.");
@@ -51,7 +51,7 @@ describe("the estimated delivery", () => {
     expect(sundayNote(kept, dayName)).toBe("");
   });
 
-  it("is the seventh day as long as the goods leave before it", () => {
+  it("is the seventh day when the goods leave before it", () => {
     const text = (dispatchBy: string) =>
       deliveryText(placed("2026-11-23T08:00:00Z", dispatchBy), dayName);
     expect(text("2026-11-26")).toBe("by 2026-11-30");
@@ -60,12 +60,12 @@ describe("the estimated delivery", () => {
     expect(text("2026-12-05")).toBe("from 2026-12-07 on (it leaves by 2026-12-05)");
   });
 
-  it("is not told before the proof is approved", () => {
+  it("is hidden until the proof is approved", () => {
     const order = { ...placed("2026-11-23T08:00:00Z"), awaitsApproval: true };
     expect(deliveryText(order, dayName)).toBe("after you approve the proof");
   });
 
-  it("is the day that its PIN code was told, where that lies after the seven days", () => {
+  it("is the PIN code's promised day when that is later than seven days", () => {
     const text = (deliverBy: string) =>
       deliveryText(placed("2026-11-23T08:00:00Z", "2026-11-26", deliverBy), dayName);
     expect(text("2026-11-28")).toBe("by 2026-11-30");
@@ -73,7 +73,7 @@ describe("the estimated delivery", () => {
     expect(text("2026-12-04")).toBe("by 2026-12-04");
   });
 
-  it("is never a Sunday nor before the goods have left, however long they take", () => {
+  it("is never a Sunday nor before the dispatch, however long it takes", () => {
     const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
     fc.assert(
       fc.property(moments, fc.nat({ max: 400 }), (createdAt, days) => {
@@ -86,7 +86,7 @@ describe("the estimated delivery", () => {
   });
 });
 
-describe("a delivery that is asked about before the order", () => {
+describe("a delivery estimate before the order", () => {
   const answer = (earliest: string, latest: string) => ({
     served: true,
     state: "Delhi",
@@ -97,7 +97,7 @@ describe("a delivery that is asked about before the order", () => {
   it.each([
     ["within the seven days", "2026-11-28", "2026-12-01"],
     ["on a longer road", "2026-12-09", "2026-12-09"],
-  ])("is promised for the day of the order itself, %s", (_road, latest, promised) => {
+  ])("promises the same day as the order itself, %s", (_road, latest, promised) => {
     const now = new Date("2026-11-24T06:00:00Z");
     const told = promisedDelivery(answer("2026-11-27", latest), now);
     expect(told).toEqual(answer("2026-11-27", promised));
@@ -107,7 +107,7 @@ describe("a delivery that is asked about before the order", () => {
     expect(promisedDelivery(told, now)).toEqual(told);
   });
 
-  it("is promised for no day where nothing is delivered", () => {
+  it("promises no day without delivery", () => {
     const nowhere = { served: false, state: null, earliest: null, latest: null };
     expect(promisedDelivery(nowhere, new Date())).toEqual(nowhere);
   });

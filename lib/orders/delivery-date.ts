@@ -24,9 +24,9 @@ interface Placed {
   deliverBy: string | null;
   /** True while a line waits for the approval of its proof: no day is known until then. */
   awaitsApproval?: boolean;
-  /** Its goods are kept until they are called off. */
+  /** A call-off order, whose goods wait until called off. */
   kept?: boolean;
-  /** What is picked up arrives on no day. */
+  /** A pick-up order has no day of arrival. */
   shippingWay?: ShippingWay | null | undefined;
 }
 
@@ -34,14 +34,14 @@ const withoutSunday = (date: Date) => (isSunday(date) ? daysAfter(date, 1) : dat
 
 const seventhDay = ({ createdAt }: Placed) => daysAfter(createdAt, DELIVERY_DAYS);
 
-/** The day promised for the PIN code; null unless it is later than the seven days. */
+/** The promised day of the PIN code; null unless later than the seven days. */
 function lateDelivery(order: Placed): Date | null {
   const { deliverBy } = order;
   const seventh = withoutSunday(seventhDay(order));
   return deliverBy !== null && deliverBy > dayName(seventh) ? dayNamed(deliverBy) : null;
 }
 
-/** For an order without a stored day of arrival: the last day of dispatch; null when it is before the seventh day. */
+/** The last day of dispatch, for an order without a stored day of arrival; null when before the seventh day. */
 function lateDispatch(order: Placed): Date | null {
   const { dispatchBy, deliverBy } = order;
   if (dispatchBy === null || deliverBy !== null) return null;
@@ -61,7 +61,7 @@ export function estimatedDelivery(order: Placed): Date {
 }
 
 /**
- * The delivery answer of a PIN code before an order is placed: `latest` is extended to the day that an order would be
+ * Delivery estimate for a PIN code before an order is placed: extends `latest` to the day that an order would be
  * promised.
  */
 export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswer {
@@ -99,7 +99,7 @@ export function deliveryText(
   return t("by {day}", { day });
 }
 
-/** Says why the estimate is a day later than the seven days of the policy; empty where it is not. */
+/** Explains an estimate that is a day later than the policy's seven days; otherwise empty. */
 export function sundayNote(order: Placed, dayText: DateText, t: Translate = inEnglish): string {
   const seventh = seventhDay(order);
   const hasNoDay = order.kept || order.awaitsApproval || order.shippingWay === "pickup";

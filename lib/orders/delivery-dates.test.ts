@@ -12,11 +12,11 @@ describe("the expected dispatch", () => {
     ["Friday, in hours", "2026-11-20T18:59:00+05:30", "2026-11-24"],
     ["Friday, after closing", "2026-11-20T19:00:00+05:30", "2026-11-25"],
     ["Sunday", "2026-11-22T11:00:00+05:30", "2026-11-26"],
-  ])("of an order of %s leaves three working days later", (_, at, day) => {
+  ])("of an order of %s is three working days later", (_, at, day) => {
     expect(expectedDispatch(defaults, new Date(at), [])).toBe(day);
   });
 
-  it("leaves out the owner's holidays, and can be the same day", () => {
+  it("skips the owner's holidays, and can be the same day", () => {
     const holidays = [{ date: "2026-11-24", name: "" }];
     const at = new Date("2026-11-23T10:00:00+05:30");
     const of = (rules: object) => expectedDispatch({ ...defaults, ...rules }, at, []);
@@ -28,12 +28,12 @@ describe("the expected dispatch", () => {
     [[null, 5, 1], "2026-11-28"],
     [[1, null], "2026-11-26"],
     [[1, 0], "2026-11-24"],
-  ])("waits for the product that takes longest: %o", (leadTimes, day) => {
+  ])("follows the product with the longest lead time: %o", (leadTimes, day) => {
     const monday = new Date("2026-11-23T10:00:00+05:30");
     expect(expectedDispatch(defaults, monday, leadTimes)).toBe(day);
   });
 
-  it("is a working day and, as the shop comes, leaves two days until the estimated delivery", () => {
+  it("is a working day, by default two days before the estimated delivery", () => {
     const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (at) => {

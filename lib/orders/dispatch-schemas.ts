@@ -1,9 +1,9 @@
 import { z } from "@/lib/base/input/zod";
 import { CallOffState, ClaimDecision, DispatchFileKind } from "@/lib/db/generated/enums";
 
-/** What of an order left, and what its buyer reports of it. */
+/** Schemas of an order's dispatches, call-offs and claims. */
 
-/** Goods of an order that left together. */
+/** Goods that left in one shipment. */
 export const dispatchSchema = z.object({
   _id: z.uuid(),
   lines: z.array(
@@ -50,7 +50,7 @@ export const dispatchSchema = z.object({
 
 export type DispatchAnswer = z.output<typeof dispatchSchema>;
 
-/** A part of a call-off order that is to leave on a day. */
+/** A part of a call-off order with its dispatch day. */
 export const callOffSchema = z.object({
   _id: z.uuid(),
   line: z.uuid().describe("`_id` of the line in `products`"),
@@ -64,7 +64,7 @@ export const callOffSchema = z.object({
 
 export type CallOffAnswer = z.output<typeof callOffSchema>;
 
-/** The call-offs of an order, and what is left of each line. */
+/** The call-offs of an order, and the rest of each line. */
 export const orderCallOffsSchema = z.object({
   earliest: z.iso.date().describe("The first day in India for which its buyer can call off now"),
   lines: z
@@ -81,7 +81,7 @@ export const orderCallOffsSchema = z.object({
 
 export type OrderCallOffsAnswer = z.output<typeof orderCallOffsSchema>;
 
-/** What the buyer of an order says is damaged, missing or wrong. */
+/** A buyer's report of damaged, missing or wrong goods. */
 export const claimSchema = z.object({
   _id: z.uuid(),
   lines: z.array(z.object({ line: z.uuid(), quantity: z.number().int() })),

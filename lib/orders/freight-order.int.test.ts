@@ -47,7 +47,7 @@ describe("shipping by weight", () => {
     ]);
   });
 
-  it("has a price for each way to the PIN code, by the greater weight", async () => {
+  it("has a price per shipping method to the PIN code, by the greater of actual and volumetric weight", async () => {
     const { id: product } = await bulky();
     const found = await quote({ product, packs: 2, pin: PIN });
     expect(found).toMatchObject({
@@ -66,7 +66,7 @@ describe("shipping by weight", () => {
     expect((await quote({ product, pin: PIN })).shipping).toBe(200);
   });
 
-  it("is left open until the PIN code is known, and is not free above a subtotal", async () => {
+  it("is unknown until the PIN code is known, and never free above a subtotal", async () => {
     const { id: product } = await bulky();
     expect(await quote({ product })).toMatchObject({
       shipping: 0,
@@ -76,7 +76,7 @@ describe("shipping by weight", () => {
     expect((await quote({ product, packs: 3, pin: PIN })).shipping).toBe(1080);
   });
 
-  it("asks above the rate's weight, and for what nobody has weighed", async () => {
+  it("needs a quote above the rate's maximum weight, and for unweighed goods", async () => {
     const heavy = await quote({ product: (await bulky()).id, packs: 4, pin: PIN });
     expect(heavy).toMatchObject({ shipping: 0, shippingWay: "transport" });
     expect(heavy.shippingWays).toMatchObject([
@@ -99,7 +99,7 @@ describe("shipping by weight", () => {
     expect(toQuote(cart)).toMatchObject({ shipping: 120, shippingWay: "courier" });
   });
 
-  it("stays with the order, whatever the rates become", async () => {
+  it("stays with the order when the rates change", async () => {
     const { id: product } = await bulky();
     const placed = await order({ lines: [{ product, quantity: 1 }], shippingWay: "own" });
     await db.shippingRate.deleteMany();
@@ -111,14 +111,14 @@ describe("shipping by weight", () => {
     expect(placed.deliverBy).not.toBeNull();
   });
 
-  it("promises no arrival of what is picked up", async () => {
+  it("promises no arrival for a pick-up", async () => {
     await givenRates([{ way: "pickup", perKgPaise: 0, leastPaise: 0 }]);
     const { id: product } = await bulky();
     const placed = await order({ lines: [{ product, quantity: 1 }], shippingWay: "pickup" });
     expect(placed).toMatchObject({ dispatchBy: expect.any(String) as string, deliverBy: null });
   });
 
-  it("cannot be ordered by a way that asks, or that does not go there", async () => {
+  it("refuses a method that needs a quote or does not serve the destination", async () => {
     const { id: product } = await bulky();
     const lines = [{ product, quantity: 4 }];
     for (const shippingWay of ["courier", "pickup"] as const) {
@@ -133,7 +133,7 @@ describe("shipping by weight", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("is another price once the rates have changed", async () => {
+  it("changes once the rates have changed", async () => {
     const { id: product } = await bulky();
     const options = await optionsFor({ lines: [{ product, quantity: 1 }] });
     await db.shippingRate.updateMany({ data: { perKgPaise: 9_999 } });
@@ -143,8 +143,8 @@ describe("shipping by weight", () => {
   });
 });
 
-describe("one fee", () => {
-  it("holds whatever way is named, and knows no ways", async () => {
+describe("a flat fee", () => {
+  it("applies whatever method is named, and lists no methods", async () => {
     await givenRates([{ ...COURIER }]);
     const { id: product } = await bulky();
     const plain = await quote({ product });

@@ -2,7 +2,7 @@ import { ProofStage } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { lineFormSchema } from "./cart/schemas";
 
-/** A line of an order as it was bought. */
+/** A line of an order as bought. */
 export const orderLineSchema = z.object({
   ...lineFormSchema.shape,
   _id: z.uuid().describe("The line's own"),

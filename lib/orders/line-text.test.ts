@@ -14,7 +14,7 @@ describe("a quantity", () => {
   });
 });
 
-it("names quantities among which somebody chooses", () => {
+it("lists quantities to choose from", () => {
   expect(quantitiesWords([500], "PCS")).toBe("500 pieces");
   expect(quantitiesWords([2000, 5000, 10_000], "PCS")).toBe("2,000 or 5,000 or 10,000 pieces");
 });
@@ -30,7 +30,7 @@ describe("what a price buys", () => {
     expect(priceUnit(line)).toBe(words);
   });
 
-  it("says a pack's size in the language of its reader", () => {
+  it("names the pack size in the reader's language", () => {
     const t = translateIn({ language: "hi", words: { "{count} pieces": "{count} पीस" } });
     const pack = { unit: "PAC", basis: 1, packSize: "100 pieces" } as const;
     expect(priceUnit(pack, t)).toBe("100 पीस");
@@ -38,11 +38,11 @@ describe("what a price buys", () => {
 });
 
 describe("the detail of a line", () => {
-  it("is nothing for plain packs", () => {
+  it("is empty for plain packs", () => {
     expect(lineDetail({ kind: "product", spec: null, print: null })).toBe("");
   });
 
-  it("says the print, the make, or that it is a sample", () => {
+  it("names the print, the spec, or that it is a sample", () => {
     const print = { option: "Your mark", sides: 2, colours: 1 };
     const spec = { material: "Kraft board", size: "230 × 155 × 70 mm" };
     expect(lineDetail({ kind: "product", print })).toBe("2 sides, 1 colour, Your mark");

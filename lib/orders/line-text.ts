@@ -4,11 +4,11 @@ import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";
 import type { LineIdentity, LineSpec } from "./cart/cart-line";
 
-/** How pages, mails, documents and files say what a line is, so that they agree. */
+/** Texts that describe a line, shared by pages, mails, documents and exports. */
 
 type Unit = LineIdentity["unit"];
 
-/** The noun of one of each unit; a thousand is never counted by itself. */
+/** Singular noun of each unit; "thousand" has no plural. */
 const UNIT_NAMES: Record<Unit, string> = { PAC: "pack", PCS: "piece", THD: "thousand", SET: "set" };
 
 /** "2 packs", "5,000 pieces", "5 thousand", "1 set". */
@@ -31,12 +31,12 @@ export const lineCount = (count: number, t: Translate = inEnglish): string =>
 
 type Counted = Pick<LineIdentity, "kind" | "unit"> & { quantity: number };
 
-/** The lines that are goods: all but the set-up of a print and its tools. */
+/** Goods lines, without set-up fees and tools. */
 export const listGoods = <Line extends Pick<LineIdentity, "kind">>(
   lines: readonly Line[],
 ): Line[] => lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
 
-/** "12 packs" or "5,000 pieces": the goods of an order; "3 lines" where they are not counted alike. */
+/** "12 packs" or "5,000 pieces": the goods of an order; "3 lines" when their units differ. */
 export function goodsCount(lines: readonly Counted[], t: Translate = inEnglish): string {
   const goods = listGoods(lines);
   const [first] = goods;
@@ -45,7 +45,7 @@ export function goodsCount(lines: readonly Counted[], t: Translate = inEnglish):
   return quantityWords(quantity, first.unit, t);
 }
 
-/** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
+/** "5,000 or 10,000 pieces": quantities to choose from. */
 export function quantitiesWords(
   quantities: readonly number[],
   unit: Unit,
@@ -74,13 +74,13 @@ export function offeredText(
 
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };
 
-/** What the price of a line buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
+/** The unit that a price buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
 export function priceUnit({ unit, basis, packSize }: Priced, t: Translate = inEnglish): string {
   if (basis !== 1) return quantityWords(basis, unit, t);
   return unit === "PAC" && packSize ? packSizeText(packSize, t) : t(UNIT_NAMES[unit]);
 }
 
-/** The texts of a custom line in the order in which a shop reads them. */
+/** The texts of a custom line, in reading order. */
 export function specTexts({ size, material, print, finish, tolerance }: LineSpec): string[] {
   return [size, material, print, finish, tolerance].filter((text) => text !== undefined);
 }
@@ -88,7 +88,7 @@ export function specTexts({ size, material, print, finish, tolerance }: LineSpec
 type Made = Pick<LineIdentity, "kind"> & {
   spec?: LineSpec | null | undefined;
   print?: LineIdentity["print"] | undefined;
-  /** The buyer's own code of it. */
+  /** The buyer's own code for it. */
   code?: string | null | undefined;
 };
 

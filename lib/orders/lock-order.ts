@@ -6,13 +6,13 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { OrderProof, OrderStatus } from "./status";
 
-/** Who changes an order, and their IP address; null when an outside service reported the change. */
+/** The actor of an order change, with their IP address; null when an outside service reported the change. */
 export interface OrderActor {
   actor: AuditActor;
   ipAddress?: string;
 }
 
-/** An order that is locked until the transaction ends. */
+/** An order locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   orderId: string;
@@ -20,8 +20,8 @@ export interface LockedOrder {
   status: OrderStatus;
   createdAt: Date;
   /**
-   * The database's time once the lock was held: of every step in the transaction. The clocks of web machines differ, and
-   * a step must not stand before the one that it follows.
+   * The database's time when the lock was acquired, used by every step in the transaction: clocks of web servers
+   * differ, and no step may precede the one before it.
    */
   now: Date;
   /** Who verified the order; null when nobody has. */
@@ -33,15 +33,15 @@ export interface LockedOrder {
   trackingCarrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  /** True while a part of it has left and the rest has not. */
+  /** True while a part has left and the rest has not. */
   partlyDispatched: boolean;
-  /** True when it replaces goods free of charge: it is never billed. */
+  /** True for a free replacement, which is never billed. */
   isReplacement: boolean;
-  /** True when the customer has an email and both the order and the account allow mails about the status. */
+  /** True when the customer has an email, and both the order and the account allow status mails. */
   wantsMails: boolean;
 }
 
-/** @throws AppError invalid_transition when the order has no email to send a mail to */
+/** @throws AppError invalid_transition for an order without an email */
 export function requireEmail({ hasEmail }: Pick<LockedOrder, "hasEmail">): void {
   if (hasEmail) return;
   throw new AppError(
@@ -51,8 +51,7 @@ export function requireEmail({ hasEmail }: Pick<LockedOrder, "hasEmail">): void 
 }
 
 /**
- * Locks an order, so that the second of two concurrent changes waits and then sees the first. `id` is its `_id` or its
- * number.
+ * Locks an order, so that the second of two concurrent changes waits and sees the first. `id` is its `_id` or number.
  * @throws AppError not_found
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder> {

@@ -6,7 +6,7 @@ import { DOCUMENT_KINDS } from "./read/printed-kinds";
 import { DUE_PARTS, DUE_STATES } from "./due/due-rows";
 import { DUE_RULES } from "./due/payment-steps";
 
-/** What an order says of money: how it is paid, what is due when, its documents and refunds; amounts in rupees. */
+/** Payment method, due amounts, documents and refunds of an order; amounts in rupees. */
 export const orderMoneySchema = z.object({
   payment: z.object({
     method: z

@@ -1,9 +1,9 @@
-/** What somebody does with an order beside reading it: changes it, pays it, or cancels it. */
+/** Actions on an order besides reading it: change, pay, cancel. */
 export const ORDER_ACTS = ["act", "pay", "cancel"] as const;
 
 export type OrderAct = (typeof ORDER_ACTS)[number];
 
-/** Whether the reader of an order may do this: only members of its company are told what they may. */
+/** True when the reader of an order may do this. Only members of its company get a list of allowed acts. */
 export const mayDo = (
   { allowed }: { allowed?: readonly OrderAct[] | undefined },
   act: OrderAct,

@@ -7,19 +7,19 @@ import type {
 } from "@/lib/db/generated/enums";
 import type { PrintedKind } from "./read/printed-kinds";
 
-/** The order whose goods another one replaces. */
+/** The order whose goods this one replaces. */
 export interface OrderReplaced {
   id: string;
   orderId: string;
-  /** Numbers of its invoices. */
+  /** Its invoice numbers. */
   invoices: readonly string[];
 }
 
-/** Goods that left together. */
+/** Goods that left in one shipment. */
 export interface OrderDispatched {
   id: string;
   lines: readonly { line: string; quantity: number }[];
-  /** Null where no carrier was named. */
+  /** Null without a named carrier. */
   carrier: string | null;
   number: string | null;
   /** The carrier's tracking page. */
@@ -28,22 +28,22 @@ export interface OrderDispatched {
   transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderDocument | null;
-  /** When it arrived, where it is known apart from the order's. */
+  /** Time of arrival, where recorded apart from the order's. */
   deliveredAt: Date | null;
   /** Oldest first. */
   files: readonly { id: string; kind: DispatchFileKind; name: string }[];
-  /** Of a replacement; null for what left before challans had numbers. */
+  /** Only for a replacement; null for dispatches from before challans had numbers. */
   challan: Challan | null;
 }
 
-/** The document with which goods travel that are replaced. */
+/** The document that accompanies replacement goods. */
 export interface Challan {
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;
 }
 
-/** How goods travel, as far as it is known. */
+/** Transport details, as far as known. */
 export interface OrderTransport {
   vehicle: string | null;
   distanceKm: number | null;
@@ -54,11 +54,11 @@ export interface OrderTransport {
   ewayBillUntil: Date | null;
 }
 
-/** The call-offs of an order, and what is left of each line. */
+/** The call-offs of an order, and the rest of each line. */
 export interface OrderCalledOff {
-  /** The first day for which its buyer can call off now: "2026-12-01". */
+  /** The first day for which the buyer can call off now: "2026-12-01". */
   earliest: string;
-  /** What is packed: how much has not left, and what of it is not called off. */
+  /** Packed goods: the quantity that has not left, and its part that is not called off. */
   lines: readonly { line: string; left: number; free: number }[];
   /** By day. */
   callOffs: readonly OrderCallOff[];
@@ -76,7 +76,7 @@ export interface OrderCallOff {
   words: string | null;
 }
 
-/** What the buyer says is damaged, missing or wrong, with the shop's answer. */
+/** A buyer's report of damaged, missing or wrong goods, with the shop's answer. */
 export interface OrderClaimed {
   id: string;
   lines: readonly { line: string; quantity: number }[];
@@ -87,7 +87,7 @@ export interface OrderClaimed {
   decision: ClaimDecision | null;
   words: string | null;
   decidedAt: Date | null;
-  /** The order that brings the new goods. */
+  /** The replacement order. */
   replacement: { id: string; orderId: string } | null;
 }
 
@@ -98,30 +98,30 @@ export interface OrderDocument {
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;
-  /** Its Invoice Reference Number, once recorded; read with one order alone. */
+  /** Its Invoice Reference Number, once recorded; only read for a single order. */
   irn?: string;
-  /** When its IRN was given, and whether it was cancelled since. */
+  /** Time of its IRN, and its cancellation if any. */
   irnAt?: Date;
   isCancelled?: boolean;
-  /** Of a credit note: what its buyer did with it in the Invoice Management System. */
+  /** For a credit note: the buyer's action in the Invoice Management System. */
   ims?: { state: ImsState; on: string };
 }
 
-/** Money that went back to the customer. */
+/** Money returned to the customer. */
 export interface OrderRefunded {
   amountPaise: number;
   means: PaymentMeans;
   /** The bank's reference, such as a UTR. */
   reference: string | null;
   at: Date;
-  /** Null when the reason is not for the customer. */
+  /** Null when the reason is internal. */
   reason: string | null;
 }
 
-/** Goods that came back from the customer. */
+/** Goods returned by the customer. */
 export interface OrderReturned {
   at: Date;
-  /** Null when the reason is not for the customer. */
+  /** Null when the reason is internal. */
   reason: string | null;
   lines: readonly { line: string; name: string; quantity: number }[];
 }

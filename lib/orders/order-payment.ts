@@ -11,19 +11,19 @@ export interface OrderPayment {
   /** Null: no payment method was enabled when the order was placed. */
   method: PaymentMethod | null;
   state: PaymentState;
-  /** The amount still to be paid; negative: the amount to be given back. */
+  /** The amount still due; negative when it is owed back. */
   outstandingPaise: number;
   /** Totals of all receipts and of all refunds. */
   paidPaise: number;
   refundedPaise: number;
   /** True when its invoice was issued. */
   isBilled: boolean;
-  /** The first day by which something unpaid is due; null when none is known. */
+  /** The first due day with an unpaid amount; null when none is known. */
   dueOn: Date | null;
-  /** Percent of the total that is to be paid before production begins. */
+  /** Percent of the total due before production begins. */
   advancePercent: number;
-  /** What is paid when; left out of an order whose whole amount, less its advance, is due on one day. */
+  /** Payment steps; absent when the whole amount, less its advance, is due on one day. */
   steps?: PaymentSteps;
-  /** Its invoices less what credit notes took back of them, oldest first. */
+  /** Invoices less their credit notes, oldest first. */
   invoices?: readonly { issuedOn: Date; totalPaise: number }[];
 }

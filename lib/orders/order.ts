@@ -27,8 +27,8 @@ import type {
 } from "./order-movements";
 
 /**
- * An order as all code uses it to show, mail, print or store it. Amounts in paise. `read-order.ts` makes it from a row;
- * only `order-answer.ts` converts it to the rupees of the API. The key that opens the order is not part of it.
+ * An order as used by pages, mails, documents and storage. Amounts in paise. `read-order.ts` makes it from a row; only
+ * `order-answer.ts` converts it to rupees for the API. Does not contain the key that opens the order.
  */
 export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   id: string;
@@ -37,14 +37,14 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   createdAt: Date;
   updatedAt: Date;
   status: OrderStatus;
-  /** Who verified the order; null: nobody yet. */
+  /** How the order was verified; null if unverified. */
   proof: OrderProof | null;
   customer: OrderCustomer;
   shipTo: PostalAddress;
   billing: OrderBilling;
-  /** Who asked for it and who approved it; only of an order that its company approved. */
+  /** Requester and approver; only for an order that its company approved. */
   approval?: OrderApproval;
-  /** Null where shipping is one fee, and for an order of an offer that agrees on no way. */
+  /** Null with a flat shipping fee, and for an offer without an agreed method. */
   shippingWay: ShippingWay | null;
   lines: readonly OrderLine[];
   promo: Promo | null;
@@ -62,40 +62,40 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
   documents: readonly OrderDocument[];
-  /** True while a part of it has left and the rest has not. */
+  /** True while a part has left and the rest has not. */
   partlyDispatched: boolean;
-  /** True when the shop ended it with what had left. */
+  /** True when the shop closed it with the goods sent so far. */
   endedShort?: true;
-  /** True when its goods are kept for the customer, who calls them off in parts. */
+  /** True for a call-off order, whose goods leave in parts when the customer asks. */
   kept: boolean;
-  /** Whether its buyer may cancel it: before production begins, and before they have approved a proof. */
+  /** True while its buyer may cancel it: before production begins and before a proof is approved. */
   cancellable: boolean;
-  /** True when it replaces goods under a claim, free of charge. */
+  /** True for a free replacement of goods under a claim. */
   isReplacement: boolean;
-  /** What its documents and mails are in, as long as the shop has that language. */
+  /** Language of its documents and mails, if the shop has it. */
   language: string;
   replaces?: OrderReplaced;
-  /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
+  /** The company that it was ordered for, and the member who ordered; only when a customer reads a company's order. */
   orderedFor?: { id: string; name: string };
   orderedBy?: string;
-  /** What the reader's role in that company allows. */
+  /** Actions that the reader's role in that company allows. */
   allowed?: OrderAct[];
-  /** The company's name, where its reader may hand this personal order over to their company. */
+  /** Name of the company to which the reader may hand over this personal order. */
   handOverTo?: string;
-  /** The company or account whose it is, null for a guest's; only in lists of the shop. */
+  /** Owner of the order, a company or an account; null for a guest; only in admin lists. */
   holder?: string | null;
-  /** The offer that became it; read with one order alone. */
+  /** The offer that became this order; only read for a single order. */
   offer?: { id: string; number: string };
-  /** The correction that waits for its company; read with one order alone. */
+  /** The correction that waits for the company; only read for a single order. */
   waiting?: WaitingCorrection;
-  /** The name of the file of the buyer's purchase order; read with one order alone. */
+  /** File name of the buyer's purchase order; only read for a single order. */
   purchaseOrder?: string;
-  /** Oldest first; only present when a single order is read. */
+  /** Oldest first; only read for a single order. */
   dispatches?: readonly OrderDispatched[];
-  /** Of a call-off order. */
+  /** Only for a call-off order. */
   callOffs?: OrderCalledOff;
   claims?: readonly OrderClaimed[];
-  /** Its proformas that were sent, the latest first. */
+  /** Proformas sent, latest first. */
   proformas?: readonly { id: string; number: string; issuedAt: Date }[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
@@ -104,7 +104,7 @@ export interface Order extends TextsIn<typeof ORDER_PART_TEXTS> {
 /** The buyer's details at the time of the order. */
 export interface OrderCustomer extends TextsIn<typeof CUSTOMER_TEXTS> {
   name: string;
-  /** Null for a customer without an email, whose order staff entered; they have a phone then. */
+  /** Null for an order that staff entered without an email; it has a phone then. */
   email: string | null;
 }
 
@@ -112,29 +112,29 @@ export interface OrderCustomer extends TextsIn<typeof CUSTOMER_TEXTS> {
 export interface OrderBilling extends TextsIn<typeof BILLING_TEXTS> {
   /** Null means the shipping address. */
   address: PostalAddress | null;
-  /** Of whom the goods go to where that is not the buyer: a GSTIN, or "URP" for somebody unregistered. */
+  /** The consignee when that is not the buyer: a GSTIN, or "URP" if unregistered. */
   consigneeGstin: string | null;
 }
 
-/** A line as it was bought. */
+/** A line as bought. */
 export interface OrderLine extends LineIdentity, PricedLine {
   id: string;
   basis: number;
-  /** What was ordered, where another quantity was made. */
+  /** The ordered quantity, when another quantity was made. */
   orderedQuantity?: number;
   lineTotalPaise: number;
-  /** Its share of the discount, where a part of the order was billed before another quantity was made. */
+  /** Its share of the discount, when a part of the order was billed before another quantity was made. */
   discountPaise?: number;
-  /** The item that its buyer has of it, and their own code. */
+  /** The buyer's item and code for it. */
   itemId?: string;
   code?: string;
-  /** When the buyer approved its own proof. */
+  /** Time of the buyer's approval of its proof. */
   approvedAt?: Date;
   /** Null under the flat tax. */
   tax: LineTax | null;
 }
 
-/** How a company approved an order: the names of both sides. */
+/** A company's approval of an order, with both names. */
 export interface OrderApproval {
   askedBy: string;
   approvedBy: string;
@@ -151,7 +151,7 @@ export interface OrderGst {
 }
 
 export interface OrderTotals extends Totals {
-  /** The part of the discount that gives paid samples back. */
+  /** The part of the discount that credits paid samples. */
   sampleCreditPaise: number;
   /** The rate when the order was placed; 0 under GST. */
   taxPercent: number;
@@ -165,9 +165,9 @@ export interface StatusChange {
   party: OrderParty;
   /** The reason, when the customer may read it. */
   reason?: string;
-  /** The status that was set by mistake, when this change undoes it. */
+  /** The mistaken status that this change reverts. */
   takesBack?: OrderStatus;
-  /** What was corrected, where this leaves the status as it was. */
+  /** Corrected fields, when the status stays the same. */
   changes?: CorrectedChange[];
 }
 
@@ -178,7 +178,6 @@ export interface Tracking {
   url: string | null;
 }
 
-/** All its free texts. */
 export const listTexts = ({
   customer,
   billing,
@@ -191,7 +190,7 @@ export const listTexts = ({
   ...pickTexts(order, ORDER_PART_TEXTS),
 });
 
-/** Who cancelled an order and when; null when it is not cancelled or its history does not say. */
+/** Actor and time of the cancellation; null when it is not cancelled or the history does not say. */
 export function findCancellation<Change extends { status: OrderStatus }>(order: {
   status: OrderStatus;
   history: readonly Change[];
@@ -200,7 +199,7 @@ export function findCancellation<Change extends { status: OrderStatus }>(order: 
   return order.history.findLast(({ status }) => status === "Cancelled") ?? null;
 }
 
-/** True when production had begun before the order was cancelled. */
+/** True when the order was cancelled during production. */
 export function cancelledInProduction(order: {
   status: OrderStatus;
   history: readonly { status: OrderStatus }[];

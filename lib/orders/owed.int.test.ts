@@ -20,8 +20,8 @@ const books = fc
   // Refunds never exceed what was paid.
   .filter(({ paidPaise, refundedPaise }) => refundedPaise <= paidPaise);
 
-describe("what is owed", () => {
-  it("is the same to a filter of Prisma and to the database, whatever the books of an order say", async () => {
+describe("the amount owed", () => {
+  it("agrees between the Prisma filter and the SQL function, for any ledger", async () => {
     const { id } = await givenOrder(db);
     await fc.assert(
       fc.asyncProperty(books, async (data) => {
@@ -39,7 +39,7 @@ describe("what is owed", () => {
     );
   });
 
-  it("is found by its index", async () => {
+  it("uses its index", async () => {
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       return tx.$queryRaw`

@@ -7,10 +7,10 @@ import { Prisma } from "shop-database";
  */
 export const OWED = Prisma.sql`owes(o)`;
 
-/** Condition on orders "o" of which something was to be paid before a day in India, such as "2026-12-05". */
+/** Condition on orders "o" with an amount due before a day in India, such as "2026-12-05". */
 export const overdueOn = (day: string) => Prisma.sql`${OWED} AND o."paymentDueOn" < ${day}::date`;
 
-/** The same rule as a Prisma filter, because Prisma cannot call SQL functions; a test compares the two. */
+/** The same rule as a Prisma filter, which cannot call SQL functions; a test compares the two. */
 export const IS_OWED = {
   outstandingPaise: { gt: 0 },
   OR: [{ paymentMethod: { not: null } }, { billed: true }, { paidPaise: { gt: 0 } }],

@@ -19,18 +19,18 @@ const order = {
   totalAmount: 1500,
 };
 
-describe("an order as another program sends it", () => {
-  it("goes to India where no country is named", () => {
+describe("an order request from another program", () => {
+  it("defaults to India as the country", () => {
     expect(placeOrderSchema.parse(order).shippingAddress.country).toBe("India");
   });
 
-  it.each(["Nepal", "Indiana", ""])("goes nowhere else: %j", (country) => {
+  it.each(["Nepal", "Indiana", ""])("rejects the country %j", (country) => {
     const sent = { ...order, shippingAddress: { ...shippingAddress, country } };
     const { error } = placeOrderSchema.safeParse(sent);
     expect(error?.issues.map(({ path }) => path.join("."))).toContain("shippingAddress.country");
   });
 
-  it("may name what there is not as null, as an order and a profile do", () => {
+  it("accepts null for absent fields, as orders and profiles return them", () => {
     const nothing = {
       email: null,
       phone: null,

@@ -151,7 +151,7 @@ export const orderSchema = z.object({
       .describe("Null only for an order that the shop entered for a customer without one"),
   }),
   ...answerTexts,
-  /** The company whose order it is, for its members; absent for a person's own. */
+  /** The company of the order, for its members; absent for a personal order. */
   orderedFor: z.object({ _id: z.uuid(), name: z.string() }).optional(),
   orderedBy: z.string().optional().describe("Who ordered it for that company"),
   allowed: z

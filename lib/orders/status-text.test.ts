@@ -12,8 +12,8 @@ import {
 const findStates = (steps: (typeof STATUS_TEXT)["Pending"]["progress"]) =>
   steps?.map(({ name, state }) => `${name}: ${state}`);
 
-describe("what is said about an order", () => {
-  it("begins no step that the status has not begun", () => {
+describe("the texts about an order", () => {
+  it("begin no step before its status", () => {
     expect(
       ORDER_STATUSES.map((status) => STATUS_TEXT[status].progress?.map((s) => s.state)),
     ).toEqual([
@@ -25,7 +25,7 @@ describe("what is said about an order", () => {
     ]);
   });
 
-  it("calls an order confirmed that waits for its production, and nothing else", () => {
+  it("call only an order that waits for production confirmed", () => {
     expect(stateSentence(STATUS_TEXT.Pending)).toBe("Your order is confirmed.");
     expect(explainStatus(STATUS_TEXT.Pending)).toMatch(/until production begins/);
     for (const status of ORDER_STATUSES.filter((name) => name !== "Pending")) {
@@ -33,7 +33,7 @@ describe("what is said about an order", () => {
     }
   });
 
-  it("does not call an order confirmed that its customer is asked to confirm", () => {
+  it("do not call an order confirmed before its customer confirms it", () => {
     expect(explainStatus(getStatusText({ status: "Pending", proof: null }))).toBe(
       "Your order has reached us. We are preparing it for production. You can cancel it until production begins.",
     );
@@ -41,7 +41,7 @@ describe("what is said about an order", () => {
     expect(getStatusText({ status: "Shipped", proof: null })).toBe(STATUS_TEXT.Shipped);
   });
 
-  it("shows an order just placed with its documented list, to the letter", () => {
+  it("show the documented list for a new order, to the letter", () => {
     expect(findStates(CONFIRMED_STEPS)).toEqual([
       "Order Confirmed: completed",
       "Processing: in-progress",
@@ -50,21 +50,21 @@ describe("what is said about an order", () => {
     ]);
   });
 
-  it("offers no cancellation that is refused", () => {
+  it("offer no cancellation that would be refused", () => {
     const approved = { status: "Pending", proof: "link", cancellable: false } as const;
     expect(explainStatus(getStatusText(approved))).toBe(
       "Your order is confirmed. You approved its proof, and we prepare its production. It can no longer be cancelled.",
     );
   });
 
-  it("promises no rest of an order that was ended short", () => {
+  it("promise no rest of an order that was ended short", () => {
     const ended = { status: "Shipped", proof: "link", endedShort: true } as const;
     expect(explainStatus(getStatusText(ended))).toBe(
       "Your order is on its way. What we could send has left our workshop. The rest will not be sent.",
     );
   });
 
-  it("says who cancelled it, to the customer and to the shop's people", () => {
+  it("name who cancelled it, to the customer and to staff", () => {
     const said = (reader: "customer" | "shop") =>
       ORDER_PARTIES.map(
         (by) =>

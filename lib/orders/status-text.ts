@@ -2,15 +2,15 @@ import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
- * All texts about the state of an order, shared by pages and mails so that they agree. The badge shows the name of the
- * status itself (docs/product.md: Orders).
+ * All texts about the state of an order, shared by pages and mails. The badge shows the name of the status itself
+ * (docs/product.md: Orders).
  */
 export interface StatusText {
   /** Follows "Your order" and its number: "is confirmed". */
   state: string;
   /** What the state means for the customer. */
   meaning: string;
-  /** Where the goods are, shown while there is no tracking by a carrier. */
+  /** Location of the goods, shown without carrier tracking. */
   whereabouts: string;
   /** State of each step; null for a cancelled order. */
   progress: readonly ProgressStep[] | null;
@@ -68,16 +68,16 @@ export const STATUS_TEXT: Record<OrderStatus, StatusText> = {
   },
 };
 
-/** What the confirmation shows of an order just placed (docs/product.md: Orders). */
+/** Steps shown for an order just placed (docs/product.md: Orders). */
 export const CONFIRMED_STEPS: readonly ProgressStep[] = progress(1, true);
 
-/** The texts of a Pending order that the customer still has to confirm: it must not be called confirmed. */
+/** The texts of a Pending order that the customer has to confirm: it must not be called confirmed. */
 export const UNCONFIRMED_TEXT: StatusText = {
   ...STATUS_TEXT.Pending,
   state: "has reached us",
 };
 
-/** The texts of an order of which a part has left. */
+/** The texts of a partly dispatched order. */
 const PARTLY_TEXT: StatusText = {
   ...STATUS_TEXT.Processing,
   state: "is partly on its way",
@@ -89,25 +89,25 @@ const PARTLY_TEXT: StatusText = {
 const APPROVED_MEANING =
   "You approved its proof, and we prepare its production. It can no longer be cancelled.";
 
-/** The meaning of a Pending order that does not go on before its buyer did something. */
+/** The meaning of a Pending order that waits for its buyer. */
 const WAITING_MEANING =
   "Production begins once you have done what stands above. You can cancel it until production begins.";
 
-/** The texts of an order that was ended with what had left. */
+/** The texts of an order ended short. */
 const ENDED_MEANING = "What we could send has left our workshop. The rest will not be sent.";
 
-/** The facts that decide what is said of an order. */
+/** The facts that decide the texts of an order. */
 type Standing = Parameters<typeof isUnconfirmed>[0] & {
   partlyDispatched?: boolean;
   /** False once its buyer approved a proof. */
   cancellable?: boolean;
-  /** True when the shop ended it with what had left. */
+  /** True when the shop closed it with the goods sent so far. */
   endedShort?: boolean | undefined;
-  /** True on a page that names above what its buyer has to do before production. */
+  /** True on a page that already names the buyer's next steps before production. */
   waitsForBuyer?: boolean;
 };
 
-/** The texts for the present state of an order: pages, lists, mails and the assistant say nothing else of it. */
+/** The texts for the current state of an order, used by pages, lists, mails and the assistant. */
 export function getStatusText(order: Standing): StatusText {
   const { status, cancellable = true, endedShort = false, waitsForBuyer = false } = order;
   if (order.partlyDispatched) return PARTLY_TEXT;
@@ -141,8 +141,8 @@ export interface Cancellation {
 }
 
 /**
- * Says who cancelled an order and when, as a date or a time in words.
- * @param reader who reads the sentence: for staff it speaks of the customer in the third person
+ * Names who cancelled an order and when, as a date or a time in words.
+ * @param reader the audience: for staff the text speaks of the customer in the third person
  */
 export function cancelledSentence(
   { by, inProduction }: Cancellation,

@@ -8,7 +8,7 @@ import {
 } from "./status";
 
 describe("the table of statuses", () => {
-  it("lets an order go on by one step, and be cancelled before production alone", () => {
+  it("allows one step ahead, and cancellation only before production", () => {
     const steps = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => mayFollow(from, to)).map((to) => `${from} → ${to}`),
     );
@@ -30,7 +30,7 @@ describe("the table of statuses", () => {
     ]);
   });
 
-  it("says of every refusal what is possible", () => {
+  it("explains every refusal with the allowed steps", () => {
     expect(refusedTransition("Pending", "Shipped")).toBe(
       "The order is Pending. It cannot become Shipped, only Processing or Cancelled.",
     );

@@ -26,10 +26,10 @@ export const isOpenStatus = (status: OrderStatus): boolean =>
 export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
 /**
- * The values of the status filter: one status, all open orders, open orders that should have left before today, open
- * orders with a line that waits for the shop's next proof, open orders whose buyer was reminded of artwork or a proof for
- * the last time, orders with a claim that waits for the shop's answer, open orders with a call-off that waits for its answer
- * or was due by today, orders on the road whose e-way bill ends today, or unverified orders.
+ * Values of the status filter: one status, all open orders, open orders that should have left before today, open
+ * orders with a line that waits for the shop's next proof, open orders whose buyer got the last reminder of artwork or
+ * a proof, orders with an unanswered claim, open orders with a call-off that is unanswered or due by today, orders in
+ * transit whose e-way bill ends today, or unverified orders.
  */
 export const STATUS_FILTERS = [
   "Open",
@@ -112,7 +112,7 @@ export const STATUSES_BEFORE = ["Pending", "Processing", "Shipped"] as const;
 
 export type StatusBefore = (typeof STATUSES_BEFORE)[number];
 
-/** The message why an order cannot become `to`, and what it can become instead. */
+/** The message why an order cannot become `to`, with its allowed next statuses. */
 export function refusedTransition(from: OrderStatus, to: OrderStatus): string {
   const possible = NEXT_STATUSES[from];
   if (possible.length === 0) return `The order is ${from}, which is final. It cannot be changed.`;

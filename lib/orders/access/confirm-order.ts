@@ -72,7 +72,7 @@ export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promis
   });
 }
 
-/** Like `acceptOrder`, inside a transaction that has locked the order. */
+/** `acceptOrder` inside a transaction that has locked the order. */
 export async function acceptLocked(
   tx: Transaction,
   held: LockedOrder,

@@ -12,8 +12,8 @@ export interface CreateOrderLinkOptions extends OrderActor {
 }
 
 /**
- * Creates the path with which the customer opens an order that has no email. It works for 90 days from now, with the
- * order's existing key, so that links that were sent or printed earlier still work.
+ * Creates the path with which the customer opens an order that has no email. It works for 90 days, with the order's
+ * existing key, so that links sent or printed earlier still work.
  * @throws AppError not_found; invalid_transition for an order with an email, whose mails contain the link
  */
 export async function createOrderLink({ db, id, ...by }: CreateOrderLinkOptions) {

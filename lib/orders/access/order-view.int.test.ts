@@ -19,7 +19,7 @@ import { renewOrderKey } from "./renew-order-key";
 const { db } = testDatabase();
 const { givenCompany, givenMember } = companySteps(db);
 
-/** A company with an order of the buyer and one of the owner, and people of all kinds. */
+/** A company with an order of the buyer and one of the owner, and accounts in every role. */
 async function givenOrders() {
   const { id: companyId, members } = await givenCompany();
   const other = await givenCompany();
@@ -58,7 +58,7 @@ const without = (identity: SignedIn): SignedIn => ({
 
 const ACTS = [undefined, "act", "pay", "cancel"] as const;
 
-/** What each may do with the buyer's order and with the owner's: read, act, pay and cancel. */
+/** Outcomes of reading, acting on, paying and cancelling the buyer's order, then the owner's. */
 const ALL = "done done done done";
 const READS = "done forbidden forbidden forbidden";
 const NONE = "not_found not_found not_found not_found";

@@ -9,7 +9,7 @@ import { may, type Identity, type Owner } from "@/lib/identity/session/identify"
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { ORDER_ACTS, type OrderAct } from "../order-acts";
 
-/** The one rule of who sees an order or an offer, and what they may do with it. */
+/** The single access rule for orders and offers: who sees them, and what they may do with them. */
 
 /** The columns that decide who may open an order. */
 export const ORDER_ACCESS = {
@@ -31,7 +31,7 @@ export interface OrderVisitor {
   staff?: Permission;
 }
 
-/** "customer" for the order's customer or with its key, "staff" with the permission, null for no access. */
+/** "customer" for the order's customer or the holder of its key, "staff" with the permission, null without access. */
 export function getOrderView(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, staff = "orders.read.all" } = visitor;
   if (holdsKey(row, visitor)) return "customer";
@@ -44,8 +44,8 @@ function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
 }
 
 /**
- * Reports whether an order or offer is the account's own. A personal one is its customer's. One of a company is open to
- * its members: to those whose role reads all orders, and to the others if they ordered it. A former member has no access.
+ * True when the order or offer belongs to the account. A personal one belongs to its customer; a company's belongs to
+ * members whose role reads all orders, and to the member who placed it. A former member has no access.
  */
 export function isOwn({ userId, companyId }: Holder, { id, membership }: Owner): boolean {
   if (companyId === null) return userId === id;
@@ -56,8 +56,8 @@ export function isOwn({ userId, companyId }: Holder, { id, membership }: Owner):
 type Owned = { userId: string; companyId: string | null } | { companyId: string };
 
 /**
- * The same rule as filters, for orders and for offers, of which no row meets two: the account's own, and of a member
- * those of the company. Each has an index in which its rows are in the order of a list.
+ * `isOwn` as filters for orders and offers: the account's own, and for a member the company's. No row matches two of
+ * them, and each has an index in list order.
  */
 export function ownedParts({ id: userId, membership }: Owner): [Owned, ...Owned[]] {
   const personal = { userId, companyId: null };
@@ -66,16 +66,16 @@ export function ownedParts({ id: userId, membership }: Owner): [Owned, ...Owned[
   return [personal, companyCan(role, "orders.read") ? { companyId } : { userId, companyId }];
 }
 
-/** Those filters as one. */
+/** `ownedParts` as a single filter. */
 export function ownedBy(owner: Owner) {
   const [personal, ...ofCompany] = ownedParts(owner);
   return ofCompany.length > 0 ? { OR: [personal, ...ofCompany] } : personal;
 }
 
 /**
- * Refuses what a member's role does not allow: finance may read and pay, viewers may read, and owners alone cancel what
- * others ordered. Refuses staff who may only read orders. The holder of the order's key passes, a member too; proofs are
- * stricter, because a member needs the role there with the key too (lib/artwork/see-proof.ts).
+ * Enforces the member's role: finance may read and pay, viewers may read, and only owners cancel orders of other
+ * members. Refuses staff who may only read orders. The order's key is enough here, for members too; proofs also
+ * require the role (lib/artwork/see-proof.ts).
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
@@ -88,7 +88,7 @@ export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct)
   }
 }
 
-/** What a member may do with an order of their company; undefined for any other order. */
+/** Actions that the member's role allows on an order of their company; undefined for any other order. */
 export function allowedActs(row: Holder, { identity }: OrderVisitor): OrderAct[] | undefined {
   if (row.companyId === null || identity.state !== "signed-in") return undefined;
   const { account } = identity;

@@ -20,10 +20,9 @@ export interface RenewOrderKeyOptions {
 class Withheld extends Error {}
 
 /**
- * Mails a new link to the order's own email. The new key works for 90 days; the previous one stops working. The order
- * of a deleted account gets none, because its mailbox may belong to somebody else now, nor does a company's whose
- * orderer left it. The response does not reveal
- * whether the order exists, nor whether the email has reached its maximum of mails.
+ * Mails a new link to the order's own email. The new key works for 90 days; the previous one stops working. Sends
+ * nothing for the order of a deleted account, whose mailbox may belong to somebody else now, or of a member who left
+ * the company. The response reveals neither whether the order exists nor whether the email has reached its mail limit.
  */
 export async function renewOrderKey({ db, ...asked }: RenewOrderKeyOptions): Promise<void> {
   try {

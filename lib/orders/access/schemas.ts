@@ -1,8 +1,6 @@
 import { emailField, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** What a customer sends about an order, with its key or without. */
-
 export const orderMessageSchema = z.object({ message: requiredLines("Message", 5000) });
 
 export const renewOrderKeySchema = z.object({

@@ -15,7 +15,7 @@ export interface SetOrderEmailOptions extends OrderActor {
   email: string;
 }
 
-/** What decides whether staff may correct the email of an order. */
+/** Columns that decide whether staff may correct the email of an order. */
 export const emailSelect = {
   email: true,
   emailProven: true,
@@ -30,24 +30,24 @@ interface EmailOwner {
   ownerDeletedAt: Date | null;
 }
 
-/** True for an email that nobody has proven to own, by its link or by an account. */
+/** True while the email is not verified, neither by its link nor by an account. */
 export function isEmailCorrectable(order: EmailOwner): boolean {
   const { email, emailProven, userId, ownerDeletedAt } = order;
   return email !== null && !emailProven && userId === null && ownerDeletedAt === null;
 }
 
 /**
- * Adds the customer's email to an order that has none, or corrects one that nobody has proven. Mails and answers to its
- * messages go to it from now on, and the order belongs to the account that has verified the email, or verifies it
- * later. A correction ends the links that the wrong address was sent. Sends the order confirmation while the goods
- * have not left, otherwise the new link.
- * @throws AppError not_found; invalid_transition for an email that is proven
+ * Adds the customer's email to an order without one, or corrects an unverified one. Later mails and answers to
+ * messages go to the new address, and the order belongs to the account that has verified it or verifies it later. A
+ * correction revokes the links sent to the wrong address. Sends the order confirmation if the goods have not left,
+ * otherwise the new link.
+ * @throws AppError not_found; invalid_transition for a verified email
  */
 export async function setOrderEmail({ db, id, ...change }: SetOrderEmailOptions): Promise<void> {
   await db.$transaction(async (tx) => setEmail(tx, await lockOrder(tx, id), change));
 }
 
-/** The same of a locked order. */
+/** `setOrderEmail` for a locked order. */
 export async function setEmail(
   tx: Transaction,
   { id, orderId, status }: LockedOrder,
@@ -84,7 +84,7 @@ interface Written {
   isCorrection: boolean;
 }
 
-/** The reader of the wrong address has the order's key, and may have stopped its mails. */
+/** The reader of the wrong address has the order's key and may have stopped its mails. */
 async function write(tx: Transaction, { id, email, isCorrection }: Written): Promise<void> {
   const owner = await tx.user.findFirst({
     where: { email, emailVerifiedAt: { not: null } },

@@ -5,13 +5,13 @@ const DAY = { unprovenOrderHours: 24 };
 const createdAt = new Date("2026-11-21T06:00:00Z");
 
 describe("an unconfirmed order", () => {
-  it("is kept where the setting is off", () => {
+  it("stays when the setting is off", () => {
     const order = { createdAt, remindedAt: null };
     expect(reminderDue(order, { unprovenOrderHours: 0 })).toBeNull();
     expect(cancelledUnlessConfirmed(order, { unprovenOrderHours: 0 })).toBeNull();
   });
 
-  it("is reminded of halfway", () => {
+  it("triggers a reminder halfway", () => {
     expect(reminderDue({ createdAt, remindedAt: null }, DAY)).toEqual(
       new Date("2026-11-21T18:00:00Z"),
     );
@@ -21,7 +21,7 @@ describe("an unconfirmed order", () => {
     [null, "2026-11-22T06:00:00Z"],
     ["2026-11-21T18:00:00Z", "2026-11-22T06:00:00Z"],
     ["2026-11-23T00:00:00Z", "2026-11-23T12:00:00Z"],
-  ])("that was notified of at %s is cancelled at %s", (told, due) => {
+  ])("with a reminder at %s is cancelled at %s", (told, due) => {
     const remindedAt = told === null ? null : new Date(told);
     expect(cancelledUnlessConfirmed({ createdAt, remindedAt }, DAY)).toEqual(new Date(due));
   });

@@ -4,9 +4,9 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { announce } from "@/lib/messaging/events/announce";
 
 /**
- * Makes a change of what is paid for a locked order, or of what it asks for, and announces that it is paid once it is.
- * Once for an order: programs ship on it, and a receipt that is taken back and comes again is no second order. Code that
- * writes payments, credit notes or an order's total does it in here.
+ * Runs a change to the payments or total of a locked order and announces the order as paid when it becomes so.
+ * Announces once per order: other programs ship on it, and a receipt that is reversed and recorded again is no second
+ * order. All writes to payments, credit notes and order totals run in here.
  */
 export async function announcePaid<Changed>(
   tx: Transaction,
@@ -24,7 +24,7 @@ async function isOpen(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.order.count({ where: { id, firstPaidAt: null, ...where } })) > 0;
 }
 
-/** Returns whether the order is paid now and was never before, also when two transactions ask at once. */
+/** Returns true when the order is paid for the first time, even if two transactions ask at once. */
 async function markPaid(tx: Transaction, id: string): Promise<boolean> {
   const count = await tx.$executeRaw`
     UPDATE "orders" SET "firstPaidAt" = now()

@@ -5,11 +5,11 @@ import { announce } from "@/lib/messaging/events/announce";
 import type { OrderStatus } from "../status";
 
 interface StatusColumns extends Prisma.OrderUpdateInput {
-  /** Another one than the order has. */
+  /** Differs from the order's current status. */
   status: OrderStatus;
 }
 
-/** Gives a locked order another status: the only place where one changes. */
+/** Sets the status of a locked order; no other code does. */
 export async function writeStatus(
   tx: Transaction,
   id: string,

@@ -13,7 +13,7 @@ const { givenRules, order, ask, approve, reject, withdraw } = approvalSteps(db);
 
 const ipAddress = "127.0.0.1";
 
-/** What came of an attempt: "ok", a number of rows, or the code of the refusal. */
+/** Result of an attempt: "ok", a number of rows, or the error code. */
 async function outcome(attempt: () => Promise<unknown>): Promise<string> {
   try {
     const done = await attempt();
@@ -24,7 +24,7 @@ async function outcome(attempt: () => Promise<unknown>): Promise<string> {
   }
 }
 
-it("gives each caller what the table of roles grants, and nothing of another company", async () => {
+it("grants each caller what the roles table lists, and nothing of another company", async () => {
   const company = await givenRules([{ kind: "total", amount: 10 }]);
   const { owner, approver, buyer, finance, viewer } = company;
   const { owner: elsewhere } = await givenRules([]);
@@ -104,7 +104,7 @@ it("gives each caller what the table of roles grants, and nothing of another com
   }
 });
 
-it("leaves nothing to who left, from the next request on and in one that is under way", async () => {
+it("denies former members access from the next request on, and within a running one", async () => {
   const { buyer, approver, owner } = await givenRules([{ kind: "total", amount: 10 }]);
   const { id: product } = await givenProduct(db);
   const { _id } = await ask(buyer, { lines: [{ product, quantity: 1 }] });
@@ -117,7 +117,7 @@ it("leaves nothing to who left, from the next request on and in one that is unde
   expect(await outcome(() => approve(owner, _id))).toBe("forbidden");
 });
 
-it("knows the company's addresses: of its GSTINs, and those shared by anyone who decides", async () => {
+it("counts billing addresses of GSTINs and addresses shared by deciders as the company's", async () => {
   const { buyer, approver, companyId } = await givenRules([{ kind: "address" }]);
   const { id: product } = await givenProduct(db);
   const wish = { lines: [{ product, quantity: 1 }] };
@@ -138,7 +138,7 @@ it("knows the company's addresses: of its GSTINs, and those shared by anyone who
   expect(await outcome(() => order(buyer, wish))).toBe("ok");
 });
 
-it("catches a category under its later names, a first order, and what is on account", async () => {
+it("catches a category under its renamed slug, a first order, and an order on account", async () => {
   const { buyer, owner, companyId } = await givenRules([]);
   const setRules = (rules: CompanyRule[]) =>
     db.company.update({ where: { id: companyId }, data: { rules } });

@@ -8,7 +8,7 @@ import { placeOrder } from "../place/place-order";
 const { db } = testDatabase();
 const { givenRules, ask, approve, optionsOf } = approvalSteps(db);
 
-it("keeps a hundred orders at once at or below the limit of the month", async () => {
+it("keeps a hundred concurrent orders within the monthly limit", async () => {
   const { buyer, companyId } = await givenRules([], { monthLimitPaise: 5000_00 });
   const { id: product } = await givenProduct(db, { stockCount: 1000 });
   // ₹636 each: seven fit.
@@ -17,13 +17,13 @@ it("keeps a hundred orders at once at or below the limit of the month", async ()
   const refusals = attempts.flatMap((attempt) =>
     attempt.status === "rejected" ? (attempt.reason as { code: string }).code : [],
   );
-  // A machine that is busy with other tests may let the last ones wait too long for a connection.
+  // A busy machine may let the last ones wait too long for a connection.
   expect(refusals.filter((code) => code !== "over_limit" && code !== "P2028")).toEqual([]);
   expect(await db.order.count()).toBe(7);
   expect(await monthSum(db, { companyId, userId: buyer.id, at: new Date() })).toBe(7 * 636_00);
 });
 
-it("makes one order of two approvals at once, and none beside a rejection", async () => {
+it("creates one order from two concurrent approvals, and none beside a rejection", async () => {
   const { buyer, owner, approver } = await givenRules([{ kind: "total", amount: 10 }]);
   const { id: product } = await givenProduct(db);
   const { _id } = await ask(buyer, { lines: [{ product, quantity: 1 }] });

@@ -27,7 +27,7 @@ const readEvents = async () =>
   (await db.auditLog.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
 
 describe("an order that a rule catches", () => {
-  it("is refused with the rule's words, becomes a request, and an order in the asker's name", async () => {
+  it("is refused with the rule's text, becomes a request, and is placed in the requester's name", async () => {
     const { buyer, approver, companyId } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db, { stockCount: 5 });
     const refusal = await readRefusal(order(buyer, wishFor(product)));
@@ -63,7 +63,7 @@ describe("an order that a rule catches", () => {
     expect(await readEvents()).toEqual(["Approval Requested", "Order Created", "Approval Granted"]);
   });
 
-  it("is free below the rule, for oneself, and without a rule", async () => {
+  it("passes below the rule, as a personal order, and without a rule", async () => {
     const { buyer, owner, companyId } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db);
     await order(buyer, wishFor(product, 1));
@@ -79,7 +79,7 @@ describe("an order that a rule catches", () => {
     }
   });
 
-  it("is not asked of what staff enters", async () => {
+  it("passes when staff enter it", async () => {
     const { companyId, buyer } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db);
     const options = await optionsFor(wishFor(product));
@@ -97,7 +97,7 @@ describe("an order that a rule catches", () => {
 });
 
 describe("a member who may not order", () => {
-  it("is refused, by role and by the company's state", async () => {
+  it("is refused because of the role or the company's state", async () => {
     const { viewer, finance, buyer, companyId } = await givenRules([]);
     const { id: product } = await givenProduct(db);
     for (const member of [viewer, finance]) {
@@ -118,7 +118,7 @@ describe("a member who may not order", () => {
 });
 
 describe("limits", () => {
-  it("refuse with the figures, count what waits, and are checked again with the approval", async () => {
+  it("refuse with the figures, include waiting requests, and are checked again on approval", async () => {
     const limits = { orderLimitPaise: 2000_00, monthLimitPaise: 2300_00 };
     const { buyer, approver } = await givenRules([TOTAL], limits);
     const { id: product } = await givenProduct(db);
@@ -149,7 +149,7 @@ describe("limits", () => {
 });
 
 describe("approving", () => {
-  it("is refused for what is dearer or short, which waits on; cheaper passes", async () => {
+  it("is refused after a price rise or shortage, leaving the request open; a lower price passes", async () => {
     const { buyer, owner } = await givenRules([TOTAL]);
     const { id } = await givenProduct(db);
     const request = await ask(buyer, wishFor(id));
@@ -166,7 +166,7 @@ describe("approving", () => {
     expect(await db.order.findMany()).toMatchObject([{ totalPaise: 1014_00n }]);
   });
 
-  it("is nobody's own, no buyer's, and no stranger's", async () => {
+  it("is refused to the requester, to buyers and to strangers", async () => {
     const { buyer, approver, viewer, owner } = await givenRules([TOTAL]);
     const other = await givenRules([]);
     const { id: product } = await givenProduct(db);
@@ -196,7 +196,7 @@ describe("approving", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("is over once it is rejected, withdrawn, lapsed, or its asker left", async () => {
+  it("is refused once the request is rejected, withdrawn or lapsed, or its requester left", async () => {
     const { buyer, owner, approver } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db);
     const rejected = await ask(buyer, wishFor(product));
@@ -230,7 +230,7 @@ describe("approving", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("takes two different people where a rule asks for two", async () => {
+  it("needs two different approvers where a rule asks for two", async () => {
     const { buyer, owner, approver } = await givenRules([{ ...TOTAL, approvals: 2 }]);
     const { id: product } = await givenProduct(db);
     const { _id } = await ask(buyer, wishFor(product));
@@ -250,7 +250,7 @@ describe("approving", () => {
     });
   });
 
-  it("does not count the first of two approvals of who decides no more", async () => {
+  it("ignores the first of two approvals once its approver lost the role", async () => {
     const { buyer, owner, approver } = await givenRules([{ ...TOTAL, approvals: 2 }]);
     const { id: product } = await givenProduct(db);
     const [demoted, left] = [
@@ -268,7 +268,7 @@ describe("approving", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("asks no rule again that changed while it waited", async () => {
+  it("does not recheck rules that changed while the request waited", async () => {
     const { buyer, owner, approver } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db);
     const { _id } = await ask(buyer, wishFor(product));
@@ -278,7 +278,7 @@ describe("approving", () => {
   });
 });
 
-it("is in the asker's own data, and goes with the account unless it became an order", async () => {
+it("exports requests with the requester's data, and deletes them with the account unless they became orders", async () => {
   const { buyer, owner } = await givenRules([TOTAL]);
   const { id: product } = await givenProduct(db);
   const ordered = await ask(buyer, wishFor(product));

@@ -33,14 +33,14 @@ export interface ApproveOptions extends SignedInWrite {
   correct: OrderCorrector;
 }
 
-/** Places an order that accepts an offer; the offers, which know orders, bring it. */
+/** Places an order that accepts an offer. Injected by lib/offers, which depends on lib/orders. */
 export type OfferPlacer = (
   order: PlaceOrderOptions,
   accepted: NonNullable<AskedOrder["offer"]>,
   actor: AuditActor,
 ) => Promise<PlacedOrder>;
 
-/** Thrown to roll back: the request has its order already. */
+/** Thrown to roll back when the request already has its order. */
 class ApprovedBefore extends Error {
   readonly orderId: string;
 
@@ -51,8 +51,8 @@ class ApprovedBefore extends Error {
 }
 
 /**
- * Approves a request: its order is placed in the same transaction and in the asker's name, priced and checked again, so
- * that a refusal leaves the request waiting. Where two must approve, the first places nothing: null.
+ * Approves a request and places its order in the same transaction, in the requester's name, priced and checked again;
+ * a refusal leaves the request open. Returns null for the first of two required approvals, which places nothing.
  * @throws AppError not_member, not_found, own_request, forbidden; request_closed; price_changed when it is dearer now,
  * out_of_stock, over_limit and all others of placeOrder but approval_required
  */
@@ -82,7 +82,7 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
   }
 }
 
-/** The order stays as it is where it cannot be corrected any more, and the request waits. */
+/** Throws when the order can no longer be corrected; the order and the request then stay as they are. */
 async function correctOrder(
   { correctsId, totalPaise }: LockedRequest,
   correction: AskedCorrection,
@@ -110,7 +110,7 @@ async function correctOrder(
 
 interface OpenRequest {
   request: LockedRequest;
-  /** Who approves it. */
+  /** The approver. */
   member: Member;
 }
 
@@ -128,7 +128,7 @@ async function lockOpen(tx: Transaction, { identity, id }: ApproveOptions): Prom
   return { request, member };
 }
 
-/** @throws AppError request_closed when the asker left the company, or orders for it no more */
+/** @throws AppError request_closed when the requester left the company or may no longer order for it */
 async function requireAsker(
   tx: Transaction,
   { companyId, askedById, askedBy }: LockedRequest,
@@ -140,7 +140,7 @@ async function requireAsker(
   );
 }
 
-/** Notes the first of two approvals, null then; otherwise the request, whose order comes next. */
+/** Records the first of two approvals and returns null; otherwise returns the request, ready for its order. */
 async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<LockedRequest | null> {
   const { id, identity, ipAddress } = options;
   const { request, member } = await lockOpen(tx, options);
@@ -162,7 +162,10 @@ async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<Lock
   return null;
 }
 
-/** Whether the first approver has not left or lost the role since: a company takes a role away to end what it does. */
+/**
+ * True while the first approver is still a member with a deciding role: removing the role also revokes a pending
+ * approval.
+ */
 async function stillDecides(
   tx: Transaction,
   { companyId, firstApproverId: userId }: LockedRequest,
@@ -173,7 +176,7 @@ async function stillDecides(
   return (await tx.companyMember.count({ where: member })) > 0;
 }
 
-/** While it is marked, the request does not count towards the asker's limit beside its own order. */
+/** A marked request does not count towards the requester's limit, as its own order does. */
 async function markApproved(
   tx: Transaction,
   { request, member: { userId, name } }: OpenRequest,
@@ -221,7 +224,7 @@ async function tellApproved(
   });
 }
 
-/** The asker as they would order themselves. */
+/** The requester as the customer of the order. */
 async function readAsker(
   db: PrismaClient,
   { companyId, askedById, request }: LockedRequest,

@@ -20,11 +20,11 @@ import { readApproval } from "./queries";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
 import { getExpiry } from "./states";
 
-/** What a request keeps of the order that it asks for. */
+/** The order that a request asks for, as stored with it. */
 export interface AskedOrder extends PlaceOrderRequest {
-  /** The version of an offer that it accepts, in place of products. */
+  /** The accepted version of an offer, in place of products. */
   offer?: { id: string; version: number; choices: { line: string; quantity: number }[] };
-  /** Of an order that was placed, in place of all else. */
+  /** A correction of a placed order, in place of all else. */
   correction?: AskedCorrection;
 }
 
@@ -35,8 +35,8 @@ export interface AskApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
 }
 
 /**
- * Asks the company to approve an order, checked as if it were placed now. It holds no stock, and its total counts
- * towards the asker's limit of the month while it waits.
+ * Asks the company to approve an order, checked as if it were placed now. It reserves no stock; its total counts
+ * towards the requester's monthly limit while it waits.
  * @throws AppError as placeOrder, apart from approval_required
  */
 export async function askApproval(options: AskApprovalOptions): Promise<ApprovalRequestAnswer> {
@@ -86,7 +86,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
   return readApproval(db, member, id);
 }
 
-/** Mails everybody of the asker's company who may decide a request. */
+/** Mails all members of the requester's company who may decide a request. */
 export async function tellDeciders(
   tx: Transaction,
   requestId: string,

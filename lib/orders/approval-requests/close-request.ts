@@ -25,7 +25,7 @@ interface CloseOptions extends SignedInWrite {
 }
 
 /**
- * Rejects a request with words that its asker reads.
+ * Rejects a request with a reason for its requester.
  * @throws AppError not_member, not_found, own_request, forbidden, request_closed
  */
 export async function rejectRequest({
@@ -60,7 +60,7 @@ const auditDetails = ({ id, corrects }: Pick<LockedRequest, "id" | "corrects">) 
   ...(corrects && { order: corrects.orderId }),
 });
 
-/** Mails the asker what became of a request; nobody once their account is deleted. */
+/** Mails the outcome of a request to its requester, unless the account is deleted. */
 export async function tellAsker(
   tx: Transaction,
   template: ApprovalMailTemplate,
@@ -71,7 +71,7 @@ export async function tellAsker(
 }
 
 /**
- * Takes a request back; only its asker may.
+ * Withdraws a request; only its requester may.
  * @throws AppError not_member, not_found, forbidden, request_closed
  */
 export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRequestAnswer> {
@@ -98,12 +98,12 @@ export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRe
   return readApproval(db, requireMember(identity), id);
 }
 
-/** Most requests of one run. */
+/** Maximum requests per run. */
 const BATCH = 500;
 
 /**
- * Ends the requests that nobody decided in time. Each has its own transaction, which looks again under the company's
- * lock, so that concurrent runs tell nobody twice.
+ * Closes requests that were not decided in time. Each has its own transaction, which checks again under the company's
+ * lock, so that concurrent runs send one mail.
  */
 export async function lapseRequests(db: PrismaClient, now = new Date()): Promise<number> {
   const requests = await db.approvalRequest.findMany({

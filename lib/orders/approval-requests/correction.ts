@@ -5,14 +5,14 @@ import type { CorrectedChange } from "../corrected";
 import type { OrderApproval } from "../order";
 import type { PlacedOrder } from "../place/order-options";
 
-/** What a request keeps of the correction that it asks for. */
+/** The correction that a request asks for, as stored with it. */
 export interface AskedCorrection {
-  /** As `PATCH /admin/orders/{id}` took it. */
+  /** Body of the `PATCH /admin/orders/{id}` request. */
   asked: object;
   reason: string | null;
   /** The member of staff. */
   actor: AuditActor;
-  /** What its approvers read. */
+  /** Shown to the approvers. */
   changes: CorrectedChange[];
 }
 
@@ -22,11 +22,11 @@ export interface ApprovedCorrection {
   /** The order. */
   id: string;
   correction: AskedCorrection;
-  /** The total that is approved, in paise. */
+  /** The approved total, in paise. */
   mostPaise: number;
   /** Marks the request as approved; called under the order's lock. */
   approve: (tx: Transaction) => Promise<OrderApproval>;
 }
 
-/** Corrects an order that its company approved; fulfilment, which knows orders, brings it. */
+/** Applies an approved correction to an order. Injected by lib/fulfilment, which depends on lib/orders. */
 export type OrderCorrector = (approved: ApprovedCorrection) => Promise<PlacedOrder>;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { companyRolesWith } from "@/lib/identity/session/company-roles";
 
-/** Who of a company may decide its requests, apart from these accounts. */
+/** Members of a company who may decide its requests, without these accounts. */
 export function listDeciders(db: Db, companyId: string, without: readonly (string | null)[]) {
   return db.companyMember.findMany({
     where: {

@@ -9,7 +9,7 @@ import { notMember, requireMembership } from "@/lib/identity/session/membership"
 import { lockCompany } from "@/lib/companies/buying-company";
 import { stateAt } from "./states";
 
-/** Which requests a member reaches, and the lock under which one is decided. */
+/** The requests that a member can access, and the lock for deciding one. */
 
 export interface Member extends Membership {
   userId: string;
@@ -22,7 +22,7 @@ export function requireMember(identity: SignedIn): Member {
   return { ...requireMembership(identity), userId, name };
 }
 
-/** Buyers see what they asked for; everybody else what anybody of the company did. */
+/** Buyers see their own requests; other roles see all requests of the company. */
 export function seenBy({ companyId, role, userId }: Member): Prisma.ApprovalRequestWhereInput {
   return companyCan(role, "orders.read") ? { companyId } : { companyId, askedById: userId };
 }
@@ -48,7 +48,8 @@ const LOCKED = {
 export type LockedRequest = Prisma.ApprovalRequestGetPayload<{ select: typeof LOCKED }>;
 
 /**
- * A request that the caller sees, and what they are in its company, which is locked until the transaction ends.
+ * A request that the caller can see, with the caller's current role; the company stays locked until the transaction
+ * ends.
  * @throws AppError not_member, not_found
  */
 export async function lockRequest(
@@ -76,14 +77,14 @@ const CLOSED = {
   lapsed: "This has lapsed, because nobody decided in time.",
 } as const;
 
-/** @throws AppError request_closed for what is decided, withdrawn or lapsed */
+/** @throws AppError request_closed for a decided, withdrawn or lapsed request */
 export function requireWaiting(request: LockedRequest): void {
   const state = stateAt(request, new Date());
   if (state !== "waiting") throw new AppError("request_closed", CLOSED[state]);
 }
 
 /**
- * Anyone who decides is an owner or approver of the company, and somebody else than the asker.
+ * A decider is an owner or approver of the company other than the requester.
  * @throws AppError own_request, forbidden
  */
 export function requireDecider({ role, userId }: Member, { askedById }: LockedRequest): void {

@@ -9,7 +9,7 @@ import { seenBy, type Member } from "./members-requests";
 const FILE = { select: { id: true, name: true } } as const;
 const OF_ORDER = { select: { purchaseOrder: { select: { attachment: FILE } } } } as const;
 
-/** The buyer's purchase order as a file: of the request, or of the order that it became or corrects. */
+/** The buyer's purchase order file of a request, or of the order that the request created or corrects. */
 export const REQUESTED_FILE = {
   purchaseOrderFile: FILE,
   order: OF_ORDER,
@@ -29,7 +29,7 @@ interface OrderRow {
 export const findFile = ({ purchaseOrderFile, order, corrects }: Row) =>
   purchaseOrderFile ?? (order ?? corrects)?.purchaseOrder?.attachment;
 
-/** @throws AppError not_found without a file, and for a request that the member does not see */
+/** @throws AppError not_found without a file, or when the member cannot see the request */
 export async function readRequestedFile(
   db: Db,
   member: Member,

@@ -43,7 +43,7 @@ type RequestRow = Prisma.ApprovalRequestGetPayload<{ select: typeof REQUEST }>;
 
 const KEYS = newestFirst("approvals");
 
-/** One page of the requests that a member sees, newest first. */
+/** One page of the requests visible to a member, newest first. */
 export function listApprovals(
   db: Db,
   member: Member,
@@ -62,7 +62,7 @@ export function listApprovals(
   );
 }
 
-/** As `stateAt` finds it. */
+/** Filter equivalent of `stateAt`. */
 function inState(
   state: NonNullable<ApprovalListQuery["state"]>,
   now: Date,
@@ -73,7 +73,7 @@ function inState(
   return { OR: [{ state }, { state: "waiting", expiresAt: { lte: now } }] };
 }
 
-/** @throws AppError not_found for what the member does not see */
+/** @throws AppError not_found for a request that the member cannot see */
 export async function readApproval(
   db: Db,
   member: Member,
@@ -86,10 +86,10 @@ export async function readApproval(
   throw new AppError("not_found", "There is no such request.");
 }
 
-/** Most requests of one account's data. */
+/** Maximum requests in an account's data export. */
 const MOST_OWN = 10_000;
 
-/** All that an account ever asked its companies for, for its own data. */
+/** All requests of an account, for its data export. */
 export async function listOwnRequests(db: Db, userId: string): Promise<ApprovalRequestAnswer[]> {
   const rows = await db.approvalRequest.findMany({
     where: { askedById: userId },
@@ -103,7 +103,7 @@ export async function listOwnRequests(db: Db, userId: string): Promise<ApprovalR
   );
 }
 
-/** Deletes the requests of an account that is deleted; those that became an order stay with the order. */
+/** Deletes the requests of a deleted account, except those that became orders. */
 export async function forgetAsker(tx: Transaction, userId: string): Promise<void> {
   await tx.approvalRequest.deleteMany({ where: { askedById: userId, orderId: null } });
 }

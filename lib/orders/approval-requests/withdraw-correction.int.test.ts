@@ -32,7 +32,7 @@ async function given() {
   return { ...company, id, accessKey, see };
 }
 
-it("is shown with its changes and who is asked, and not to who has only the order's key", async () => {
+it("shows its changes and approvers, but not to a holder of the order's key alone", async () => {
   const { id, accessKey, see, buyer, approver, owner } = await given();
   const asked = await see(approver);
   expect(asked).toMatchObject({
@@ -48,7 +48,7 @@ it("is shown with its changes and who is asked, and not to who has only the orde
   expect(byKey?.waiting).toBeUndefined();
 });
 
-it("is withdrawn by the shop once, and can then not be approved", async () => {
+it("can be withdrawn once by the shop, and not approved afterwards", async () => {
   const { id, see, buyer, approver } = await given();
   const { request = "" } = (await see(buyer)) ?? {};
   await withdrawCorrection({ db, id, actor: STAFF });
@@ -61,7 +61,7 @@ it("is withdrawn by the shop once, and can then not be approved", async () => {
   expect(row).toMatchObject({ actorName: "Owner", details: { order: orderId } });
 });
 
-it("brings its approvers the order's purchase order, and nobody of another company", async () => {
+it("gives its approvers the order's purchase order, and no other company", async () => {
   const { id, see, approver } = await given();
   const { request = "" } = (await see(approver)) ?? {};
   const member = requireMember(approver.identity);

@@ -12,7 +12,7 @@ interface WithdrawCorrectionOptions extends OrderActor {
 }
 
 /**
- * The shop takes back a correction that waits for the company; the order stays as it is.
+ * Withdraws a correction that waits for the company's approval; the order stays as it is.
  * @throws AppError not_found; request_closed where none waits
  */
 export async function withdrawCorrection(options: WithdrawCorrectionOptions): Promise<void> {

@@ -27,7 +27,7 @@ export interface WriteRulesOptions extends SignedInWrite {
 }
 
 /**
- * Replaces the rules of a company. What waits already keeps the rules that caught it.
+ * Replaces the rules of a company. Open requests keep the rules that caught them.
  * @throws AppError not_member, forbidden; invalid_input for an unknown category
  */
 export async function writeCompanyRules(options: WriteRulesOptions): Promise<CompanyRule[]> {

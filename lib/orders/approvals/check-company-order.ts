@@ -19,11 +19,11 @@ import type { PlaceOrderRequest } from "../schemas";
 import { SALE_STATUSES } from "../status";
 
 type Place = Record<"address" | "city" | "state" | "zipCode", string> & {
-  /** Carriers read it, too: it may name another house. */
+  /** Part of the comparison because carriers read it: it may name another house. */
   apartment?: string | null | undefined;
 };
 
-/** What of an order its company's rules look at. */
+/** The facts of an order that company rules examine. */
 interface CompanyOrder {
   /** From `readSpent`. */
   spentPaise: number;
@@ -33,14 +33,14 @@ interface CompanyOrder {
   paymentMethod?: PlaceOrderRequest["paymentMethod"];
 }
 
-/** What the member has spent this month, in paise; 0, unread, where neither a limit nor a rule asks. */
+/** The member's spending this month, in paise; 0, without a query, when no limit or rule needs it. */
 export async function readSpent(db: Db, company: BuyingCompany): Promise<number> {
   const { id: companyId, userId, limits, rules } = company;
   const isAsked = limits.monthPaise !== null || rules.some(({ kind }) => kind === "month");
   return isAsked ? monthSum(db, { companyId, userId, at: new Date() }) : 0;
 }
 
-/** The member's limits and what is left of the month's; null for a member without any. */
+/** The member's limits and the rest of this month's; null for a member without limits. */
 export function limitFigures(company: BuyingCompany, spentPaise: number): OrderLimits | null {
   const { orderPaise, monthPaise } = company.limits;
   return orderPaise === null && monthPaise === null ? null : computeFigures(company, spentPaise);
@@ -55,7 +55,7 @@ function computeFigures({ limits: { orderPaise, monthPaise } }: BuyingCompany, s
 }
 
 /**
- * Checks what a member may spend; exact while the company is locked.
+ * Enforces the member's limits; exact while the company is locked.
  * @throws AppError over_limit with `limits`
  */
 export function keepToLimits(
@@ -99,7 +99,7 @@ export function approvalRequired(caught: readonly CompanyRule[]): Refusal {
   return new Refusal("approval_required", (t) => words(t).join(" "), { extra: { rules } });
 }
 
-/** The company's rules that catch the order. */
+/** Rules of the company that require an approval of the order. */
 export async function rulesCatching(
   db: Db,
   company: BuyingCompany,
@@ -124,8 +124,8 @@ export async function rulesCatching(
 }
 
 /**
- * A former slug counts too, so that a rule survives a new name of its category. What is made to size is no product of a
- * category of the catalogue, and has one of its own.
+ * Includes former slugs, so that a rule survives the renaming of its category. Boxes made to size have a category of
+ * their own, outside the catalogue.
  */
 async function readCategories(db: Db, lines: readonly CartLine[]): Promise<Set<string>> {
   const products = await db.product.findMany({
@@ -147,8 +147,8 @@ const listProducts = (lines: readonly CartLine[]) => [
 ];
 
 /**
- * Samples are for getting to know a product, and are no order of it. Of what a member ordered, only what somebody decided
- * counts, and nothing that was handed over: a rule trusts no fact that those whom it binds can write.
+ * Ignores samples, which are no orders of the product. Of the member's own orders only those that another member
+ * decided count, and none that was handed over: rules trust no fact that the members they bind can write.
  */
 async function hasNewProduct(
   db: Db,
@@ -168,7 +168,7 @@ async function hasNewProduct(
   return known.length < productIds.length;
 }
 
-/** The same box in another size, board or print is another one, and so is another spec of what is made to measure. */
+/** Another size, board or print makes another box, and another spec another custom-made product. */
 async function hasNewSpec(
   db: Db,
   { id: companyId }: BuyingCompany,
@@ -191,7 +191,7 @@ async function hasNewSpec(
   return row?.found ?? false;
 }
 
-/** As its row has it, without what the version of the size table says. */
+/** The stored spec without the version of the size table. */
 function toIdentity({ name, spec }: CartLine): string {
   if (!spec?.made) return JSON.stringify({ ...spec, name });
   const { style, length, width, height, inside, board, print, finish } = spec.made;
@@ -202,8 +202,8 @@ const hasNewGoods = async (...asked: Parameters<typeof hasNewProduct>): Promise<
   (await hasNewProduct(...asked)) || hasNewSpec(...asked);
 
 /**
- * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that another member vouches
- * for, who decided requests. Owners, who write the rules, vouch for themselves.
+ * True for the billing address of a GSTIN of the company, and for a shared address saved by another member who could
+ * decide requests, or by an owner: owners write the rules.
  */
 export async function isOwnPlace(
   db: Db,
@@ -232,7 +232,7 @@ const storedPlaces = z.array(
   }),
 );
 
-/** Compares as people read: upper case, spaces, commas and full stops make no other address. */
+/** Ignores case, spaces, commas and full stops. */
 function isSamePlace(one: Place, other: Place): boolean {
   const written = ({ address, apartment, city, state, zipCode }: Place) =>
     [address, apartment ?? "", city, state, zipCode]

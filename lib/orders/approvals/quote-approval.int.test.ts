@@ -12,7 +12,7 @@ import { quoteApproval } from "./quote-approval";
 const { db } = testDatabase();
 const { givenRules, order } = approvalSteps(db);
 
-it("tells a member which rules would catch, and what is left of the limits", async () => {
+it("names the rules that would require approval, and the rest of the limits", async () => {
   const limits = { orderLimitPaise: 900_00, monthLimitPaise: 2000_00 };
   const rules = [
     { kind: "account" },
@@ -46,7 +46,7 @@ it("tells a member which rules would catch, and what is left of the limits", asy
   expect(await quote(buyer, 1)).toEqual({ approval: [], limits: { ...free, left: 1364 } });
 });
 
-it("a place is the company's once a member who decides has saved it, and no more when another changes it", async () => {
+it("counts an address as the company's once a deciding member saved it, until another member changes it", async () => {
   const { buyer, owner } = await givenRules([{ kind: "address" }]);
   const { id: product } = await givenProduct(db);
   const request = quoteRequestSchema.parse({

@@ -9,10 +9,10 @@ import type { PricedCart } from "../cart/price-cart";
 import type { Quote, QuoteRequest } from "../cart/schemas";
 import { limitFigures, readSpent, rulesCatching } from "./check-company-order";
 
-/** What of a request its company's rules look at, as far as it is known. */
+/** The known facts of a request that company rules examine. */
 type RuledRequest = Pick<QuoteRequest, "personal" | "shippingAddress" | "paymentMethod">;
 
-/** What a member's company would say to the cart as an order; nothing without a company. */
+/** Limits and rules that the member's company would apply to the cart as an order; empty without a company. */
 export async function quoteApproval(
   db: Db,
   identity: Identity,
@@ -35,7 +35,7 @@ export async function quoteApproval(
 const quoteDemand = ({ purchaseOrder }: DemandingCompany): Pick<Quote, "purchaseOrder"> =>
   purchaseOrder === "none" ? {} : { purchaseOrder };
 
-/** What the company demands that an offer is for. */
+/** The company's purchase order demand for an offer. */
 export async function readDemand(
   db: Db,
   companyId: string | null,
@@ -47,7 +47,7 @@ export async function readDemand(
   );
 }
 
-/** What the company of a customer whom staff order for demands; the shop enters an order without it, too. */
+/** The purchase order demand of a customer's company when staff order for it; staff may enter an order without it. */
 export async function demandFor(
   db: Db,
   userId: string | undefined,

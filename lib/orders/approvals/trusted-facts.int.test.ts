@@ -14,7 +14,7 @@ import { keepAddress, markAddress, updateAddress } from "@/lib/identity/addresse
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 
-/** What rules of a company trust is written by none of those whom they bind. */
+/** Members cannot write the facts that the rules binding them trust. */
 
 const { db } = testDatabase();
 const { givenRules, order, ask, approve } = approvalSteps(db);
@@ -40,7 +40,7 @@ describe("a product is known to the company", () => {
   }
 
   it.each(["buyer", "approver", "owner"] as const)(
-    "not by an order that a member placed personally, paid and handed over: %s",
+    "not through an order that a member placed personally, paid and handed over: %s",
     async (role) => {
       const company = await given();
       const member = company[role];
@@ -51,7 +51,7 @@ describe("a product is known to the company", () => {
     },
   );
 
-  it("not by what a buyer ordered while no rule asked", async () => {
+  it("not through a buyer's order while no rule asked", async () => {
     const { companyId, buyer, wish, caught } = await given();
     await setRules(companyId, []);
     await order(buyer, wish());
@@ -59,13 +59,13 @@ describe("a product is known to the company", () => {
     expect(await caught()).toBe("approval_required");
   });
 
-  it("by an order that was approved", async () => {
+  it("through an approved order", async () => {
     const { buyer, approver, wish, caught } = await given();
     expect(await approve(approver, (await ask(buyer, wish()))._id)).not.toBeNull();
     expect(await caught()).toBe("done");
   });
 
-  it("by an order of a member who decides", async () => {
+  it("through an order of a deciding member", async () => {
     const { companyId, approver, wish, caught } = await given();
     await setRules(companyId, []);
     await order(approver, wish());
@@ -93,7 +93,7 @@ describe("a box made to size", () => {
     db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES)),
   );
 
-  it("is known to the company once a member who decides ordered the very same", async () => {
+  it("is known to the company once a deciding member ordered the same spec", async () => {
     const { companyId, buyer, approver } = await givenRules([{ kind: "first_order" }]);
     expect(await codeFor(buyer)).toBe("approval_required");
     await setRules(companyId, []);
@@ -104,7 +104,7 @@ describe("a box made to size", () => {
       expect(await codeFor(buyer, other)).toBe("approval_required");
   });
 
-  it("is of the category “Made to size” alone", async () => {
+  it("belongs only to the category “Made to size”", async () => {
     const { companyId, buyer } = await givenRules([{ kind: "category", category: "Boxes" }]);
     expect(await codeFor(buyer)).toBe("done");
     await setRules(companyId, [{ kind: "category", category: "Made to size" }]);
@@ -123,7 +123,7 @@ describe("an address is the company's", () => {
 
   const INPUT = { ...POSTAL_ADDRESS, company: true };
 
-  it("not by the buyer who saved it or handed it over, nor once the buyer has left", async () => {
+  it("not through the buyer who saved it or handed it over, nor once the buyer has left", async () => {
     const { companyId, buyer, owner, approver, codeFor } = await given();
     await keepAddress(as(buyer), INPUT);
     const own = await givenAddress(db, { userId: buyer.id, apartment: "2" });
@@ -134,7 +134,7 @@ describe("an address is the company's", () => {
     expect(await codeFor(owner)).toBe("approval_required");
   });
 
-  it("by a member who decides and saved it, for all others, also once that member has left", async () => {
+  it("through a deciding member who saved it, for all others, also after that member has left", async () => {
     const { buyer, owner, approver, codeFor } = await given();
     await keepAddress(as(approver), INPUT);
     expect(await codeFor(buyer)).toBe("done");
@@ -144,7 +144,7 @@ describe("an address is the company's", () => {
     expect(await codeFor(buyer)).toBe("done");
   });
 
-  it("by an owner, who writes the rules, until somebody else moves it", async () => {
+  it("through an owner, who writes the rules, until another member changes it", async () => {
     const { buyer, owner, approver, codeFor } = await given();
     const { _id } = await keepAddress(as(buyer), INPUT);
     await keepAddress(as(owner), INPUT);
@@ -156,7 +156,7 @@ describe("an address is the company's", () => {
     expect(await codeFor(buyer)).toBe("approval_required");
   });
 
-  it("with its flat, which a carrier reads as well", async () => {
+  it("including its flat number, which carriers read", async () => {
     const { buyer, owner, codeFor } = await given();
     const { _id } = await keepAddress(as(owner), { ...INPUT, apartment: "Gate 2" });
     expect(await codeFor(buyer)).toBe("approval_required");

@@ -13,7 +13,7 @@ export interface ApprovedLine extends EarlierApproval {
   spec: LineSpec | null;
 }
 
-/** Whether it is printed in the same way: anything else needs a proof of its own. */
+/** True when it is printed the same way; another print needs a new proof. */
 export function isSamePrint(line: ApprovedLine, product: string, print: LinePrint): boolean {
   if (!line.print) return false;
   const { option, sides, colours } = line.print;
@@ -27,6 +27,6 @@ export function isSamePrint(line: ApprovedLine, product: string, print: LinePrin
 
 const SPEC_TEXTS = ["size", "material", "print", "finish", "tolerance"] as const;
 
-/** Whether a line made to measure is made in the same way. */
+/** True when a custom-made line has the same spec. */
 export const isSameSpec = ({ spec }: ApprovedLine, wanted: LineSpec): boolean =>
   SPEC_TEXTS.every((text) => (spec?.[text] ?? "") === (wanted[text] ?? ""));

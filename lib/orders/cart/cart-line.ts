@@ -8,27 +8,27 @@ import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { PricedLine } from "@/lib/pricing/totals";
 import { isOpenStatus, type OrderStatus } from "../status";
 
-/** What a custom line is made as, in the shop's words. */
+/** The spec of a custom line, in the shop's words. */
 export interface LineSpec {
   size?: string | undefined;
   material?: string | undefined;
   print?: string | undefined;
   finish?: string | undefined;
   tolerance?: string | undefined;
-  /** Of a line made to size: what was chosen, and the version of the size table that priced it. */
+  /** For a line made to size: the choices, and the version of the size table that priced it. */
   made?: LineSize | undefined;
 }
 
-/** The print of a line as it was chosen. */
+/** The chosen print of a line. */
 export interface LinePrint extends PrintChoice {
-  /** The kind of tool that it needs, such as "plate". */
+  /** Kind of tool needed, such as "plate". */
   tool?: string | undefined;
 }
 
-/** What a line is, apart from its price: the same in a cart, an offer and an order. */
+/** The identity of a line, apart from its price: the same in a cart, an offer and an order. */
 export interface LineIdentity {
   kind: LineKind;
-  /** Null for a line that is no product, and once the product was deleted. */
+  /** Null for a line without a product, and after the product was deleted. */
   productId: string | null;
   name: string;
   unit: LineUnit;
@@ -42,7 +42,7 @@ export interface LineIdentity {
   /** The article number; null when the product has none. */
   sku: string | null;
   hsnCode: string | null;
-  /** How far its artwork and proofs are; null for a line that needs none. */
+  /** Progress of its artwork and proofs; null for a line that needs none. */
   stage: ProofStage | null;
 }
 
@@ -58,75 +58,75 @@ export const PLAIN_PACKS = {
   approval: null,
 } as const;
 
-/** What a cart knows of the product behind a line. */
+/** Facts about the product of a line. */
 export interface ProductSale {
-  /** Paise per pack of the product itself, whatever the line costs. */
+  /** Paise per pack of the product itself, independent of the line's price. */
   ownPricePaise: number;
-  /** What such a line costs everybody else per pack, where the price is from a price list; null elsewhere. */
+  /** Public price per pack where a price list applies; otherwise null. */
   publicPaise: number | null;
   /** The price tiers and quantity rules of this line. */
   terms: PackPrices & QuantityRules;
-  /** Packs in stock; null for what is made to order, of which nothing is taken from the stock. */
+  /** Packs in stock; null for made-to-order products, which take none. */
   stockCount: number | null;
-  /** Most packs of one order. */
+  /** Maximum packs per order. */
   most: number;
-  /** Null: nobody has weighed it yet. */
+  /** Null until weighed. */
   packing: Packing | null;
   updatedAt: Date;
 }
 
-/** What a cart knows of a line made to size beside its price. */
+/** Facts about a line made to size, besides its price. */
 export interface SizeSale {
   /** The weight of the whole quantity. */
   grams: number;
-  /** The fewest pieces of its style. */
+  /** Minimum pieces of its style. */
   least?: number;
-  /** The most pieces, of a sample. */
+  /** Maximum pieces of a sample. */
   most?: number;
-  /** Why it cannot be made as asked. */
+  /** The reason why it cannot be made as requested. */
   problem?: string;
 }
 
 /** A line at today's price, or at the price of an offer. */
 export interface CartLine extends LineIdentity, PricedLine {
   basis: number;
-  /** Working days until it leaves, of a printed line from its approval; null means the shop's default. */
+  /** Working days until dispatch, for a printed line counted from its approval; null means the shop's default. */
   leadDays: number | null;
-  /** Null for fees, tools and what is made only for this order. */
+  /** Null for fees, tools and goods made only for this order. */
   sale: ProductSale | null;
   offerLineId: string | null;
-  /** Of a line made to size. */
+  /** For a line made to size. */
   size?: SizeSale;
-  /** Of a line of an offer: what `basis` of the unit costs the shop, in paise; null where that is not known. */
+  /** For a line of an offer: the shop's cost of `basis` units, in paise; null when unknown. */
   costPaise?: number | null;
-  /** Of a printed line that is made again with the artwork of an earlier order. */
+  /** For a printed line that reuses the artwork of an earlier order. */
   approval: EarlierApproval | null;
-  /** The item that the buyer has of it. */
+  /** The buyer's item for this line. */
   itemId?: string | undefined;
-  /** The buyer's own code of it. */
+  /** The buyer's own code for it. */
   code?: string | null | undefined;
-  /** Whether it was asked for by that item, and not by its product. */
+  /** True when the line was requested by item rather than by product. */
   byItem?: boolean;
-  /** Of an item of the buyer: it has no price today, so that the shop is asked for an offer; or it is nobody's. */
+  /** For an item of the buyer: "needs_offer" without a price today, "not_found" for an unknown item. */
   refusal?: "needs_offer" | "not_found";
-  /** True when the line can be ordered as asked; other lines are not part of the totals. */
+  /** True when the line can be ordered as requested; other lines are left out of the totals. */
   available: boolean;
 }
 
-/** Whether one of the lines waits for the approval of its proof. */
+/** True when a line waits for the approval of its proof. */
 export const awaitsApproval = (lines: readonly Pick<LineIdentity, "stage">[]): boolean =>
   lines.some(({ stage }) => stage !== null && stage !== "approved");
 
-/** Whether an order still waits for proofs: once it has left or is cancelled, nobody does, whatever its lines say. */
+/** True while the order waits for proofs; never after it has left or is cancelled, whatever its lines say. */
 export const awaitsProofs = (order: {
   status: OrderStatus;
   products: readonly Pick<LineIdentity, "stage">[];
 }): boolean => isOpenStatus(order.status) && awaitsApproval(order.products);
 
-/** What printed lines wait for: the buyer's artwork, the shop's proof, or the buyer's approval of it. */
+/** Next step of a printed line: the buyer's artwork, the shop's proof, or the buyer's approval. */
 export type AwaitedStep = "artwork" | "proof" | "approval";
 
-/** The step for which one of the lines waits; what the buyer has to do comes first. */
+/** The step for which a line waits; the buyer's steps come first. */
 export function awaitedStep(lines: readonly Pick<LineIdentity, "stage">[]): AwaitedStep | null {
   const waits = (stage: ProofStage) => lines.some((line) => line.stage === stage);
   if (waits("needs_artwork")) return "artwork";
@@ -134,11 +134,11 @@ export function awaitedStep(lines: readonly Pick<LineIdentity, "stage">[]): Awai
   return awaitsApproval(lines) ? "proof" : null;
 }
 
-/** Whether the packs of a line are taken from the stock. */
+/** True when the packs of a line come from stock. */
 export const isFromStock = ({ sale }: Pick<CartLine, "sale">): boolean =>
   sale !== null && sale.stockCount !== null;
 
-/** The products behind the lines, each once with the packs that the order takes from its stock. */
+/** The products of the lines, each once, with the packs to take from stock. */
 export function listSoldProducts(lines: readonly CartLine[]): SoldProduct[] {
   const sold = new Map<string, SoldProduct>();
   for (const { productId, sale, quantity } of lines) {
@@ -150,14 +150,14 @@ export function listSoldProducts(lines: readonly CartLine[]): SoldProduct[] {
   return [...sold.values()];
 }
 
-/** What a line is made with when its proof was approved in an earlier order. */
+/** The proof approved in an earlier order that a line reuses. */
 export interface EarlierApproval {
   /** Null where the artwork came by email. */
   artworkId: string | null;
-  /** Null of a box without print, which has no proof. */
+  /** Null for a box without print, which has no proof. */
   approvalId: string | null;
   toolId: string | null;
-  /** The item that its buyer has of it, and their code. */
+  /** The buyer's item and code for it. */
   itemId: string | null;
   buyerCode: string | null;
 }

@@ -4,15 +4,15 @@ import { waysTo, type PricedWay, type ShippingRate } from "@/lib/shop/shipping/w
 import type { CartLine } from "./cart-line";
 import type { QuoteRequest } from "./schemas";
 
-/** How a cart may travel, where shipping is priced by weight. */
+/** Shipping methods of a cart, where shipping is priced by weight. */
 export interface CartShipping {
   /** Empty until the PIN code is known. */
   ways: PricedWay[];
-  /** The way that was asked for, else the first that has a price; null when there is none. */
+  /** The requested method, else the first with a price; null when there is none. */
   chosen: PricedWay | null;
 }
 
-/** @param lines those that can be ordered */
+/** @param lines the lines that can be ordered */
 export async function shipCart(
   lines: readonly CartLine[],
   { pin, shippingWay }: Pick<QuoteRequest, "pin" | "shippingWay">,
@@ -27,11 +27,11 @@ export async function shipCart(
   return { ways, chosen: chosen ?? null };
 }
 
-/** Samples and fees weigh nothing; one product that nobody has weighed leaves the whole load unknown. */
+/** Samples and fees weigh nothing; a single unweighed product makes the load unknown. */
 function findLoad(lines: readonly CartLine[]): Load | null {
   const packs = [];
   for (const { kind, quantity, sale, size } of lines) {
-    // Nobody has weighed what is made in words alone.
+    // A product described only in words has no weight.
     if (kind === "custom" && !size) return null;
     if (size) packs.push({ quantity: 1, packing: { grams: size.grams, carton: null } });
     if (kind !== "product") continue;

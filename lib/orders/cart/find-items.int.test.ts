@@ -19,7 +19,7 @@ it("finds products by article number in any case and by exact name, two statemen
   expect(await readQueries(() => findItems(db, asked))).toHaveLength(2);
 });
 
-it("says why a line means nothing: not there, a draft, archived, or several of one name", async () => {
+it("explains why a line matches nothing: unknown, a draft, archived, or several of one name", async () => {
   await givenProduct(db, { name: "Twin" });
   await givenProduct(db, { name: "Twin" });
   await givenProduct(db, { name: "Draft", sku: "D-1", draft: true });

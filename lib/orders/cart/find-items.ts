@@ -12,8 +12,8 @@ import type { FoundItems } from "./schemas";
 type Found = { item: string; id: string | null; matches: number };
 
 /**
- * Finds products by article number or exact name, ignoring case, in two statements for any number of items. A name that
- * several products share matches none of them. A code of the owner's own comes before both.
+ * Finds products by article number or exact name, ignoring case, in two statements for any number of items. A name
+ * shared by several products matches none. The owner's own codes take precedence.
  */
 export async function findItems(
   db: Db,
@@ -60,7 +60,7 @@ interface OwnFound extends OwnItem {
   name: string;
 }
 
-/** The items that the owner orders by, by their codes in lower case; a company's before the person's own. */
+/** The owner's items by code in lower case; a company's items before personal ones. */
 async function findOwn(
   db: Db,
   { id: userId, membership }: Owner,
@@ -83,7 +83,7 @@ async function findOwn(
   );
 }
 
-/** What has no price in the catalogue, or another one for its owner; a plain product is found as such. */
+/** True for an item without a catalogue price, or with a price of its own; other products are found as such. */
 const isOwnLine = ({ line, tiers }: OwnFound) => line !== null || tiers.length > 0;
 
 const toOwn = ({ id, name, line }: OwnFound) => ({

@@ -32,7 +32,7 @@ const priced = (state: string | undefined, gstin?: string) =>
   });
 
 describe("a cart under GST", () => {
-  it("bears the rate of each line's code, and the shop's own where there is none", () => {
+  it("applies the rate of each line's HSN code, or the shop's own rate without one", () => {
     const { gst } = priced("Haryana");
     const rates = gst.lineTaxes.map(({ rateBasisPoints }) => rateBasisPoints);
     expect(rates).toEqual([500, 1800, 1800]);
@@ -43,11 +43,14 @@ describe("a cart under GST", () => {
     ["Delhi", "07", ["IGST", "IGST"]],
     [undefined, "06", ["CGST", "SGST", "CGST", "SGST"]],
     ["Nowhere", "06", ["CGST", "SGST", "CGST", "SGST"]],
-  ])("is supplied where the goods go: to %s it is %s", (state, placeOfSupply, names) => {
-    const { gst } = priced(state);
-    expect(gst).toMatchObject({ sellerState: "06", placeOfSupply });
-    expect(gst.taxes.map(({ name }) => name)).toEqual(names);
-  });
+  ])(
+    "has its place of supply at the destination: to %s it is %s",
+    (state, placeOfSupply, names) => {
+      const { gst } = priced(state);
+      expect(gst).toMatchObject({ sellerState: "06", placeOfSupply });
+      expect(gst.taxes.map(({ name }) => name)).toEqual(names);
+    },
+  );
 
   it.each([
     // Billed in the seller's state, shipped to another: the tax is that of the billing state.
@@ -56,7 +59,7 @@ describe("a cart under GST", () => {
     ["Haryana", "29AAGCB7383J1Z4", "29", "IGST"],
     ["Karnataka", "29AAGCB7383J1Z4", "29", "IGST"],
     [undefined, "29AAGCB7383J1Z4", "29", "IGST"],
-  ])("goes to %s on the word of %s: supplied in %s, with %s", (state, gstin, place, name) => {
+  ])("to %s billed with %s is supplied in %s, with %s", (state, gstin, place, name) => {
     const { gst } = priced(state, gstin);
     expect(gst.placeOfSupply).toBe(place);
     expect(gst.taxes[0]?.name).toBe(name);

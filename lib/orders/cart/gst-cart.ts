@@ -12,7 +12,7 @@ export interface CartGst {
   placeOfSupply: string;
   roundOffPaise: number;
   taxes: TaxSum[];
-  /** One for each line that can be ordered, in the same order. */
+  /** One per orderable line, in the same order. */
   lineTaxes: LineTax[];
 }
 
@@ -42,7 +42,7 @@ export function calculateGstCart(
   return { totals, gst: { sellerState, placeOfSupply, roundOffPaise, taxes, lineTaxes } };
 }
 
-/** The taxes of a cart or an order in rupees; no fields under the flat tax. */
+/** The taxes of a cart or an order in rupees; without fields under the flat tax. */
 export function gstAnswer(
   gst: { taxes: readonly TaxSum[]; roundOffPaise: number } | null,
 ): GstFigures {

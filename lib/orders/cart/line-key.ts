@@ -16,7 +16,7 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
   return `${product} ${sides} ${colours} ${option.toLowerCase()}${again ? ` ${again}` : ""}`;
 }
 
-/** The same of a box made to size; its sample is a line of its own. */
+/** `lineKey` for a box made to size; its sample is a separate line. */
 export const madeKey = ({ isSample, ...made }: MadeChoice & { isSample?: boolean | undefined }) =>
   `${specKey(made.style, made)}${isSample ? " sample" : ""}`;
 
@@ -29,7 +29,7 @@ export const isItemLine = <T extends AskedItem>(item: T): item is Extract<T, Ite
 /** The key of an item of the buyer. */
 export const itemKey = (item: string): string => `item ${item}`;
 
-/** The same of what is asked for, which may be a box made to size or an item. */
+/** The key of any requested item: a product, a box made to size or an item of the buyer. */
 export function askedKey(asked: AskedItem): string {
   if (isItemLine(asked)) return itemKey(asked.item);
   return isSizeItem(asked)
@@ -37,6 +37,6 @@ export function askedKey(asked: AskedItem): string {
     : lineKey(asked.product, asked);
 }
 
-/** Those of products alone. */
+/** Keeps only product items. */
 export const listProductItems = <T extends AskedItem>(items: readonly T[]) =>
   items.filter((item): item is Extract<T, CartItem> => item.product !== undefined);

@@ -36,7 +36,7 @@ const BOX: SizeItem = {
 const save = (table: SizeTable) =>
   db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), table));
 
-/** The same table with every board dearer by so many paise per square metre. */
+/** The same table with every board dearer by `paise` per square metre. */
 const dearer = (paise: number): SizeTable => ({
   ...DEMO_SIZES,
   boards: DEMO_SIZES.boards.map((board) => ({
@@ -54,7 +54,7 @@ const quote = async (items: AskedItem[], pin?: string) => {
 beforeEach(() => save(DEMO_SIZES));
 
 describe("a box made to size in a cart", () => {
-  it("is a custom line of pieces per 1,000, with its set-up and tool as lines after it", async () => {
+  it("is a custom line of pieces priced per 1,000, followed by its set-up and tool lines", async () => {
     const { id } = await givenProduct(db, { name: "Tape" });
     const { lines, subtotal } = toQuote(await quote([BOX, { product: id, quantity: 1 }]));
     expect(lines.map(({ kind, unit, basis, forLine }) => [kind, unit, basis, forLine])).toEqual([
@@ -80,7 +80,7 @@ describe("a box made to size in a cart", () => {
     expect(subtotal).toBeCloseTo(sum, 2);
   });
 
-  it("adds up where the same is asked for twice, and not where anything differs", async () => {
+  it("merges equal choices, and keeps different ones apart", async () => {
     const { lines } = await quote([BOX, { ...BOX, height: 71 }, { ...BOX, quantity: 500 }]);
     const boxes = lines.filter(({ kind }) => kind === "custom");
     expect(boxes.map(({ quantity }) => quantity)).toEqual([1500, 1000]);
@@ -90,7 +90,7 @@ describe("a box made to size in a cart", () => {
     ["a limit", { length: 451 }, "The longest mailer box we make is 450 mm; ask us for more"],
     ["a style that is none", { style: "hat-box" }, "There is no such style."],
     ["a board", { board: "gold" }, "This is not made any more; choose another"],
-  ])("says which of what it asks for is not made: %s", async (_, other, problem) => {
+  ])("names the part that cannot be made: %s", async (_, other, problem) => {
     const { lines, subtotal } = toQuote(await quote([{ ...BOX, ...other }]));
     expect(lines).toMatchObject([{ kind: "custom", available: false, problem }]);
     expect(lines[0]?.least).toBeUndefined();
@@ -99,7 +99,7 @@ describe("a box made to size in a cart", () => {
     expect((await readRefusal(refused)).code).toBe("invalid_input");
   });
 
-  it("below its least quantity says that, and is what it was asked for as", async () => {
+  it("below its minimum quantity reports that and keeps the requested quantity", async () => {
     const { lines, subtotal } = toQuote(await quote([{ ...BOX, quantity: 99 }]));
     const [enough] = toQuote(await quote([{ ...BOX, quantity: 100 }])).lines;
     expect(lines).toMatchObject([
@@ -132,7 +132,7 @@ describe("a box made to size in a cart", () => {
     expect(way?.amountPaise).toBeLessThan(140_000);
   });
 
-  it("is asked for within bounds, and a mistake is named by its field", () => {
+  it("is validated within bounds, and names the wrong field", () => {
     const ask = (line: object) =>
       placeOrderSchema.shape.products.safeParse([{ ...BOX, price: 1, ...line }]).success;
     expect(ask({})).toBe(true);
@@ -160,7 +160,7 @@ describe("an order of a box made to size", () => {
     return orderAnswer(found);
   };
 
-  it("keeps what was chosen with the table's version, its HSN code, and waits for artwork", async () => {
+  it("stores the choices with the table's version and HSN code, and waits for artwork", async () => {
     const placed = await order({ proven: true, lines: [BOX] });
     const [line] = await db.orderLine.findMany({ where: { kind: "custom" } });
     expect(line).toMatchObject({ hsnCode: "481910", stage: "needs_artwork", fromStock: false });
@@ -186,7 +186,7 @@ describe("an order of a box made to size", () => {
     expect(dispatchBy).toBeNull();
   });
 
-  it("needs no proof while it is plain, and leaves after the style's days", async () => {
+  it("needs no proof without print, and leaves after the style's lead time", async () => {
     const placed = await order({ proven: true, lines: [{ ...BOX, print: "plain" }] });
     const { products, dispatchBy } = await read(placed);
     expect(products[0]).toMatchObject({ stage: "approved" });
@@ -196,7 +196,7 @@ describe("an order of a box made to size", () => {
     expect(ticket.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("is known to cost what the table says, and to be made again from the cart", async () => {
+  it("records its cost from the table, and can be reordered into the cart", async () => {
     const placed = await order({ proven: true, lines: [BOX] });
     const lines = await db.orderLine.findMany({ orderBy: { position: "asc" } });
     const [box, setUp] = lines;
@@ -211,7 +211,7 @@ describe("an order of a box made to size", () => {
     expect(plan).toMatchObject({ items: [{ made: { length: 230 }, quantity: 1000 }], gone: [] });
   });
 
-  it("is refused at another price than the table's, with the right figures", async () => {
+  it("is refused at a price other than the table's, with the right figures", async () => {
     const { id: userId } = await givenUser(db);
     const options = await optionsFor({ userId, lines: [BOX] });
     await save(dearer(1000));
@@ -220,7 +220,7 @@ describe("an order of a box made to size", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("is priced by one version of the table each, while the table changes", async () => {
+  it("is priced by one table version, even while the table changes", async () => {
     const { id: userId } = await givenUser(db);
     const lines = [BOX, { ...BOX, height: 80 }, { ...BOX, print: "plain" }];
     const options = await Promise.all(

@@ -5,13 +5,13 @@ import { PLAIN_PACKS, type CartLine, type EarlierApproval } from "./cart-line";
 import { isItemLine, isSizeItem } from "./line-key";
 import type { AskedItem, CartItem, SizeItem } from "./schemas";
 
-/** What a buyer had approved, as a cart makes it again; or a product that they have a code for. */
+/** Something that a buyer had approved and can reorder, or a product with the buyer's own code. */
 export interface OwnItem {
   id: string;
   productId: string | null;
-  /** The buyer's own. */
+  /** The buyer's own code. */
   code: string | null;
-  /** The agreed prices that hold today; they include set-up and tool. */
+  /** Agreed prices valid today, including set-up and tool. */
   tiers: readonly PriceTier[];
   /** Null for a product that only has a code. */
   line: OwnLine | null;
@@ -19,23 +19,23 @@ export interface OwnItem {
 
 export interface OwnLine extends ApprovedLine {
   thumbnailImage: string;
-  /** Working days from its approval. */
+  /** Working days from approval. */
   leadDays: number | null;
-  /** Whether its cutting tool was paid for. */
+  /** True when its cutting tool is already paid for. */
   hasTool: boolean;
 }
 
 export type ReadItems = (ids: string[]) => Promise<OwnItem[]>;
 
-/** What is asked for, sorted by how it is priced. */
+/** Requested items, grouped by how they are priced. */
 export interface SortedItems {
   products: (CartItem & { own?: OwnItem })[];
   sizes: (SizeItem & { own?: OwnItem })[];
-  /** In words alone, which only an agreed price makes again; or nobody's. */
+  /** Items described only in words, which need an agreed price, and unknown items. */
   others: { item: string; quantity: number; own: OwnItem | undefined }[];
 }
 
-/** @param own the items of the buyer by their ids */
+/** @param own the buyer's items by id */
 export function sortItems(
   items: readonly AskedItem[],
   own: ReadonlyMap<string, OwnItem>,
@@ -68,7 +68,7 @@ function toProduct(own: OwnItem, product: string, quantity: number): SortedItems
   return { product, quantity, print: { option, sides, colours, again: line.id }, own };
 }
 
-/** The agreed price that a quantity reaches, in paise for the basis. */
+/** The agreed price for a quantity, in paise per basis. */
 export const agreedPaise = (own: OwnItem | undefined, quantity: number): number | undefined =>
   own && tierAt({ pricePaise: 0, priceTiers: own.tiers }, quantity)?.pricePaise;
 
@@ -81,7 +81,7 @@ export const toApproval = ({ line, code }: OwnItem): EarlierApproval | null =>
     buyerCode: code,
   };
 
-/** What is made to measure, at its agreed price; without one, the shop is asked. */
+/** Custom-made lines at their agreed price, or as a request for an offer without one. */
 export const otherLines = (others: SortedItems["others"]): CartLine[] =>
   others.map(({ item, quantity, own }) => {
     if (!own?.line) return missingLine(item, quantity);
@@ -103,7 +103,7 @@ const BARE = {
   available: false,
 } as const;
 
-/** At the agreed price, as it was made before; null without one. */
+/** The line as made before, at the agreed price; null without one. */
 export function agreedLine(own: OwnItem, line: OwnLine, quantity: number): CartLine | null {
   const pricePaise = agreedPaise(own, quantity);
   if (pricePaise === undefined) return null;
@@ -130,7 +130,7 @@ export function agreedLine(own: OwnItem, line: OwnLine, quantity: number): CartL
 
 const NO_PRICE = "It has no price today; ask us for an offer";
 
-/** @param problem why it has no price of today */
+/** @param problem the reason why it has no price today */
 export const needsOffer = (own: OwnItem, quantity: number, problem = NO_PRICE): CartLine => ({
   ...BARE,
   name: own.line?.name ?? "Item",

@@ -11,9 +11,9 @@ import type { OwnLine, ReadItems } from "./own-item";
 import { uncreditedSamples } from "./samples";
 
 /**
- * What counts in the cart of an account alone: its samples, the artwork that it or its company has approved, and the
- * prices of its company. Artwork of a company is made again for the company alone: a former member must not have its
- * boxes made, nor read its files through an order of their own.
+ * Account-specific sources of a cart: samples, artwork approved by the account or its company, and company prices.
+ * Company artwork can be reused only in orders for the company: otherwise a former member could have its boxes made,
+ * or read its files through a personal order.
  */
 export const ownSources = (
   db: Db,
@@ -28,7 +28,7 @@ export const ownSources = (
   readCompanyPrices: companyId === null ? undefined : companyPrices(db, companyId),
 });
 
-/** The same for an account that staff order for. */
+/** `ownSources` for an account that staff order for. */
 export async function sourcesOfAccount(db: Db, userId: string, personal?: boolean) {
   const company = personal ? null : await findBuyingCompany(db, userId);
   return ownSources(db, { userId, companyId: company?.id ?? null });
@@ -58,7 +58,7 @@ const toApproved = <Row extends LineRow>({ print, spec, ...line }: Row) => ({
   spec: spec as LineSpec | null,
 });
 
-/** The lines of these orders whose proof was approved, by their ids. */
+/** Lines of these orders with an approved proof, by id. */
 function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   return async (ids: readonly string[]): Promise<ApprovedLine[]> => {
     const rows = await db.orderLine.findMany({
@@ -69,7 +69,7 @@ function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   };
 }
 
-/** The items of these owners by their ids. */
+/** The owners' items by id. */
 export function ownItems(db: Db, owned: Prisma.ItemWhereInput): ReadItems {
   return async (ids) => {
     const rows = await db.item.findMany({

@@ -50,36 +50,36 @@ export interface PricedCart {
   shipping: CartShipping | null;
   /** Part of the discount. */
   samples: SampleCredit;
-  /** Why the promo code is not valid; undefined without a code or with a valid one. */
+  /** The reason why the promo code is not valid; undefined without a code or with a valid one. */
   promoError?: string;
 }
 
 export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
 
-/** Where prices and stock are read: an order locks the rows that it reads, a quote does not. */
+/** Sources of prices and stock. An order locks the rows that it reads; a quote does not. */
 export interface CartSources {
   readStock: ReadStock;
   checkPromo: CheckPromo;
   /** Today's GST rates; called only under GST. */
   readRates: () => Promise<RateOfDay[]>;
-  /** Called only where shipping is priced by weight. */
+  /** Called only when shipping is priced by weight. */
   readShippingRates: () => Promise<ShippingRate[]>;
-  /** The size table that holds now; called only where something is made to size. */
+  /** The current size table; called only for items made to size. */
   readSizeTable: () => Promise<SavedTable>;
-  /** Prices that the shop agreed with this customer; never taken from a customer's request. */
+  /** Prices agreed with this customer; never taken from the customer's request. */
   agreed?: AgreedPrices | undefined;
-  /** The prices of the company that the customer orders for; undefined for everybody else. */
+  /** Prices of the company that the customer orders for; undefined without one. */
   readCompanyPrices?: ReadCompanyPrices | undefined;
-  /** The paid samples of products that the customer was not credited yet; nobody else's. */
+  /** The customer's own paid samples of these products that were not credited yet. */
   readSamples?: ((productIds: string[]) => Promise<PaidSample[]>) | undefined;
   /** Those of the lines that the customer has approved. */
   readApproved?: ((lineIds: string[]) => Promise<ApprovedLine[]>) | undefined;
-  /** The customer's items, and whose they are. */
+  /** The customer's items, with their owner. */
   readItems?: ReadItems | undefined;
   holder?: ItemHolder | undefined;
 }
 
-/** The shop's settings for the flat tax and fee, for GST when it is on, and for shipping by weight. */
+/** Shop settings for the flat tax and fee, for GST, and for shipping by weight. */
 export interface CartRules extends PricingRules {
   gst: GstSettings | null;
   freight: FreightSettings | null;
@@ -89,13 +89,13 @@ interface QuotedCustomer extends Pick<
   CartSources,
   "agreed" | "readCompanyPrices" | "readSamples" | "readApproved" | "readItems" | "holder"
 > {
-  /** Whose uses of a promo code count; without it only the code's limit in all does. */
+  /** The customer whose uses of a promo code count; without it only the code's overall limit applies. */
   buyer?: Customer | undefined;
 }
 
 /**
- * Sources for a quote: nothing is locked, so that an order checks all of it again.
- * @param language of the products' names, for what is shown and not kept
+ * Sources for a quote. They lock nothing, so an order checks everything again.
+ * @param language language of product names, for display only
  */
 export function quoteSources(
   db: Db,
@@ -118,13 +118,15 @@ export const ratesOfToday = (db: Db) => () => readRatesOfDay(db, new Date());
 /** Lines at today's terms. */
 export interface ListedLines {
   lines: CartLine[];
-  /** The products behind them. */
+  /** The products of the lines. */
   stock: readonly StockRow[];
-  /** Undefined for who has no prices of a company. */
+  /** Undefined for a customer without company prices. */
   prices: CompanyPrices | undefined;
 }
 
-/** Lists what is asked for at today's terms of this customer: products first, then boxes made to size, then others. */
+/**
+ * Prices the requested items at this customer's current terms: products first, then boxes made to size, then others.
+ */
 export async function listLines(
   asked: readonly AskedItem[],
   sources: CartSources,
@@ -141,14 +143,14 @@ export async function listLines(
   for (const { line } of ownItems) if (line) approved.set(line.id, line);
   const own = { agreed: sources.agreed, approved, ...(prices && { listed: prices.listed }) };
   const lines = productLines(items, rows, own);
-  // One read, so that all boxes of an order are priced by one version of the table.
+  // Read once, so that all boxes of an order are priced by the same table version.
   if (sizes.length > 0)
     lines.push(...sizeLines(sizes, await sources.readSizeTable(), lines.length));
   lines.push(...otherLines(sorted.others));
   return { lines, stock, prices };
 }
 
-/** Prices `request` from the database, never from prices that the browser sends. */
+/** Prices `request` from the database, never from prices sent by the browser. */
 export async function priceCart(
   request: QuoteRequest,
   rules: CartRules,
@@ -180,7 +182,7 @@ export async function priceCart(
 export const NOT_ON_LIST_PRICES =
   "Promo codes do not count on top of your company’s own prices. Please remove the code.";
 
-/** A code counts on top of a company's prices only where its list allows it. */
+/** A code applies on top of company prices only when the price list allows it. */
 async function checkCode(
   code: string | undefined,
   lines: readonly CartLine[],
@@ -209,7 +211,7 @@ async function readApproved(
   return new Map(lines.map((line) => [line.id, line]));
 }
 
-/** Asks only where a product gives its samples back. */
+/** Queries only when a product credits its samples. */
 async function readPaid(
   stock: readonly StockRow[],
   { readSamples }: CartSources,
@@ -225,7 +227,7 @@ interface TaxOptions {
   buyer: GstBuyer;
 }
 
-/** Adds today's tax to amounts that are known. */
+/** Adds today's tax to known amounts. */
 export async function addTax(
   lines: readonly (PricedLine & { hsnCode: string | null })[],
   amounts: Amounts,
@@ -236,7 +238,7 @@ export async function addTax(
   return calculateGstCart(lines, { amounts, gst, rates, buyer });
 }
 
-/** Whose codes of products count. */
+/** The owner of the product codes that apply. */
 export interface ItemHolder {
   userId: string;
   companyId: string | null;
@@ -244,7 +246,7 @@ export interface ItemHolder {
 
 const NOBODY = { userId: null, companyId: null };
 
-/** The ids are in a subquery so that the statement is planned once, and not for each length of the list. */
+/** The ids are in a subquery so that the statement is planned once rather than per list length. */
 const stockRows = (
   ids: string[],
   { userId, companyId }: ItemHolder | typeof NOBODY = NOBODY,

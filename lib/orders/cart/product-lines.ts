@@ -35,17 +35,17 @@ type Listed = ReadonlyMap<string, ListedPrice>;
 
 type Approved = ReadonlyMap<string, ApprovedLine>;
 
-/** What counts for this customer alone. */
+/** Terms specific to this customer. */
 interface OwnTerms {
   agreed?: AgreedPrices | undefined;
   listed?: Listed;
   approved?: Approved;
 }
 
-/** What is asked for; `own` is the item of the buyer that it is asked for by. */
+/** A requested item; `own` is the buyer's item that it was requested by. */
 type Asked = CartItem & { own?: OwnItem };
 
-/** A product as its row has it. */
+/** A product as read from its row. */
 export interface StockRow {
   id: string;
   name: string;
@@ -69,7 +69,7 @@ export interface StockRow {
   carton: unknown;
   translations: unknown;
   updatedAt: Date;
-  /** The item that the buyer has of the product for its code. */
+  /** The buyer's item with a code for this product. */
   own?: { id: string; code: string | null } | null;
 }
 
@@ -108,7 +108,7 @@ export function productLines(
     const bought = atOwnPrice(line, item.own);
     const enteredPaise = item.print || item.sample ? undefined : own.agreed?.get(item.product);
     lines.push(enteredPaise === undefined ? bought : atAgreedPrice(bought, enteredPaise));
-    // A tool that is kept is not charged again, and an agreed price includes it.
+    // A stored tool is not charged again, and an agreed price includes it.
     const isAgreed = agreedPaise(item.own, item.quantity) !== undefined;
     const isSetUp = isAgreed || Boolean(line.approval?.toolId);
     if (option && option.setupFeePaise > 0 && !isSetUp)
@@ -123,7 +123,7 @@ const atAgreedPrice = (line: CartLine, pricePaise: number): CartLine => ({
   sale: line.sale && { ...line.sale, publicPaise: null },
 });
 
-/** With the item of the buyer that it is, and at its agreed price where there is one. */
+/** Adds the buyer's item, and its agreed price if there is one. */
 function atOwnPrice(line: CartLine, item: OwnItem | undefined): CartLine {
   if (!item) return line;
   const pricePaise = agreedPaise(item, line.quantity);
@@ -133,7 +133,7 @@ function atOwnPrice(line: CartLine, item: OwnItem | undefined): CartLine {
   return { ...known, pricePaise, sale: { ...line.sale, terms, publicPaise: null } };
 }
 
-/** The option as it was chosen; undefined when the product is no longer printed so. */
+/** The chosen print option; undefined when the product no longer has it. */
 function findOption(row: StockRow | undefined, choice: LinePrint): PrintOption | undefined {
   const option = findPrintOption(parsePrintOptions(row?.printOptions), choice.option);
   return option && printProblem(option, choice) === undefined ? option : undefined;
@@ -161,7 +161,7 @@ function toSnapshot({ product, quantity }: CartItem, row: StockRow | undefined):
   };
 }
 
-/** @param isSold false when it cannot be bought in any quantity */
+/** @param isSold false when no quantity can be bought */
 function toSale(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): ProductSale {
   const isInShop = isSold && row !== undefined && row.forSale && !row.notInShop;
   return {
@@ -183,7 +183,7 @@ function packLine(
 ): CartLine {
   const { quantity, print } = item;
   const plain = toTerms(row);
-  // The prices of a print option stand for themselves: a list's replace those of the product alone.
+  // A print option has its own prices; a price list replaces only those of the plain product.
   const listed = option && option.tiers.length > 0 ? undefined : prices?.get(item.product);
   const own = listed ? { ...plain, ...listedPrices(listed, plain) } : plain;
   const terms = option ? { ...printedPrices(option, own), ...printedRules(option, own) } : own;
@@ -202,7 +202,7 @@ function packLine(
   };
 }
 
-/** The approval of the line that is printed again; null for another print, which needs a proof of its own. */
+/** The earlier approval that the line reuses; null for another print, which needs a new proof. */
 function findApproval(
   product: string,
   print: LinePrint,
@@ -214,7 +214,7 @@ function findApproval(
   return { artworkId, approvalId, toolId, itemId, buyerCode };
 }
 
-/** Named as the owner wrote it. */
+/** Uses the names as the owner wrote them. */
 function toPrint(
   { option: asked, sides, colours, again }: LinePrint,
   option?: PrintOption,
@@ -224,7 +224,7 @@ function toPrint(
   return { option: name, sides, colours, ...(again && { again }), ...(tool && { tool }) };
 }
 
-/** A sample is sold by the piece, whatever the packs of its product hold. */
+/** A sample is sold by the piece, whatever the pack size of its product. */
 function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
   const sample = parseSample(row?.sample ?? null);
   const terms = { ...NO_TERMS, pricePaise: sample?.pricePaise ?? 0 };
@@ -240,7 +240,7 @@ function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
   };
 }
 
-/** The set-up of a printed line: once for each colour. */
+/** The set-up fee of a printed line, charged once per colour. */
 function feeLine(printed: CartLine, option: PrintOption, forLine: number): CartLine {
   return {
     ...printed,
@@ -261,7 +261,7 @@ function feeLine(printed: CartLine, option: PrintOption, forLine: number): CartL
   };
 }
 
-/** Takes away the lines of a product that together ask for more than there is. */
+/** Removes the lines of a product that together exceed its stock. */
 export function withoutOversold(lines: CartLine[]): CartLine[] {
   const asked = new Map<string, number>();
   for (const { productId, quantity } of lines) {

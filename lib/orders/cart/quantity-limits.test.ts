@@ -6,7 +6,7 @@ it.each([
   [10, 1, "The smallest order is 10 packs."],
   [1, 12, "Sold in multiples of 12 packs."],
   [20, 12, "Sold in multiples of 12 packs, from 24 packs."],
-])("a minimum of %i in multiples of %i is told", (minQuantity, packMultiple, text) => {
+])("names a minimum of %i in multiples of %i", (minQuantity, packMultiple, text) => {
   expect(ruleText({ minQuantity, packMultiple })).toBe(text);
 });
 

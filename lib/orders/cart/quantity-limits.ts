@@ -5,7 +5,7 @@ import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/q
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
 /**
- * The largest quantity that can be typed and stored. A quantity above `maxOrderable` is shown with a message and never
+ * The largest quantity that can be typed and stored. A quantity above `maxOrderable` is shown with a message, never
  * reduced silently.
  */
 export const MAX_TYPED_QUANTITY = 999_999;
@@ -25,7 +25,7 @@ interface Supplied {
   maxQuantity?: number | null | undefined;
 }
 
-/** The maximum of one order of this product: its own limit, and what lies in stock unless it is made to order. */
+/** The maximum per order of this product: its own limit, and its stock unless it is made to order. */
 export function maxOrderable({ supply, stockCount, maxQuantity }: Supplied): number {
   const most = supply === "to_order" ? MAX_QUANTITY : getMaxQuantity(stockCount);
   return Math.min(most, maxQuantity ?? MAX_QUANTITY);
@@ -37,7 +37,7 @@ export const packs = (count: number, t: Translate = inEnglish): string =>
 export const samples = (count: number, t: Translate = inEnglish): string =>
   count === 1 ? t("1 sample") : t("{count} samples", { count: countText(count) });
 
-/** The quantities in which a product is sold; undefined when any quantity is allowed. */
+/** Quantity rules of a product in words; undefined when any quantity is allowed. */
 export function ruleText(rules: QuantityRules, t: Translate = inEnglish): string | undefined {
   const least = leastQuantity(rules);
   const { packMultiple } = rules;
@@ -51,8 +51,8 @@ export function ruleText(rules: QuantityRules, t: Translate = inEnglish): string
 }
 
 /**
- * Why this quantity cannot be ordered: because of the product's quantity rules or its stock.
- * @param most how many packs are available
+ * The reason why a quantity cannot be ordered: the product's quantity rules or its stock.
+ * @param most available packs
  */
 export function quantityText(
   rules: QuantityRules & Pick<Supplied, "maxQuantity">,
@@ -66,7 +66,7 @@ export function quantityText(
   return rule ?? limit;
 }
 
-/** Why an order can hold no more than `most` packs of a product. */
+/** The message that an order can hold at most `most` packs of a product. */
 export function limitText(most: number, t: Translate = inEnglish): string {
   if (most >= MAX_QUANTITY) return orderLimitText(most, t);
   return t("Only {packs} in stock.", { packs: packs(most, t) });
@@ -75,7 +75,10 @@ export function limitText(most: number, t: Translate = inEnglish): string {
 const orderLimitText = (most: number, t: Translate) =>
   t("One order holds at most {packs} of a product.", { packs: packs(most, t) });
 
-/** Why an order can hold no more than `most` samples of a product: fewer than the maximum where the stock is low. */
+/**
+ * The message that an order can hold at most `most` samples of a product, fewer than the maximum when the stock is
+ * low.
+ */
 export function sampleLimitText(most: number, t: Translate = inEnglish): string {
   if (most < MAX_SAMPLES) return limitText(most, t);
   return t("An order holds at most {most} samples of a product.", { most });

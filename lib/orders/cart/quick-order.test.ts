@@ -27,11 +27,11 @@ describe("lines of a quick order", () => {
     ["100,200", "100", 200],
     ["A-100,200", "A-100", 200],
     ["Cafe\u0301 bowl, 3", "Café bowl", 3],
-  ])("reads %j", (text, item, quantity) => {
+  ])("read %j", (text, item, quantity) => {
     expect(listItems(text)).toEqual([[item, quantity]]);
   });
 
-  it("passes over a heading, empty lines and the mark of a file", () => {
+  it("skip a heading, empty lines and a byte order mark", () => {
     expect(listItems("\uFEFFSKU,Quantity\r\n\r\nA-1,2\r\nB-2,3\r\n")).toEqual([
       ["A-1", 2],
       ["B-2", 3],
@@ -39,7 +39,7 @@ describe("lines of a quick order", () => {
   });
 
   it.each(["KM-9 1,200", "KM-9, 1,200", "KM-9 2,50", "KM-9 2.5", "KM-9,1e3", "KM-9 -5", "KM-9 0"])(
-    "does not guess what %j means",
+    "leave the ambiguous %j unread",
     (text) => {
       const { lines, refused } = readQuickOrder(text);
       expect(lines).toEqual([]);
@@ -47,11 +47,11 @@ describe("lines of a quick order", () => {
     },
   );
 
-  it("passes over the heading and the empty columns of a spreadsheet", () => {
+  it("skip the heading and empty columns of a spreadsheet", () => {
     expect(listItems('"SKU","Quantity",,\r\n"A-1","2",,\r\n,,,\r\n')).toEqual([["A-1", 2]]);
   });
 
-  it("tells what it cannot read by the line, and loses none of the others", () => {
+  it("report unreadable lines by number and keep the others", () => {
     const { lines, refused } = readQuickOrder("A-1 2\nB-2\nC-3 0\n, 4");
     expect(lines).toEqual([{ line: 1, item: "A-1", quantity: 2 }]);
     expect(refused.map(({ line, text }) => [line, text])).toEqual([
@@ -61,7 +61,7 @@ describe("lines of a quick order", () => {
     ]);
   });
 
-  it("leaves the lines to mend as they were typed", () => {
+  it("return the lines to correct as typed", () => {
     expect(linesLeft("A-1 2\nB-2\nC-3 0", [{ line: 2 }, { line: 3 }])).toBe("B-2\nC-3 0");
   });
 });

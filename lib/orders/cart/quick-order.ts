@@ -29,14 +29,14 @@ interface ReadLines {
   refused: QuickRefusal[];
 }
 
-/** What stands between cells, and behind the last one where a spreadsheet had more columns. */
+/** Separators between cells, and trailing ones of a spreadsheet with more columns. */
 const BEHIND = /[\s,;|]+$/;
 /** An item and a quantity, quoted or not: `KM-9,5`, `"KM-9";"1,200"`. */
 const SEPARATED = /^(.*?\S)\s*[,;\t|]\s*(?:"([^"]*)"|([^\s",;|]+))$/;
 const SPACED = /^(.*?\S)(?:\s+x)?\s+(\d[\d.,]*)$/i;
 const FIRST = /^(\d[\d.,]*)\s*(?:x|×)\s+(.*\S)$/i;
 const HEADING = /^(sku|article|item|product|code)\b.*\b(qty|quantity|packs?)$/i;
-/** Digits, a comma and digits behind an item: a grouped number, a decimal one, or the end of a name and a number. */
+/** Digits, a comma and digits after an item: a grouped number, a decimal, or the end of a name and a quantity. */
 const EITHER = /^.*\S[\s,;|]+\d+,\d+$/;
 
 const unquoted = (text: string) =>
@@ -46,7 +46,7 @@ const unquoted = (text: string) =>
     .replace(/""/g, '"')
     .trim();
 
-/** Skips empty lines and a heading; reports each line that cannot be read with its number. */
+/** Skips empty lines and a heading; reports each unreadable line by number. */
 export function readQuickOrder(text: string): ReadLines {
   const read: ReadLines = { lines: [], refused: [] };
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
@@ -88,7 +88,7 @@ function getProblem(typed: string): string {
   return "Write an article number or a name, then a whole number of packs from 1.";
 }
 
-/** Returns only the lines that still need correcting, as text for the next attempt. */
+/** Returns only the lines that need correcting, as text for the next attempt. */
 export function linesLeft(text: string, left: readonly { line: number }[]): string {
   const kept = new Set(left.map(({ line }) => line));
   return text

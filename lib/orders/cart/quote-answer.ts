@@ -11,7 +11,7 @@ import type { PricedCart } from "./price-cart";
 import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
 import type { Quote, QuoteLine } from "./schemas";
 
-/** The priced cart as the API response, in rupees. `t` is for a mail. */
+/** The priced cart as the API response, in rupees. `t` translates it for a mail. */
 export function toQuote(cart: PricedCart, t: Translate = inEnglish): Quote {
   const { lines, totals, gst, promo, samples, promoError, shipping } = cart;
   return {
@@ -32,7 +32,7 @@ export function toQuote(cart: PricedCart, t: Translate = inEnglish): Quote {
   };
 }
 
-/** The ways of shipping of a priced cart; the shop's one fee where it has no other. */
+/** Shipping methods of a priced cart, or the shop's single fee. */
 export function shippingAnswer({ lines, totals, shipping }: PricedCart): PricedWayAnswer[] {
   if (shipping) return shipping.ways.map(pricedWayAnswer);
   if (!lines.some(({ available }) => available)) return [];
@@ -70,7 +70,7 @@ function toQuoteLine(line: CartLine, t: Translate): QuoteLine {
   };
 }
 
-/** The spec of a custom line in words, and what a box made to size was chosen as. */
+/** The spec of a custom line in words, and the choices of a box made to size. */
 export function specAnswer(spec: LineSpec | null) {
   if (!spec) return {};
   const { made, ...texts } = spec;
@@ -83,7 +83,7 @@ export function specAnswer(spec: LineSpec | null) {
   };
 }
 
-/** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
+/** Extra fields for a line with a price list, quantity rules, price tiers or a maximum. */
 function toRules(line: CartLine, t: Translate): Partial<QuoteLine> {
   if (!line.sale) return sizeRules(line, t);
   const { terms, most, stockCount, publicPaise } = line.sale;
@@ -104,7 +104,7 @@ function sizeRules({ size }: CartLine, t: Translate): Partial<QuoteLine> {
   };
 }
 
-/** A quantity above what there is has no text: it follows from the figures. */
+/** A quantity above the stock has no text: the figures say it. */
 function findProblem(
   { terms, most, stockCount }: ProductSale,
   { quantity, available }: CartLine,

@@ -4,26 +4,26 @@ import { creditPercent } from "@/lib/pricing/sample";
 import type { CartLine } from "./cart-line";
 import type { StockRow } from "./product-lines";
 
-/** A paid sample of an earlier order that was not credited yet. */
+/** A paid sample of an earlier order, not credited yet. */
 export interface PaidSample {
   lineId: string;
   productId: string;
   paidPaise: number;
 }
 
-/** What a cart gets back for samples. */
+/** Sample credit of a cart. */
 export interface SampleCredit {
   creditPaise: number;
-  /** The order lines of the samples. */
+  /** The credited order lines. */
   lineIds: string[];
 }
 
 export const NO_CREDIT: SampleCredit = { creditPaise: 0, lineIds: [] };
 
 /**
- * What paid samples are worth in a cart: a share of their price by the packs that are bought of their product.
- * @param lines those that can be ordered
- * @param mostPaise what is left to pay for goods; a credit is no money
+ * Credit for paid samples: a share of their price per pack bought of their product.
+ * @param lines the lines that can be ordered
+ * @param mostPaise amount still to be paid for goods; credit is never paid out
  */
 export function creditSamples(
   paid: readonly PaidSample[],

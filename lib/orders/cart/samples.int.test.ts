@@ -32,7 +32,7 @@ const readQuote = async (items: CartItem[]) =>
   toQuote(await priceCart({ items }, await readShopSettings(db), quoteSources(db)));
 
 describe("samples", () => {
-  it("cost what their product says, at most three a line, and are no packs", async () => {
+  it("are priced by their product, at most three per line, and take no packs", async () => {
     const { id } = await givenProduct(db, {
       stockCount: 9,
       minQuantity: 5,
@@ -78,7 +78,7 @@ describe("samples", () => {
     await order(wish(3));
   });
 
-  it("are free five times for one mailbox, however its address is spelled", async () => {
+  it("are free five times per mailbox, however its address is spelled", async () => {
     const sample = { kind: "free", pricePaise: 0, credit: [] };
     const { id: bag } = await givenProduct(db, { sample });
     const { id: box } = await givenProduct(db, { sample });
@@ -122,7 +122,7 @@ describe("samples", () => {
   const readCredit = async (userId: string, product: string) =>
     (await read(await order({ userId, lines: [{ product, quantity: 10 }] }))).sampleCredit ?? 0;
 
-  it("give back nothing that the ledger does not show as paid", async () => {
+  it("earn no credit without a payment in the ledger", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
     const sample = await givenSamples(userId, id, 1);
@@ -134,7 +134,7 @@ describe("samples", () => {
     expect(await readCredit(userId, id)).toBe(49);
   });
 
-  it("give back what was paid for them after a discount, not their price", async () => {
+  it("earn credit for the amount paid after the discount", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
     const sample = await givenSamples(userId, id, 1);
@@ -144,7 +144,7 @@ describe("samples", () => {
     expect(await readCredit(userId, id)).toBe(49.5);
   });
 
-  it("stay paid while the order stands that was credited with them", async () => {
+  it("stay paid while the order that credited them stands", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
     const sample = await givenPaidSamples(userId, id, 1);
@@ -169,7 +169,7 @@ describe("samples", () => {
     await cancel("customer");
   });
 
-  it("are credited or cancelled, never both at once", async () => {
+  it("are either credited or cancelled, never both", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
     const sample = await givenPaidSamples(userId, id, 1);
@@ -184,7 +184,7 @@ describe("samples", () => {
     );
   });
 
-  it("give their price back to the account's first run, once, and again if it is cancelled", async () => {
+  it("are credited to the account's first run once, and again after its cancellation", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
     await givenPaidSamples(userId, id, 2);
@@ -208,7 +208,7 @@ describe("samples", () => {
     expect(half).toMatchObject({ discount: 99, sampleCredit: 99 });
   });
 
-  it("are credited once by twenty carts at once", async () => {
+  it("are credited once by twenty concurrent carts", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
     await givenPaidSamples(userId, id, 1);
@@ -220,7 +220,7 @@ describe("samples", () => {
     expect(_sum.sampleCreditPaise).toBe(9_900n);
   });
 
-  it("cannot be had of a product without them", async () => {
+  it("are refused for a product without samples", async () => {
     const { id } = await givenProduct(db);
     const wish = { proven: true, lines: [{ product: id, sample: true, quantity: 1 }] };
     expect(await readRefusal(order(wish))).toMatchObject({ code: "out_of_stock" });

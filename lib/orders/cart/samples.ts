@@ -9,14 +9,14 @@ import { sameCustomer, type Customer } from "@/lib/shop/customers/same-customer"
 import type { CartLine } from "./cart-line";
 import type { PaidSample } from "./sample-credit";
 
-/** Samples of an account over its orders: how many are free, and which paid ones are credited. */
+/** Free samples per account, and credit for paid ones. */
 
-/** Most free samples in this time. */
+/** Maximum free samples in this time. */
 const MOST_FREE = 5;
 const DAYS = 30;
 
 /**
- * Keeps free samples to five in 30 days for one customer.
+ * Limits a customer to five free samples in 30 days.
  * @throws AppError invalid_input
  */
 export async function admitFreeSamples(
@@ -27,7 +27,7 @@ export async function admitFreeSamples(
   const free = lines.filter(({ kind, pricePaise }) => kind === "sample" && pricePaise === 0);
   const wanted = free.reduce((sum, { quantity }) => sum + quantity, 0);
   if (wanted === 0) return;
-  // Two orders of one taker wait for each other, so that both count.
+  // Concurrent orders of one customer wait for each other, so that both count.
   const { isTheirs, keys } = await sameCustomer(tx, customer);
   await lockTexts(tx, "samples", keys);
   const [row] = await tx.$queryRaw<{ had: number }[]>`
@@ -56,15 +56,15 @@ interface SampleRow {
   paidPaise: bigint;
 }
 
-/** Samples of an account that were not credited yet. */
+/** Paid samples of an account without credit yet. */
 const uncredited = (userId: string) => Prisma.sql`
   "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
   WHERE l."kind" = 'sample' AND l."pricePaise" > 0 AND l."creditedInId" IS NULL
     AND o."userId" = ${userId}::uuid AND o."status" <> 'Cancelled'`;
 
 /**
- * The samples of these products that an account has paid and was not credited yet: of orders that the ledger shows as
- * paid in full, each with its share of the order's discount taken off, and all that was given back since.
+ * Samples of these products that the account paid for and was not credited yet: from orders fully paid in the ledger,
+ * less their share of the order's discount and everything given back since.
  */
 export function uncreditedSamples(db: Db, userId: string) {
   return async (productIds: readonly string[]): Promise<PaidSample[]> => {
@@ -84,7 +84,7 @@ export function uncreditedSamples(db: Db, userId: string) {
   };
 }
 
-/** Locks the orders of samples that may be credited, so that none is cancelled or refunded until the commit. */
+/** Locks the orders of creditable samples, so that none is cancelled or refunded before the commit. */
 export async function lockSamples(
   tx: Transaction,
   userId: string,
@@ -97,7 +97,7 @@ export async function lockSamples(
 
 /**
  * Marks samples as credited in an order.
- * @throws AppError price_changed when another order was quicker
+ * @throws AppError price_changed when another order claimed them first
  */
 export async function claimSamples(
   tx: Transaction,

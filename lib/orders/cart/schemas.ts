@@ -31,7 +31,7 @@ export const printChoiceSchema = z.object({
     ),
 });
 
-/** A line is read as one thing alone: what names two is refused, and not read as either. */
+/** A line that names two kinds of item is refused rather than read as either. */
 const NAMED_TWICE = "Name a product, a style or an item in a line, and nothing beside it";
 const notNamed = leftOut(z.never(NAMED_TWICE)).describe("Not beside what the line is of");
 
@@ -76,7 +76,7 @@ export const sizeItemSchema = sizeSpecSchema.extend({
 
 export type SizeItem = z.output<typeof sizeItemSchema>;
 
-/** An item of the buyer in place of a product: what was approved, made again. */
+/** An item of the buyer in place of a product: the approved goods, made again. */
 export const itemLineSchema = sizeItemSchema.pick({ quantity: true }).extend({
   product: notNamed,
   style: notNamed,
@@ -122,7 +122,7 @@ export const quoteRequestSchema = z.object({
   ),
 });
 
-/** As many ids and quantities as a cart holds. */
+/** Length for the ids and quantities of a full cart. */
 const MAX_ITEMS_LENGTH = MAX_LINES * (MAX_ID_LENGTH + 8);
 
 const ITEM = /^([^:]+):(\d{1,6})$/;
@@ -142,7 +142,7 @@ export const shippingWaysQuerySchema = z.object({
     .describe("`id:n` for n packs of a product, commas between"),
 });
 
-/** What tells a line of a quote or an order apart from a pack of a product. */
+/** Fields that distinguish a line of a quote or an order from a pack of a product. */
 export const lineFormSchema = z.object({
   kind: z.enum(LineKind),
   unit: z.enum(LineUnit).describe("What the quantity counts: packs, pieces, thousands or sets"),
@@ -295,6 +295,6 @@ export const quoteSchema = z.object({
 
 export type GstFigures = z.output<typeof gstFiguresSchema>;
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
-/** Amounts in rupees, as sent by the API. */
+/** Amounts in rupees. */
 export type Quote = z.output<typeof quoteSchema>;
 export type QuoteLine = z.output<typeof quoteLineSchema>;

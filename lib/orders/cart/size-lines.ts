@@ -14,10 +14,10 @@ import { agreedLine, agreedPaise, toApproval, needsOffer, type OwnItem } from ".
 import type { SizeItem } from "./schemas";
 import { readSizeSample } from "./size-sample";
 
-/** A box that is asked for; `own` is the item of the buyer that it is asked for by. */
+/** A requested box; `own` is the buyer's item that it was requested by. */
 type Asked = SizeItem & { own?: OwnItem };
 
-/** Adds up the quantities of the same box, in the order in which they first appear. */
+/** Merges equal boxes, in order of first appearance. */
 export function addUpSizes(items: readonly Asked[]): Asked[] {
   const sums = new Map<string, Asked>();
   for (const item of items) {
@@ -28,8 +28,8 @@ export function addUpSizes(items: readonly Asked[]): Asked[] {
 }
 
 /**
- * Prices boxes made to size by one version of the size table. Set-up and tool follow each as lines of their own.
- * @param before how many lines the cart has before these
+ * Prices boxes made to size by one version of the size table. Set-up and tool follow each box as separate lines.
+ * @param before number of preceding lines in the cart
  */
 export function sizeLines(
   items: readonly Asked[],
@@ -59,7 +59,7 @@ function tryLines(item: Asked, placed: Placed): CartLine[] {
   }
 }
 
-/** Fewer than are made cost what the least quantity does. */
+/** A quantity below the minimum is priced as the minimum. */
 function priceItem(item: SizeItem, { table }: SavedTable, moment: Date): PricedSpec {
   const { style, quantity, length, width, height, inside, board, print, finish } = item;
   const spec = { length, width, height, inside, board, print, finish };
@@ -80,7 +80,10 @@ const MADE = {
   offerLineId: null,
 } as const;
 
-/** As it was approved: with its artwork, and without a tool that was paid for. An agreed price includes all. */
+/**
+ * A reorder of the approved line: reuses its artwork, without a tool already paid for. An agreed price includes all
+ * extras.
+ */
 function madeAgain([line, ...extras]: CartLine[], own: OwnItem): CartLine[] {
   if (!line) return [];
   const again: CartLine = {
@@ -123,7 +126,7 @@ const refusedSize = (
   size: { grams: 0, problem },
 });
 
-/** So that the cart finds its line again; it is never stored. */
+/** Lets the cart find its line again; never stored. */
 function toRefused(item: SizeItem, table: number): LineSpec | null {
   const { length, width, height, inside, board, print, finish } = item;
   const style = STYLE_IDS.find((id) => id === item.style);
@@ -135,7 +138,7 @@ function toRefused(item: SizeItem, table: number): LineSpec | null {
 
 interface Placed {
   saved: SavedTable;
-  /** The line's position in the cart. */
+  /** Position of the line in the cart. */
   at: number;
   moment: Date;
 }
@@ -167,7 +170,7 @@ function pricedLines(item: SizeItem, { saved, at, moment }: Placed): CartLine[] 
   return [line, ...sizeExtras(described, price).map((extra) => extraLine(line, extra, at))];
 }
 
-/** Plain, there is nothing to approve. */
+/** A box without print needs no approval. */
 export const firstStage = ({ colours }: LineSize): ProofStage =>
   colours > 0 ? "needs_artwork" : "approved";
 
@@ -180,7 +183,7 @@ const extraLine = (line: CartLine, extra: SizeExtra, forLine: number): CartLine 
   leadDays: null,
   size: { grams: 0 },
   forLine,
-  // The table charges set-up and tool at what they cost.
+  // The table charges set-up and tool at cost.
   costPaise: extra.pricePaise,
   ...extra,
 });

@@ -37,7 +37,7 @@ beforeEach(() => save(DEMO_SIZES));
 describe("a plain sample of a size", () => {
   const SAMPLE: SizeItem = { ...BOX, print: "plain", quantity: 1, sample: true };
 
-  it("is one piece at the owner's price, which needs no artwork and no tool", async () => {
+  it("is one piece at the owner's price, without artwork and tool", async () => {
     const both = await quote([BOX, SAMPLE]);
     expect(both.lines.map(({ kind }) => kind)).toEqual(["custom", "fee", "tool", "sample"]);
     expect(toQuote(both).lines[3]).toMatchObject({
@@ -73,7 +73,7 @@ describe("a plain sample of a size", () => {
     ]);
   });
 
-  it("is refused where the style has none, as in every table from before", async () => {
+  it("is refused for a style without samples, as in every earlier table", async () => {
     const styles = DEMO_SIZES.styles.map((style) => {
       const { samplePaise, ...older } = style;
       expect(samplePaise).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe("a plain sample of a size", () => {
     expect((await readStyle(db, "mailer-box")).sample).toBeNull();
   });
 
-  it("that is free counts towards the free samples of a customer", async () => {
+  it("without charge counts towards the customer's free samples", async () => {
     const styles = DEMO_SIZES.styles.map((style) => ({ ...style, samplePaise: 0 }));
     await save({ ...DEMO_SIZES, styles });
     const { id: userId } = await givenUser(db);

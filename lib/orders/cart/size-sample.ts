@@ -6,10 +6,10 @@ import type { SizeTable } from "@/lib/pricing/size-table";
 import type { CartLine, LineIdentity, LineSpec } from "./cart-line";
 import type { SizeItem } from "./schemas";
 
-/** Pieces of one size that are sold as a sample. */
+/** Maximum pieces of one size sold as a sample. */
 const MOST = 1;
 
-/** What a sample of a size is in a cart, besides its identity as a line made to size. */
+/** A sample of a size in a cart, besides its identity as a line made to size. */
 export interface SizeSample extends Pick<
   CartLine,
   "basis" | "name" | "thumbnailImage" | "hsnCode" | "leadDays" | "pricePaise" | "available" | "size"
@@ -20,9 +20,9 @@ export interface SizeSample extends Pick<
 }
 
 /**
- * One plain piece of a size before an order, at the price that the owner set. It needs no artwork, proof or tool, and
- * weighs nothing, as every sample.
- * @throws AppError for what is not made, and for a style without samples
+ * One plain piece of a size, at the owner's price, before an order. It needs no artwork, proof or tool and, like every
+ * sample, weighs nothing.
+ * @throws AppError for a size that cannot be made, and for a style without samples
  */
 export function readSizeSample(item: SizeItem, saved: SavedTable, moment: Date): SizeSample {
   const { style, prices, spec } = priceAsSample(item, saved.table, moment);
@@ -45,7 +45,7 @@ export function readSizeSample(item: SizeItem, saved: SavedTable, moment: Date):
   };
 }
 
-/** Whether such a box can be made, plain; any style can be made so for a sample. */
+/** Prices the box without print; every style can be sampled so. */
 function priceAsSample(item: SizeItem, table: SizeTable, moment: Date): PricedSpec {
   const { style: id, length, width, height, inside, board, print, finish } = item;
   const spec = { length, width, height, inside, board, print, finish };

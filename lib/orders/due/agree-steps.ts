@@ -5,15 +5,15 @@ import { withAdvance, type PaymentStep, type PaymentSteps } from "./payment-step
 export interface AgreedWith {
   method: PaymentMethod | undefined;
   credit: Pick<Credit, "days"> | null;
-  /** Whether goods of it are printed or made to order. */
+  /** True when some goods are printed or made to order. */
   isMade: boolean;
-  /** What its offer says; an offer without steps of its own has an advance, or none. */
+  /** Terms of its offer; an offer without steps may still have an advance. */
   terms?: { advancePercent: number; paymentSteps?: PaymentSteps | null | undefined } | undefined;
 }
 
 /**
- * What of a new order is paid when: as its offer says, else by the settings of the way to pay. Null where no way to pay
- * was chosen, whose days nobody has agreed.
+ * Payment steps of a new order: those of its offer, else the settings of its payment method. Null without a payment
+ * method, whose terms nobody has agreed.
  */
 export function agreeSteps(rules: PaymentRules, order: AgreedWith): PaymentSteps | null {
   const { method, isMade, terms } = order;

@@ -31,11 +31,11 @@ const books = fc.record({
   steps,
   status: fc.constantFrom(...Object.values(OrderStatus)),
   dispatchBy: fc.option(days.map((ahead) => columnDay(new Date(), ahead - 20))),
-  /** Days on which it began and left, counted back from today. */
+  /** Days before today when production began and the goods left. */
   began: fc.option(days),
   left: fc.option(days),
   paidPaise: fc.constantFrom(0, 1, 50_000, 112_200, 150_000),
-  /** Of 11 that were made, so many were ordered. */
+  /** Ordered quantity, where 11 were made. */
   ordered: fc.constantFrom(null, 9, 10, 11),
   invoices: fc.array(
     fc.record({ totalPaise: fc.constantFrom(1, 40_000, 112_200), ago: days, back: fc.boolean() }),
@@ -45,8 +45,8 @@ const books = fc.record({
 
 class Undone extends Error {}
 
-describe("the day by which an order is to be paid", () => {
-  it("is the same to the database as to the rule, and so is what is overdue", async () => {
+describe("the due day of an order", () => {
+  it("agrees between SQL and TypeScript, and so does what is overdue", async () => {
     const { id, lines } = await givenOrder(db);
     const today = dateName(columnDay(new Date()));
     await fc.assert(
@@ -58,7 +58,7 @@ describe("the day by which an order is to be paid", () => {
               data: { tolerancePercent: 10 },
               select: { id: true },
             });
-            // Disables what refuses other quantities than were agreed.
+            // Disables the trigger that refuses quantities other than the agreed ones.
             await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
             await tx.orderLine.update({
               where: { id: lines[0]?.id ?? "" },

@@ -46,7 +46,7 @@ const rows = (facts: Given, today = TODAY) => dueRows(given(facts), today);
 const dueOn = new Date("2026-12-04");
 
 describe("an order without steps", () => {
-  it("is due on its one day", () => {
+  it("is due on a single day", () => {
     const one = { what: "balance", rule: null, amountPaise: 1000, by: "2026-12-04" };
     expect(rows({ total: 1000, paid: 400, payment: { dueOn } })).toEqual([
       { ...one, paidPaise: 400, state: "overdue" },
@@ -57,7 +57,7 @@ describe("an order without steps", () => {
     expect(rows({ total: 1000 })).toMatchObject([{ by: null, state: "open" }]);
   });
 
-  it("has its advance first, which is due before production", () => {
+  it("starts with its advance, due before production", () => {
     const payment = { advancePercent: 50, dueOn };
     expect(rows({ total: 100_001, paid: 60_000, payment })).toMatchObject([
       { what: "advance", amountPaise: 50_001, by: null, paidPaise: 50_001, state: "paid" },
@@ -70,12 +70,12 @@ describe("the day of a step", () => {
   const rest = (step: PaymentSteps[number], order: Partial<Order> = {}) =>
     rows({ total: 1000, steps: [step], order }).map(({ by, state }) => [by, state]);
 
-  it("is counted from the order's acceptance", () => {
+  it("counts from the order's acceptance", () => {
     expect(rest({ rule: "after_acceptance", days: 3 })).toEqual([["2026-11-23", "overdue"]]);
     expect(rest({ rule: "after_acceptance", days: 20 })).toEqual([["2026-12-10", "due"]]);
   });
 
-  it("is that on which production began without it", () => {
+  it("with the rule before_production is the day production began", () => {
     const step = { rule: "before_production" } as const;
     expect(rest(step)).toEqual([[null, "due"]]);
     const history = [change("Processing", "2026-12-01"), change("Processing", "2026-12-03")];
@@ -83,7 +83,7 @@ describe("the day of a step", () => {
     expect(rest(step, { status: "Pending", history })).toEqual([[null, "due"]]);
   });
 
-  it("is open until the goods have a day, which is that of dispatch", () => {
+  it("is open until the goods have a dispatch day, and is then that day", () => {
     const step = { rule: "before_dispatch" } as const;
     expect(rest(step)).toEqual([[null, "open"]]);
     expect(rest(step, { dispatchBy: "2026-12-20" })).toEqual([["2026-12-20", "due"]]);
@@ -91,7 +91,7 @@ describe("the day of a step", () => {
     expect(rest(step, { dispatchBy: "2026-12-20", ...gone })).toEqual([["2026-12-02", "overdue"]]);
   });
 
-  it("is none for cash on delivery", () => {
+  it("is absent for cash on delivery", () => {
     expect(rest({ rule: "on_delivery" })).toEqual([[null, "open"]]);
   });
 });
@@ -109,7 +109,7 @@ describe("credit", () => {
     ]);
   });
 
-  it("is the rest of an invoice after the advance, which came first", () => {
+  it("covers the rest of an invoice after the advance", () => {
     const invoices = [invoice("2026-11-01", 500)];
     const agreed: PaymentSteps = [{ percent: 30, rule: "before_production" }, ...steps];
     expect(rows({ total: 1000, steps: agreed, payment: { invoices } })).toMatchObject([
@@ -120,7 +120,7 @@ describe("credit", () => {
   });
 });
 
-it("asks last for what was made beyond the order, of which no advance is taken", () => {
+it("bills over-runs last, without an advance on them", () => {
   const [line] = base.lines;
   if (!line) throw new Error("The example has lines.");
   const made = { ...line, pricePaise: 100, quantity: 11, orderedQuantity: 10 };
@@ -136,7 +136,7 @@ it("asks last for what was made beyond the order, of which no advance is taken",
   ]);
 });
 
-it("follows the total with shares, and not with amounts", () => {
+it("scales shares with the total, but not amounts", () => {
   const steps: PaymentSteps = [
     { percent: 50, rule: "before_production" },
     { paise: 200, rule: "before_dispatch" },
@@ -185,8 +185,8 @@ const RANK: Record<DueRow["state"], number> = { open: 0, due: 1, overdue: 2, pai
 const sum = (all: readonly DueRow[], value: (row: DueRow) => number) =>
   all.reduce((total, row) => total + value(row), 0);
 
-describe("whatever the steps, invoices and payments", () => {
-  it("adds up to what is charged, and never counts more than came in", () => {
+describe("for any steps, invoices and payments", () => {
+  it("rows add up to the charge and never count more than was received", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const all = rows(order);
@@ -197,7 +197,7 @@ describe("whatever the steps, invoices and payments", () => {
     );
   });
 
-  it("fills the earlier rows first", () => {
+  it("money fills the earlier rows first", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const all = rows(order);
@@ -208,7 +208,7 @@ describe("whatever the steps, invoices and payments", () => {
     );
   });
 
-  it("only moves on as days pass", () => {
+  it("the due day only moves on as days pass", () => {
     const moments = fc.tuple(days, days);
     fc.assert(
       fc.property(orders, moments, (order, offsets) => {

@@ -5,30 +5,30 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { Order } from "../order";
 import type { DueRule, PaymentStep } from "./payment-steps";
 
-/** The parts of what an order costs, in the order in which they are paid. */
+/** Parts of an order's cost, in order of payment. */
 export const DUE_PARTS = ["advance", "balance", "total", "over_run"] as const;
 export const DUE_STATES = ["open", "due", "overdue", "paid"] as const;
 
-/** A part of what an order costs, with the day in India by which it is to be paid; amounts in paise. */
+/** A part of an order's cost with its due day in India; amounts in paise. */
 export interface DueRow {
   what: (typeof DUE_PARTS)[number];
   /** Null where nothing was agreed. */
   rule: DueRule | null;
   amountPaise: number;
-  /** "2026-12-05"; null until the rule can name a day. */
+  /** "2026-12-05"; null until the rule determines a day. */
   by: string | null;
-  /** What came in for it; money counts for the earlier rows first. */
+  /** Amount received; money fills earlier rows first. */
   paidPaise: number;
   state: (typeof DUE_STATES)[number];
 }
 
-/** What the days of an order's steps follow from. */
+/** Facts that determine the due days of an order. */
 export type DueFacts = Pick<
   Order,
   "createdAt" | "status" | "history" | "dispatchBy" | "lines" | "totals" | "payment"
 >;
 
-/** The same as far as days are named by it. */
+/** The facts that determine days. */
 type DayFacts = Pick<Order, "createdAt" | "status" | "dispatchBy"> & {
   history: readonly Pick<Order["history"][number], "status" | "at">[];
   payment: Pick<Order["payment"], "steps" | "dueOn">;
@@ -40,9 +40,9 @@ interface Part extends Pick<DueRow, "what" | "rule" | "by"> {
 }
 
 /**
- * What of an order is due when (docs/product.md: Payments): the only rule of it, whose twin in SQL is `due_rows`
- * (prisma/sql/due.sql). The rows are what is charged for the order, which credit notes have lowered; a part of nothing
- * has no row. What was made beyond the order comes last, by the rule of the last step.
+ * The due rows of an order (docs/product.md: Payments): the only implementation in TypeScript; its SQL twin is
+ * `due_rows` (prisma/sql/due.sql). The rows add up to the charge less credit notes; a part of nothing has no row.
+ * Over-runs come last, by the rule of the last step.
  * @param today the day in India, such as "2026-12-05"
  */
 export function dueRows(order: DueFacts, today = dayName(new Date())): DueRow[] {
@@ -97,7 +97,7 @@ function nameStep({ rule }: Step, index: number, count: number): DueRow["what"] 
 
 type Step = Omit<PaymentStep, "rule"> & { rule: DueRule | null };
 
-/** An order without steps is due on one day, if any, less its advance. */
+/** Steps for an order without stored ones: its advance, then the rest on one day, if any. */
 function stepsBefore({ advancePercent, method }: DueFacts["payment"]): Step[] {
   const rest: Step = { rule: method === "cod" ? "on_delivery" : null };
   if (advancePercent === 0) return [rest];
@@ -108,7 +108,7 @@ interface StepPart extends Pick<Part, "what" | "from" | "to"> {
   step: Step;
 }
 
-/** Credit runs from each invoice: a step has a row for each that was issued, and one for what none has yet. */
+/** Splits a credit step into one row per issued invoice, and one for the amount not invoiced yet. */
 function splitByInvoice({ what, step, from, to }: StepPart, order: DueFacts): Part[] {
   const { rule, days = 0 } = step;
   if (rule !== "after_invoice") return [{ what, rule, from, to, by: nameDay(step, order) }];
@@ -139,14 +139,14 @@ function nameDay({ rule, days = 0 }: Step, order: DayFacts): string | null {
   return dispatchBy && gone ? ([dispatchBy, gone].sort()[0] ?? null) : (dispatchBy ?? gone);
 }
 
-/** The day on which an order first came to a status, as long as it has not stepped back to Pending. */
+/** First day on which the order reached a status, ignoring anything before a step back to Pending. */
 function firstDay({ status, history }: DayFacts, reached: "Processing" | "Shipped"): string | null {
   if (status === "Pending" || status === "Cancelled") return null;
   const days = history.filter((change) => change.status === reached).map(({ at }) => dayName(at));
   return days.sort()[0] ?? null;
 }
 
-/** What an invoice that is issued now takes over of an order's rows, after the invoices before it. */
+/** Due rows that an invoice issued now covers, after the invoices before it. */
 export function invoiceRows(order: DueFacts, issuedOn: Date, totalPaise: number): DueRow[] {
   const earlier = order.payment.invoices ?? [];
   const from = earlier.reduce((sum, invoice) => sum + invoice.totalPaise, 0);
@@ -164,25 +164,25 @@ export function invoiceRows(order: DueFacts, issuedOn: Date, totalPaise: number)
     .filter(({ amountPaise }) => amountPaise > 0);
 }
 
-/** How the last part of an order is to be paid: days after each invoice, or by a day; neither where none is agreed. */
+/** Payment terms of the last part of an order: days after each invoice, or a day; neither when none is agreed. */
 export function agreedRest(order: DayFacts): { creditDays: number | null; day: string | null } {
   const rest = order.payment.steps?.at(-1) ?? { rule: null };
   if (rest.rule === "after_invoice") return { creditDays: rest.days ?? 0, day: null };
   return { creditDays: null, day: nameDay(rest, order) };
 }
 
-/** The first day by which something unpaid is due, or the last of all where nothing is unpaid; null for none. */
+/** The first due day with an unpaid amount, or the last of all when everything is paid; null for none. */
 export function nextDueDay(rows: readonly DueRow[]): string | null {
   const unpaid = rows.filter(({ state }) => state !== "paid");
   const days = (unpaid.length > 0 ? unpaid : rows).flatMap(({ by }) => by ?? []).sort();
   return days.at(unpaid.length > 0 ? 0 : -1) ?? null;
 }
 
-/** What is missing of rows, in paise. */
+/** Unpaid amount of the rows, in paise. */
 export const unpaidPaise = (rows: readonly DueRow[]): number =>
   rows.reduce((sum, { amountPaise, paidPaise }) => sum + amountPaise - paidPaise, 0);
 
-/** What an order costs for units beyond those that were ordered, tax included; 0 where fewer were made. */
+/** Cost of units made beyond the order, tax included; 0 where fewer were made. */
 function overRunPaise({ lines, totals }: Pick<Order, "lines" | "totals">): number {
   return lines.reduce((sum, { orderedQuantity, ...line }) => {
     if (orderedQuantity === undefined || orderedQuantity >= line.quantity) return sum;

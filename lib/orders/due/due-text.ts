@@ -11,10 +11,10 @@ const DUE_NAMES: Record<DueRow["what"], string> = {
   over_run: "Made beyond the order",
 };
 
-/** "Advance", "Balance": what a part of an order's cost is called. */
+/** Name of a part of an order's cost: "Advance", "Balance". */
 export const dueName = (what: DueRow["what"], t: Translate): string => t(DUE_NAMES[what]);
 
-/** When a part is to be paid: "by 5 December 2026", "before production begins"; empty where nothing was agreed. */
+/** Due time of a part: "by 5 December 2026", "before production begins"; empty when nothing was agreed. */
 export function dueWhen({ by, rule }: Pick<DueRow, "by" | "rule">, t: Translate): string {
   if (rule === "before_production") return t("before production begins");
   if (by !== null) return t("by {day}", { day: longDate(new Date(by), t.language) });
@@ -23,7 +23,7 @@ export function dueWhen({ by, rule }: Pick<DueRow, "by" | "rule">, t: Translate)
   return rule === "on_delivery" ? t("on delivery") : "";
 }
 
-/** "Advance before production begins": a part with when it is to be paid. */
+/** A part with its due time: "Advance before production begins". */
 export const duePart = (row: Pick<DueRow, "what" | "by" | "rule">, t: Translate): string =>
   [dueName(row.what, t), dueWhen(row, t)].filter(Boolean).join(" ");
 
@@ -41,7 +41,7 @@ interface AskedPayment {
   isOverdue: boolean;
 }
 
-/** What its buyer pays now, and by when or what follows it. */
+/** The amount to pay now, with its due day or the step that follows it. */
 export function payTexts({ part, amount, by, isOverdue }: AskedPayment, t: Translate) {
   const title = t(PAY_TITLES[part], { amount: formatRupees(toPaise(amount)) });
   if (part === "advance") return { title, text: t("Production begins once it is here.") };

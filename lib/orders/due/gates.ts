@@ -1,7 +1,7 @@
 import { leftOut, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** What an order can wait for: approval and advance before production begins, the balance before goods leave. */
+/** Gates that stop an order: approval and advance before production, balance before dispatch. */
 export const GATES = ["proof", "advance", "balance"] as const;
 
 export type Gate = (typeof GATES)[number];
@@ -13,7 +13,7 @@ const namedGates = z
   .min(1, "Name the gates that the reason is for.")
   .max(GATES.length);
 
-/** Fields of a request that passes gates for a reason. */
+/** Request fields to override gates with a reason. */
 export const overrideShape = {
   override: leftOut(reason).describe(
     "With a status, or a dispatch: why it happens although a proof is not approved or money is missing; by an admin",
@@ -25,7 +25,7 @@ export const overrideShape = {
     ),
 };
 
-/** Of one of many orders, whose closed gates the answer before has named. */
+/** Override for one of many orders, naming the gates that the previous answer reported. */
 export const overrideSchema = z.object({ override: reason, gates: namedGates });
 
 interface OverrideFields {
@@ -33,7 +33,7 @@ interface OverrideFields {
   gates?: Gate[] | undefined;
 }
 
-/** Why gates are passed, and which; without names the only one that is closed. */
+/** The reason to override gates, and their names; without names, the only closed one. */
 export interface Override {
   reason: string;
   gates?: readonly Gate[] | undefined;

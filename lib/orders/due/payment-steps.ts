@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 
-/** When a part of an order is to be paid. */
+/** Rules for the due day of a part. */
 export const DUE_RULES = [
   "after_acceptance",
   "before_production",
@@ -15,8 +15,8 @@ export const MAX_STEPS = 5;
 export const MAX_DAYS = 365;
 
 /**
- * A part of what an order costs, as it is stored: a share of what was ordered, or paise. The last step has neither: it
- * is the rest, whatever an order comes to in the end.
+ * Stored payment steps: each a share of the order or an amount in paise. The last step has neither: it is the rest,
+ * whatever the order finally costs.
  */
 export const paymentStepsSchema = z
   .array(
@@ -33,7 +33,7 @@ export const paymentStepsSchema = z
 export type PaymentSteps = z.output<typeof paymentStepsSchema>;
 export type PaymentStep = PaymentSteps[number];
 
-/** Reads the column; null for an order without steps. */
+/** Parses the column; null for an order without steps. */
 export const parseSteps = (stored: unknown): PaymentSteps | null =>
   stored === null || stored === undefined ? null : paymentStepsSchema.parse(stored);
 
@@ -41,7 +41,7 @@ export const parseSteps = (stored: unknown): PaymentSteps | null =>
 export const withAdvance = (percent: number, rest: PaymentStep): PaymentSteps =>
   percent > 0 ? [{ percent, rule: "before_production" }, rest] : [rest];
 
-/** What is paid before production begins, in percent of what was ordered; an amount is none. */
+/** Percent of the order due before production; 0 for a fixed amount. */
 export const advanceShare = (steps: PaymentSteps): number =>
   steps.reduce((sum, step, index) => {
     if (step.rule !== "before_production") return sum;

@@ -22,7 +22,7 @@ beforeEach(() =>
 );
 
 describe("the buyer's own code", () => {
-  it("lends its code to a new line of the same spec, where no other item has that", async () => {
+  it("applies to a new line of the same spec when no other item shares it", async () => {
     const { id: companyId, members } = await givenCompany();
     const { itemId } = await givenApproved({ companyId }, { spec: MADE });
     await updateItem(writer(members.buyer), itemId ?? "", { code: "BOX-7" });
@@ -39,7 +39,7 @@ describe("the buyer's own code", () => {
     expect(await told()).toEqual(lines);
   });
 
-  it("has one code of its own for its owner, which a product can have, too", async () => {
+  it("is unique per owner, and can belong to a product too", async () => {
     const { id: companyId, members } = await givenCompany();
     const { id: product } = await givenProduct(db, { name: "Tape" });
     const { id: userId } = members.buyer.identity.account;
@@ -77,7 +77,7 @@ describe("a box without print", () => {
     quantity: 1000,
   };
 
-  it("makes an item when it is ordered, which the same box refreshes", async () => {
+  it("becomes an item when ordered; the same box refreshes it", async () => {
     const { id: companyId, members } = await givenCompany();
     const { id: userId } = members.owner.identity.account;
     const buyer = { userId, companyId };
@@ -101,7 +101,7 @@ describe("a box without print", () => {
     ]);
   });
 
-  it("makes none as a sample, nor for a guest", async () => {
+  it("becomes no item as a sample, nor for a guest", async () => {
     const { members } = await givenCompany();
     const { id: userId } = members.owner.identity.account;
     await order({ userId, lines: [{ ...box, sample: true, quantity: 1 }] });

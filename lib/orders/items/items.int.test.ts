@@ -41,7 +41,7 @@ beforeEach(() =>
 );
 
 describe("an item", () => {
-  it("is made by an approval, and refreshed by one of the same artwork and spec", async () => {
+  it("is created by an approval, and refreshed by one of the same artwork and spec", async () => {
     const { id: companyId, members } = await givenCompany();
     const first = await givenApproved({ companyId }, { spec: MADE });
     const again = await givenApproved(
@@ -62,7 +62,7 @@ describe("an item", () => {
     expect(again.itemId).toBe(first.itemId);
   });
 
-  it("belongs to its buyer: nobody else finds it, and former members lose it", async () => {
+  it("belongs to its buyer: other customers and former members cannot find it", async () => {
     const { id: companyId, members } = await givenCompany();
     const { members: others } = await givenCompany();
     const { itemId } = await givenApproved({ companyId }, { spec: MADE });
@@ -79,7 +79,7 @@ describe("an item", () => {
 });
 
 describe("an item in a cart", () => {
-  it("is made at today's table, approved and without the tool that was paid for", async () => {
+  it("is priced by today's table, approved, without the tool already paid for", async () => {
     const { id: companyId, members } = await givenCompany();
     const { itemId, orderId } = await givenApproved({ companyId }, { spec: MADE });
     const item = itemId ?? "";
@@ -107,7 +107,7 @@ describe("an item in a cart", () => {
     expect(lines[0]?.price).toBe(before.lines[0]?.price);
   });
 
-  it("costs what was agreed from its quantity on, until the last day", async () => {
+  it("costs the agreed price from its quantity on, until the last day", async () => {
     const { id: companyId, members } = await givenCompany();
     const { itemId } = await givenApproved({ companyId }, { spec: MADE });
     const item = itemId ?? "";
@@ -126,7 +126,7 @@ describe("an item in a cart", () => {
     expect(await auditEntries(db, { action: "Item Prices Updated" })).toHaveLength(2);
   });
 
-  it("without a price is asked for as an offer, and is never ordered by others", async () => {
+  it("becomes a request for an offer without a price, and cannot be ordered by others", async () => {
     const { id: companyId, members } = await givenCompany();
     const { buyer } = members;
     const words = { size: "Like our sample", material: "Grey board" };
@@ -151,7 +151,7 @@ describe("an item in a cart", () => {
     ]);
   });
 
-  it("of a printed product costs its print option, or asks where that is gone", async () => {
+  it("of a printed product costs its print option, or needs an offer when that is gone", async () => {
     const { id: companyId, members } = await givenCompany();
     const option = { name: "Your mark", sides: 1, maxColours: 2, minPieces: 1, setupFeePaise: 0 };
     const tiers = [{ from: 1, pricePaise: 1400 }];
@@ -180,7 +180,7 @@ describe("an item in a cart", () => {
   });
 });
 
-it("takes agreed prices that rise by quantity and fall by price alone", () => {
+it("has agreed prices whose quantities rise and prices fall", () => {
   const takes = (...tiers: [number, number][]) =>
     itemPricesSchema.safeParse({
       tiers: tiers.map(([from, price]) => ({ from, price })),

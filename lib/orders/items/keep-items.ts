@@ -15,9 +15,9 @@ const LINE = {
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
 /**
- * Keeps what was approved for its buyer, who orders it again by it: a line of the same spec and artwork as an item of
- * theirs refreshes that item, and any other makes one. A box without print has nothing to approve and makes one when it
- * is ordered. Lines of guests and free replacements make none.
+ * Stores approved goods as items of the buyer, for reordering. A line with the spec and artwork of an existing item
+ * refreshes it; any other creates one. A box without print has nothing to approve and becomes an item when ordered.
+ * Lines of guests and free replacements create none.
  */
 export async function keepItems(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function keepItems(
   for (const line of lines) await keepItem(tx, line);
 }
 
-/** The same for a whole new order, whose lines also get the codes that its buyer has for products. */
+/** `keepItems` for a whole new order, whose lines also get the buyer's codes for products. */
 export async function keepOrderItems(tx: Transaction, id: string): Promise<void> {
   await keepItems(tx, { order: { id } });
   await tx.$executeRaw`
@@ -75,7 +75,7 @@ interface ItemOwner {
   companyId: string | null;
 }
 
-/** The owner's item that is printed from the same file on the same thing; the version of the size table does not count. */
+/** The owner's item with the same file and spec; the version of the size table does not matter. */
 async function findSame(
   tx: Transaction,
   lineId: string,
@@ -105,7 +105,7 @@ const quantitiesSchema = z.array(
   z.object({ quantity: z.number().int(), pricePaise: z.number().int() }),
 );
 
-/** The prices of its offer hold for the same again until the offer's last day. */
+/** An offer's prices also apply to repeats until its last day. */
 async function readOffered(
   tx: Transaction,
   { offerLineId, order: { offerVersionId } }: LineRow,

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { sizeOfLine, type LineSize } from "@/lib/pricing/line-size";
 import { specKey } from "@/lib/pricing/size-spec";
 
-/** A version of an offer, as far as its lines name products, earlier lines and sizes. */
+/** A version of an offer, reduced to lines that name products, earlier lines and sizes. */
 interface Version {
   lines: {
     product: string | null;
@@ -19,8 +19,8 @@ interface Holder {
 }
 
 /**
- * Adds the buyer's own codes to the lines that are products with one, make an item of theirs again, or are of the spec
- * of exactly one coded item.
+ * Adds the buyer's own codes to lines of coded products, lines that repeat an item, and lines with the spec of exactly
+ * one coded item.
  */
 export async function withOwnCodes<V extends Version>(
   db: Db,
@@ -74,7 +74,7 @@ export async function withOwnCodes<V extends Version>(
   }));
 }
 
-/** Null for a spec that several items share: the line may become either. */
+/** Null for a spec shared by several items: the line could become any of them. */
 async function codesBySize(
   db: Db,
   items: readonly { code: string | null; lineId: string | null }[],

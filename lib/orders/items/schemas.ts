@@ -10,7 +10,7 @@ import { storedTiers } from "@/lib/catalogue/sale-terms";
 import { ownTierProblem } from "@/lib/pricing/tier-problem";
 import { lineFormSchema } from "../cart/schemas";
 
-/** What somebody orders again: approved print and boxes, and products under a code of their own. */
+/** Schemas of items, which buyers reorder: approved prints and boxes, and products under a code of their own. */
 
 export const ITEM_LIMITS = { name: 200, code: 64, coded: 2000 } as const;
 
@@ -21,7 +21,7 @@ export const itemsQuerySchema = z.object({
 
 export type ItemsQuery = z.output<typeof itemsQuerySchema>;
 
-/** Of one customer: an account's own, or a company's. */
+/** Filtered by one customer: an account or a company. */
 export const adminItemsQuerySchema = itemsQuerySchema
   .extend({
     customer: idField().optional().describe("The account whose own items are listed"),
@@ -63,7 +63,7 @@ export const itemPricesSchema = z
     const problem = ownTierProblem(storedTiers(tiers));
     if (!problem) return;
     const { index, part } = problem;
-    // An item may be counted in pieces.
+    // Items may be counted in pieces.
     const message =
       part === "from" ? "Start this price at more than the one before" : problem.message;
     context.addIssue({ code: "custom", path: ["tiers", index, part], message });
@@ -71,7 +71,7 @@ export const itemPricesSchema = z
 
 export type ItemPrices = z.output<typeof itemPricesSchema>;
 
-/** The form of the prices: controls hold texts. */
+/** The price form; its controls hold strings. */
 export const itemFormSchema = z
   .object({
     tiers: z.array(z.object({ from: z.string().max(40), price: z.string().max(40) })),

@@ -17,7 +17,7 @@ import type { LinePrint, LineSpec } from "../cart/cart-line";
 import { specAnswer } from "../cart/quote-answer";
 import type { ItemAnswer, ItemsQuery } from "./schemas";
 
-/** Who sees and changes an item, and what the API answers of it. */
+/** Access to items, and their API response. */
 
 const ITEM = {
   id: true,
@@ -34,12 +34,12 @@ const ITEM = {
 
 export type ItemRow = Prisma.ItemGetPayload<{ select: typeof ITEM }>;
 
-/** One's own, and those of one's company; a former member sees none of these. */
+/** Items of the account and of its company; a former member sees none of the company's. */
 export function ownedItems({ id: userId, membership }: Owner): Prisma.ItemWhereInput {
   return membership ? { OR: [{ userId }, { companyId: membership.companyId }] } : { userId };
 }
 
-/** Items of a company are changed and ordered by those who order for it. */
+/** Items of a company can be changed and ordered by members who order for it. */
 export const mayWriteItem = (
   { companyId }: Pick<ItemRow, "companyId">,
   { membership }: Owner,
@@ -48,7 +48,7 @@ export const mayWriteItem = (
 
 const KEYS = newestFirst("items");
 
-/** Newest first. `reader` decides what is shown of each; null for staff. */
+/** Items, newest first. `reader` decides which fields are shown; null for staff. */
 export async function listItems(
   db: Db,
   owned: Prisma.ItemWhereInput,
@@ -70,7 +70,7 @@ export async function listItems(
   return { items: await itemAnswers(db, items, reader), ...page };
 }
 
-/** @throws AppError not_found, also for what is somebody else's */
+/** @throws AppError not_found, also for an item of another owner */
 export async function seeItem(
   db: Db,
   id: string,
@@ -122,7 +122,7 @@ interface LastLine {
   companyId: string | null;
 }
 
-/** In the order of the rows, in three statements for any number of them. */
+/** Answers in the order of the rows, in three statements for any number of them. */
 export async function itemAnswers(
   db: Db,
   rows: readonly ItemRow[],
@@ -195,7 +195,7 @@ function itemAnswer(row: ItemRow, { line, approval, last, reader }: Facts): Item
   };
 }
 
-/** Null as well for an approval whose line was taken out of its order. */
+/** Null also when the approved line was removed from its order. */
 function toProof(
   approval: ApprovalRow | undefined,
   sees: (order: Parameters<typeof isOwn>[0]) => boolean,

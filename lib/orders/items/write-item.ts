@@ -17,7 +17,7 @@ import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { ITEM_LIMITS, type EditItem, type ItemAnswer, type ItemPrices } from "./schemas";
 import { itemAnswers, ownedItems, mayWriteItem, seeItem, type ItemRow } from "./see-items";
 
-/** Changes of items: each writes its audit row in its own transaction. */
+/** Writes to items; each adds its audit row in its own transaction. */
 
 interface ItemWriter {
   db: PrismaClient;
@@ -26,8 +26,8 @@ interface ItemWriter {
 }
 
 /**
- * Names an item or gives it a code. With the id of a product that the buyer has no item of, makes one with the code.
- * @throws AppError not_found; forbidden for a member who orders nothing; invalid_input for a code that they have already
+ * Renames an item or sets its code. With the id of a product without an item, creates one with the code.
+ * @throws AppError not_found; forbidden for a member who may not order; invalid_input for a code already in use
  */
 export async function updateItem(
   writer: ItemWriter,
@@ -60,7 +60,7 @@ export async function updateItem(
   });
 }
 
-/** The item that a product gets for its code; undefined where the id is that of an item, or of nothing in the shop. */
+/** The item created for a product's code; undefined when the id belongs to an item or to nothing in the shop. */
 async function findCoded(
   tx: Transaction,
   { id: userId, membership }: ItemWriter["account"],
@@ -85,7 +85,7 @@ async function findCoded(
     data: { ...owner, name, productId: id },
     select: { id: true },
   });
-  // Its lines carry the code, too, as those of any item do.
+  // Copies the code to its order lines, as for any item.
   await tx.orderLine.updateMany({
     where: {
       productId: id,

@@ -10,12 +10,12 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 import { lockList, updateRow, type ListRow } from "./see-list";
 import { nextTurn } from "./standing-order-dates";
 
-/** Most lists that one run asks about. */
+/** Maximum lists per run. */
 const BATCH = 500;
 
 /**
- * Asks about the standing orders whose day in India has come: the next day, the email and the audit row in one
- * transaction for each list, which checks again under its lock, so that concurrent runs ask once. Returns how many.
+ * Asks about the standing orders due today in India. Each list moves to its next day, is mailed and audited in one
+ * transaction, which checks again under its lock, so that concurrent runs ask once. Returns how many.
  */
 export async function askStandingOrders(db: PrismaClient, now = new Date()): Promise<number> {
   const due = await db.savedList.findMany({
@@ -52,7 +52,7 @@ async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
   return readerId !== null;
 }
 
-/** The keeper while they may order; of a company's list otherwise its oldest owner. Null for nobody. */
+/** The keeper while they may order; otherwise, for a company's list, its oldest owner. Null if neither exists. */
 async function keeperNow(
   tx: Transaction,
   { keeperId, companyId }: ListRow,

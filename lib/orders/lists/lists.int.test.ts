@@ -17,7 +17,7 @@ const ipAddress = "127.0.0.1";
 type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
 
 const writer = ({ identity: { account } }: Member) => ({ db, account, ipAddress });
-/** Somebody of no company. */
+/** An account without a company. */
 const alone = (member: Member): Member => {
   const { identity } = member;
   return {
@@ -39,7 +39,7 @@ async function outcome(attempt: Promise<unknown>): Promise<string> {
   }
 }
 
-it("every member reads a company's list, those who order change it, and nobody else finds it", async () => {
+it("a company's list is read by all members, changed by those who order, and hidden from others", async () => {
   const { members } = await givenCompany();
   const { members: others } = await givenCompany();
   const { id: product } = await givenProduct(db);
@@ -80,7 +80,7 @@ it("every member reads a company's list, those who order change it, and nobody e
   );
 });
 
-it("a personal list is its account's alone, and both kinds are told apart", async () => {
+it("a personal list belongs to its account, apart from company lists", async () => {
   const { members } = await givenCompany();
   const { _id } = await create(members.buyer, { name: "Mine" });
   await create(members.buyer, { name: "Ours", company: true });
@@ -91,7 +91,7 @@ it("a personal list is its account's alone, and both kinds are told apart", asyn
   expect(await outcome(deleteList(writer(members.buyer), "no-id"))).toBe("not_found");
 });
 
-it("adds up lines of the same choice, leaves out what is no product, and holds 200 of them", async () => {
+it("merges equal lines, drops non-products, and holds 200 lines", async () => {
   const { members } = await givenCompany();
   const { id: cup } = await givenProduct(db, { name: "Ripple cup" });
   const print = { option: "Your mark", sides: 1, colours: 2 };
@@ -121,7 +121,7 @@ it("adds up lines of the same choice, leaves out what is no product, and holds 2
   expect(await outcome(more)).toBe("invalid_input");
 });
 
-it("holds items of its own account or company alone, each once", async () => {
+it("holds items of its own account or company, each once", async () => {
   const { id: companyId, members } = await givenCompany();
   const { buyer } = members;
   const name = "Mailer box";
@@ -134,7 +134,7 @@ it("holds items of its own account or company alone, each once", async () => {
   expect(own.items).toEqual([{ item: mine, name, quantity: 600_000 }]);
 });
 
-it("holds twenty lists of an account and of a company, however many are saved at once", async () => {
+it("limits an account and a company to twenty lists, however many are saved at once", async () => {
   const { id: companyId, members } = await givenCompany();
   const userId = members.buyer.id;
   const rows = Array.from({ length: 18 }, (_, n) => ({ name: `List ${n}`, userId }));
@@ -149,7 +149,7 @@ it("holds twenty lists of an account and of a company, however many are saved at
   expect(await db.savedList.count({ where: { companyId } })).toBe(20);
 });
 
-it("does not overwrite what somebody else changed since the list was read", async () => {
+it("refuses to overwrite another member's change since the list was read", async () => {
   const { members } = await givenCompany();
   const { id: product } = await givenProduct(db);
   const read = await create(members.buyer, { name: "Cups", company: true });
@@ -170,7 +170,7 @@ it("does not overwrite what somebody else changed since the list was read", asyn
   });
 });
 
-it("tells the audit log who changed what", async () => {
+it("audits each change with its author", async () => {
   const { members } = await givenCompany();
   const { _id } = await create(members.buyer, { name: "Cups", company: true });
   await updateList(writer(members.owner), _id, { name: "Lids" });
@@ -185,7 +185,7 @@ it("tells the audit log who changed what", async () => {
 });
 
 describe("an account", () => {
-  it("takes along its own lists and those that it made, and is deleted with its own", async () => {
+  it("exports its own lists and those it created, and deletes its own", async () => {
     const { members } = await givenCompany();
     await create(members.buyer, { name: "Mine" });
     const { _id } = await create(members.buyer, { name: "Ours", company: true });

@@ -13,7 +13,7 @@ interface PriceListOptions {
   t?: Translate;
 }
 
-/** What a list comes to today at the buyer's own prices; without shipping where that is priced by weight. */
+/** Today's total of a list at the buyer's own prices; without shipping when that is priced by weight. */
 export async function priceList(
   db: Db,
   items: readonly ListItem[],

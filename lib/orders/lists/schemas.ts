@@ -3,11 +3,11 @@ import { plannedDay } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
 import { cartItemSchema, itemLineSchema, quoteSchema } from "../cart/schemas";
 
-/** Saved lists of an account or a company, and the rhythm in which one is ordered again. */
+/** Saved lists of an account or a company, and the interval of standing orders. */
 
 export const LIST_LIMITS = { lists: 20, lines: 200, name: 80, weeks: 26 } as const;
 
-/** Samples are bought once; a list has none. */
+/** Lists hold no samples, which are bought once. */
 export const listItemSchema = z.union([itemLineSchema, cartItemSchema.omit({ sample: true })]);
 
 export type ListItem = z.output<typeof listItemSchema>;
@@ -41,7 +41,7 @@ export const newListSchema = z.object({
 
 export type NewList = z.output<typeof newListSchema>;
 
-/** A field that is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const editListSchema = z.object({
   name: name.optional(),
   items: items.optional(),
@@ -63,7 +63,7 @@ const standingSchema = editListSchema.pick({ everyWeeks: true, nextOn: true });
 
 export const renameSchema = newListSchema.pick({ name: true });
 
-/** The form of a standing order: controls hold texts. */
+/** The form of a standing order; its controls hold strings. */
 export const standingFormSchema = z
   .object({ everyWeeks: z.string(), nextOn: z.string() })
   .transform((form): z.input<typeof standingSchema> => ({
@@ -72,7 +72,7 @@ export const standingFormSchema = z
   }))
   .pipe(standingSchema);
 
-/** Items as they are stored: with the name that the product had. */
+/** Stored items, with the product's name at that time. */
 export const storedItemsSchema = z.array(listItemSchema.and(z.object({ name: z.string() })));
 
 export const savedListSchema = z.object({

@@ -9,7 +9,7 @@ import { forbiddenToRole } from "@/lib/identity/session/membership";
 import type { Owner } from "@/lib/identity/session/identify";
 import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schemas";
 
-/** Who sees and changes a list, and how it is told. */
+/** Access to lists, and their API response. */
 
 const SUMMARY = {
   id: true,
@@ -28,13 +28,13 @@ const SUMMARY = {
 
 export type ListRow = Prisma.SavedListGetPayload<{ select: typeof SUMMARY }>;
 
-/** Every member reads the lists of the company; a former member reads none. */
+/** Every member reads the company's lists; former members read none. */
 function seenBy({ id: userId, membership }: Owner): Prisma.SavedListWhereInput {
   const own = { userId, companyId: null };
   return membership ? { OR: [own, { companyId: membership.companyId }] } : own;
 }
 
-/** Lists of a company are changed by those who order for it. */
+/** A company's lists can be changed by members who order for it. */
 export const mayWrite = (
   { companyId }: Pick<ListRow, "companyId">,
   { membership }: Owner,
@@ -67,7 +67,7 @@ function toSummary(row: ListRow, reader: Owner): SavedListAnswer {
   };
 }
 
-/** By name; at most 20 of the account and 20 of its company. */
+/** Sorted by name; at most 20 of the account and 20 of its company. */
 export async function listLists(db: Db, reader: Owner): Promise<SavedListAnswer[]> {
   const rows = await db.savedList.findMany({
     where: seenBy(reader),
@@ -77,7 +77,7 @@ export async function listLists(db: Db, reader: Owner): Promise<SavedListAnswer[
   return rows.map((row) => toSummary(row, reader));
 }
 
-/** With their lines: one's own, and those that the account made for the company that it belongs to. */
+/** Lists with their lines: the account's own, and those it created for its current company. */
 export async function exportLists(db: Db, reader: Owner): Promise<OpenList[]> {
   const rows = await db.savedList.findMany({
     where: { AND: [seenBy(reader), { userId: reader.id }] },
@@ -96,14 +96,14 @@ export async function seeList(db: Db, reader: Owner, id: string): Promise<ListRo
   throw new AppError("not_found", "There is no such list.");
 }
 
-/** Locks a list until the transaction ends, so that changes and turns run one after another. */
+/** Locks a list until the transaction ends, so that changes and scheduled questions are serialised. */
 export async function lockList(tx: Transaction, id: string): Promise<ListRow | null> {
   await tx.$executeRaw`SELECT FROM "saved_lists" WHERE "id" = ${id}::uuid FOR UPDATE`;
   return tx.savedList.findUnique({ where: { id }, select: SUMMARY });
 }
 
 /**
- * A list that the reader may change, locked.
+ * Locks a list that the reader may change.
  * @throws AppError not_found, forbidden
  */
 export async function holdList(tx: Transaction, reader: Owner, id: string): Promise<ListRow> {

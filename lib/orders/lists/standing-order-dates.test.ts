@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { dayName } from "@/lib/base/india-time";
 import { nextTurn, weeksAfter } from "./standing-order-dates";
 
-it("counts weeks over months, years and 29 February", () => {
+it("counts weeks across months, years and 29 February", () => {
   expect(weeksAfter("2026-11-28", 1)).toBe("2026-12-05");
   expect(weeksAfter("2026-12-28", 1)).toBe("2027-01-04");
   expect(weeksAfter("2028-02-26", 1)).toBe("2028-03-04");
 });
 
-it("begins the day with midnight in India, and leaves out turns that were missed", () => {
+it("starts each day at midnight in India, and skips missed turns", () => {
   const beforeMidnight = new Date("2026-12-05T18:29:59Z");
   const afterMidnight = new Date("2026-12-05T18:30:00Z");
   expect(nextTurn("2026-11-28", 1, beforeMidnight)).toBe("2026-12-12");
@@ -18,7 +18,7 @@ it("begins the day with midnight in India, and leaves out turns that were missed
   expect(nextTurn("2026-11-28", 4, new Date("2027-03-01T00:00:00Z"))).toBe("2027-03-20");
 });
 
-it("is the first day of the rhythm after today, whatever the day and the clock", () => {
+it("is the first day of the interval after today, at any time of day", () => {
   const moment = fc.date({
     min: new Date("2026-01-01"),
     max: new Date("2030-01-01"),

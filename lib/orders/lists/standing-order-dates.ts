@@ -1,11 +1,11 @@
 import { DAY_MS, dayName, daysLater } from "@/lib/base/india-time";
 
-/** The day so many weeks after another one; days are names such as "2026-11-28". */
+/** The day `weeks` weeks later, such as "2026-11-28". */
 export const weeksAfter = (day: string, weeks: number): string => daysLater(day, weeks * 7);
 
 /**
- * The first turn after today in India, in the rhythm of `day`: turns that nobody could ask about, because the shop or
- * the list stood still, are not asked about later.
+ * The first turn after today in India, at the interval from `day`. Turns missed while the shop was down or the list
+ * paused are skipped.
  */
 export function nextTurn(day: string, everyWeeks: number, now: Date): string {
   const today = dayName(now);

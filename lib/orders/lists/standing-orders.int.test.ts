@@ -25,7 +25,7 @@ const writer = ({ identity: { account } }: Member) => ({ db, account, ipAddress 
 
 afterEach(() => vi.useRealTimers());
 
-/** A company's list of two packs at ₹450, asked about every four weeks from today on. */
+/** A company's list of two packs at ₹450, due every four weeks from today. */
 async function givenStanding(nextOn = "2026-11-28", everyWeeks = 4) {
   vi.useFakeTimers({ toFake: ["Date"], now: TODAY });
   const company = await givenCompany();
@@ -53,7 +53,7 @@ const standing = async (id: string) => {
   return { nextOn: day(row.nextOn), askedOn: day(row.askedOn), paused: row.paused };
 };
 
-it("asks once on its day, whichever of two workers comes first, and says what it costs its keeper", async () => {
+it("asks once on its day, even with two concurrent workers, and mails the price to its keeper", async () => {
   const { id, product, members, companyId } = await givenStanding();
   await giveList(companyId, {
     rows: [{ product, tiers: [{ from: 1, price: 400 }] }],
@@ -80,7 +80,7 @@ it("asks once on its day, whichever of two workers comes first, and says what it
   expect(await db.order.count()).toBe(0);
 });
 
-it("is not named to an address that nobody has proven", async () => {
+it("is not mailed to an unverified address", async () => {
   const { id, members } = await givenStanding();
   await db.savedList.update({ where: { id }, data: { name: "Locked: pay at evil.example" } });
   await db.user.update({ where: { id: members.buyer.id }, data: { emailVerifiedAt: null } });
@@ -90,7 +90,7 @@ it("is not named to an address that nobody has proven", async () => {
   expect(JSON.stringify(mail)).not.toContain("evil.example");
 });
 
-it("begins its day at midnight in India, and asks nothing before, while it is paused, or after its end", async () => {
+it("starts its day at midnight in India, and asks nothing before it, while paused, or after its end", async () => {
   const { id, members } = await givenStanding("2026-12-01", 1);
   expect(await askStandingOrders(db, new Date("2026-11-30T18:29:59Z"))).toBe(0);
   await updateList(writer(members.owner), id, { paused: true });
@@ -104,7 +104,7 @@ it("begins its day at midnight in India, and asks nothing before, while it is pa
   expect(await queued()).toEqual([]);
 });
 
-it("is taken into the cart or skipped, and then its email is not sent", async () => {
+it("is moved to the cart or skipped, and then sends no email", async () => {
   const { id, members } = await givenStanding();
   await askStandingOrders(db, TODAY);
   const [mail] = await queued();
@@ -119,7 +119,7 @@ it("is taken into the cart or skipped, and then its email is not sent", async ()
   });
 });
 
-it("refuses a day that is over, and one beyond a year", async () => {
+it("refuses a day in the past or beyond a year", async () => {
   const { id, members } = await givenStanding();
   for (const nextOn of ["2026-11-27", "2027-11-28"]) {
     await expect(updateList(writer(members.buyer), id, { nextOn })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ it("refuses a day that is over, and one beyond a year", async () => {
   });
 });
 
-it("asks an owner once its keeper left or orders no more, and nobody who cannot see it", async () => {
+it("asks an owner once its keeper left or may not order, and nobody who cannot see it", async () => {
   const { id, members } = await givenStanding();
   await db.companyMember.update({ where: { userId: members.buyer.id }, data: { role: "viewer" } });
   await askStandingOrders(db, TODAY);

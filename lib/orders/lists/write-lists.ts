@@ -20,7 +20,7 @@ import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList 
 import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
 import { nextTurn, weeksAfter } from "./standing-order-dates";
 
-/** Changes of saved lists: each writes its audit row in its own transaction. */
+/** Writes to saved lists; each adds its audit row in its own transaction. */
 
 export interface ListWriter {
   db: PrismaClient;
@@ -28,7 +28,7 @@ export interface ListWriter {
   ipAddress: string;
 }
 
-/** @throws AppError invalid_input where there are 20; forbidden for a member who does not order for the company */
+/** @throws AppError invalid_input beyond 20 lists; forbidden for a member who does not order for the company */
 export async function createList(
   writer: ListWriter,
   { name, company = false, items }: NewList,
@@ -62,7 +62,7 @@ function writableCompany({ membership }: SignedIn["account"]): string {
   throw forbiddenToRole();
 }
 
-/** The lines of the same choice added up, each with its product's name; what is no product is left out. */
+/** Merges equal lines and adds product names; drops lines that are no products. */
 async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder) {
   const products = await db.product.findMany({
     where: {
@@ -92,15 +92,15 @@ async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder)
   });
 }
 
-/** A company's list holds items of the company alone: all its members order by it. */
+/** A company's list holds only items of the company, because all its members order by it. */
 type ListHolder = { companyId: string } | { userId: string; companyId: null };
 
 const findHolder = ({ companyId, userId }: Pick<ListRow, "companyId" | "userId">): ListHolder =>
   companyId ? { companyId } : { userId: userId ?? "", companyId: null };
 
 /**
- * @throws AppError not_found, forbidden; edit_conflict when `updatedAt` is not the present one; invalid_input for a
- * day that is over
+ * @throws AppError not_found, forbidden; edit_conflict for an outdated `updatedAt`; invalid_input for a day in the
+ * past
  */
 export async function updateList(
   writer: ListWriter,
@@ -174,13 +174,13 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
   };
 }
 
-/** Ends the standing orders among an account's own lists; the lists stay. */
+/** Ends the standing orders of an account's own lists; the lists stay. */
 export async function endStandingOrders(tx: Transaction, userId: string): Promise<void> {
   const standing = { userId, companyId: null, everyWeeks: { not: null } };
   await tx.savedList.updateMany({ where: standing, data: NONE });
 }
 
-/** Deletes the own lists of an account that is deleted; those of its company stay. */
+/** Deletes the own lists of a deleted account; its company's lists stay. */
 export async function deleteOwnLists(tx: Transaction, userId: string): Promise<void> {
   await tx.savedList.deleteMany({ where: { userId, companyId: null } });
 }
@@ -208,7 +208,7 @@ export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList
   });
 }
 
-/** Notes that the turn which was asked about is in the cart; every reader may fill a cart without that. */
+/** Records that the current turn was put into the cart. Filling the cart alone needs no such right. */
 export async function takeTurn(writer: ListWriter, id: string): Promise<OpenList> {
   const row = await seeList(writer.db, writer.account, id);
   const answer = listAnswer(row, writer.account);

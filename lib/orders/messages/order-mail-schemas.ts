@@ -10,7 +10,7 @@ export const orderMailSchema = z.object({
 
 export type OrderMail = z.output<typeof orderMailSchema>;
 
-/** Mails to the customer that can be sent again with the same meaning. */
+/** Customer mails that can be sent again with the same meaning. */
 export const RESENDABLE_MAILS = [
   "order-confirmation",
   "order-shipped",

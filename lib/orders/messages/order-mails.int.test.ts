@@ -23,7 +23,7 @@ const states = async (id: string) =>
   (await listOrderMails(db, id)).map(({ template, state }) => `${template} ${state}`);
 
 describe("the mails about an order", () => {
-  it("are told while they wait, when they have left, and when they failed", async () => {
+  it("are listed while queued, when sent, and when failed", async () => {
     const order = await givenOrder(db);
     await db.$transaction((tx) =>
       queueMail(tx, { template: "order-confirmation", orderId: order.id }),
@@ -44,7 +44,7 @@ describe("the mails about an order", () => {
     ]);
   });
 
-  it("count each that left once, and none that is about no order", async () => {
+  it("lists each sent mail once, and none unrelated to an order", async () => {
     const order = await givenOrder(db);
     const left = { id: JOB, queuedAt: QUEUED };
     const mail = { template: "order-shipped", orderId: order.id } as const;
@@ -54,7 +54,7 @@ describe("the mails about an order", () => {
     expect(await db.sentMail.count()).toBe(1);
   });
 
-  it("are sent again where the customer had them before, and leave a trace", async () => {
+  it("can be sent again if the customer had them before, with an audit row", async () => {
     const order = await givenOrder(db);
     expect(await readCode(resend(order.id, "order-delivered"))).toBe("invalid_input");
     await noteSent(db, {
@@ -69,7 +69,7 @@ describe("the mails about an order", () => {
     ]);
   });
 
-  it("are those of no order that there is not", async () => {
+  it("of an unknown order are not found", async () => {
     expect(await readCode(listOrderMails(db, JOB))).toBe("not_found");
   });
 });

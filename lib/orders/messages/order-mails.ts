@@ -19,8 +19,8 @@ interface MailRow {
 }
 
 /**
- * Mails about the order with this `_id` or number that were sent, are queued or failed, newest first; mails of the same
- * time are sorted by template. Contains no text of the mails.
+ * Mails about the order with this `_id` or number that were sent, are queued or failed, newest first; mails of the
+ * same time are sorted by template. Contains no text of the mails.
  * @throws AppError not_found
  */
 export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
@@ -51,9 +51,9 @@ export interface ResendOrderMailOptions extends AuditedWrite {
 }
 
 /**
- * Queues a mail again that the customer was sent before, with the order's present facts.
- * @throws AppError not_found; invalid_input for a mail that was never sent; rate_limited when the maximum for the email
- * address is reached
+ * Queues a mail that the customer had before again, with the order's current data.
+ * @throws AppError not_found; invalid_input for a mail that was never sent; rate_limited at the mail limit of the
+ * address
  */
 export async function resendOrderMail(options: ResendOrderMailOptions): Promise<OrderMail[]> {
   const { db, id, template, actor, ipAddress } = options;

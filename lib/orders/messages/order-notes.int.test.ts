@@ -14,7 +14,7 @@ describe("internal notes", () => {
   const { registerAsha, signedIn } = accountSteps(db);
   const SECRET = "Pays late, ask for an advance";
 
-  it("are kept with who wrote them, newest first, and audited without their text", async () => {
+  it("are stored with their author, newest first, and audited without their text", async () => {
     const { id, orderId } = await givenOrder(db);
     await addOrderNote({ db, id, text: "First", actor: meera, ipAddress: FROM });
     await addOrderNote({ db, id: orderId, text: SECRET, actor: asha, ipAddress: FROM });
@@ -28,7 +28,7 @@ describe("internal notes", () => {
     expect(await readCode(listOrderNotes(db, "nothing"))).toBe("not_found");
   });
 
-  it("never reach the customer, neither with the order nor with the account's data", async () => {
+  it("never reach the customer, neither with the order nor in the account's data", async () => {
     const { token } = await registerAsha();
     const identity = await signedIn(token);
     const { id } = await givenOrder(db, { userId: identity.account.id });

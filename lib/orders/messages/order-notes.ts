@@ -15,7 +15,7 @@ const NOTE = {
   createdAt: true,
 } satisfies Prisma.OrderNoteSelect;
 
-/** Upper bound of the list; nobody writes more by hand. */
+/** Upper bound of the list; staff write fewer by hand. */
 const MAX_NOTES = 500;
 
 type NoteRow = Prisma.OrderNoteGetPayload<{ select: typeof NOTE }>;

@@ -10,7 +10,7 @@ export interface OrderMessage {
   message: string;
   /** The admin who writes; undefined when the customer writes. */
   admin?: { name: string; email: string };
-  /** The signed-in account; undefined for a guest. */
+  /** Signed-in account; undefined for a guest. */
   account?: AuditActor;
   ipAddress: string;
   language?: string;

@@ -26,7 +26,7 @@ export async function writeToCustomer(options: WriteToCustomerOptions): Promise<
 }
 
 /**
- * The same in the transaction of what the message is about. Returns its id.
+ * `writeToCustomer` inside the caller's transaction. Returns the id of the message.
  * @throws AppError not_found; invalid_transition when the customer cannot get mail
  */
 export async function leaveMessage(

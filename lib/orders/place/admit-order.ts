@@ -33,7 +33,7 @@ import { requirePurchaseOrder } from "../purchase-order/demand";
 import type { PlaceOrderOptions } from "./order-options";
 
 /**
- * Checks what needs no price.
+ * Validates everything that does not depend on a price.
  * @throws AppError invalid_input
  */
 export function checkAsked(options: PlaceOrderOptions): void {
@@ -50,7 +50,7 @@ function checkMethod(options: PlaceOrderOptions): void {
   if (!payments.isDecided && !customer.enteredBy && !price && totalAmount !== 0) {
     throw new Refusal("no_way_to_pay", noWayToPay);
   }
-  // Nothing is to be paid of an order of ₹0; another total than the asked one is refused.
+  // An order of ₹0 needs no payment; a total other than the requested one is refused.
   const needsNone = payments.methods.length === 0 || totalAmount === 0 || payments.isInvented;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : needsNone) return;
   throw methodRefusal((t) =>
@@ -65,15 +65,15 @@ export interface Admitted {
   cart: PricedCart;
   /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
-  /** The rules of the customer's company that ask for an approval. */
+  /** Rules of the customer's company that require an approval. */
   caught: readonly CompanyRule[];
-  /** What the customer is in that company; null for a person's own order. */
+  /** The customer's role in that company; null for a personal order. */
   role: CompanyRole | null;
 }
 
 /**
  * Prices the order under lock.
- * @throws AppError with the reason why it cannot be placed
+ * @throws AppError with the reason for the refusal
  */
 export async function admitInTransaction(
   tx: Transaction,
@@ -110,7 +110,7 @@ export async function admitInTransaction(
 }
 
 /**
- * Returns the rules of a company that ask for an approval of the order.
+ * Returns the company rules that require an approval of the order.
  * @throws AppError over_limit
  */
 async function checkCompany(
@@ -123,25 +123,25 @@ async function checkCompany(
   return rulesCatching(tx, company, { ...order, spentPaise });
 }
 
-/** What is priced of an order: the same that its buyer asked a quote for. */
+/** The priced part of an order request: the same as in the buyer's quote request. */
 export function toPricingInput(request: PlaceOrderRequest): QuoteRequest {
   const { products: items, promoCode, shippingAddress, gstin, shippingWay } = request;
   const { state, zipCode: pin } = shippingAddress;
   return { items, promoCode, state, gstin, pin, shippingWay };
 }
 
-/** Prices and credits of this customer. */
+/** Customer-specific prices and credits. */
 export function toSources(db: Db, { agreed, customer }: PlaceOrderOptions) {
   const userId = knownAccount(customer);
   const { companyId } = customer;
   return { agreed, ...(userId === null ? {} : ownSources(db, { userId, companyId })) };
 }
 
-/** Only a session proves whose samples they were. */
+/** Only a session proves the ownership of samples. */
 const knownAccount = ({ account, enteredBy, userId }: Customer): string | null =>
   account !== null || enteredBy !== null ? userId : null;
 
-/** Before any product: what cancels or refunds an order locks in this order, too. */
+/** Samples are locked before any product, the lock order of cancellations and refunds. */
 async function holdSamples(tx: Transaction, { customer, request }: PlaceOrderOptions) {
   const userId = knownAccount(customer);
   const ids = listProductItems(request.products).map(({ product }) => product);

@@ -30,8 +30,8 @@ async function answered(billing: Wish["billing"]) {
   return found && orderAnswer(found);
 }
 
-describe("what an order keeps for the buyer's books", () => {
-  it("is a billing address of its own, a GSTIN, a purchase order number and a note", async () => {
+describe("the bookkeeping fields of an order", () => {
+  it("are a billing address, a GSTIN, a purchase order number and a note", async () => {
     const billing = {
       gstin: "27AAPFU0939F1ZV",
       billingAddress: MUMBAI,
@@ -41,7 +41,7 @@ describe("what an order keeps for the buyer's books", () => {
     expect(await answered(billing)).toMatchObject(billing);
   });
 
-  it("is nothing where nothing was said", async () => {
+  it("are empty by default", async () => {
     expect(await answered({})).toMatchObject({
       gstin: null,
       billingAddress: null,
@@ -50,7 +50,7 @@ describe("what an order keeps for the buyer's books", () => {
     });
   });
 
-  it("is a GSTIN of the state of the billing address alone", async () => {
+  it("accept only a GSTIN of the state of the billing address", async () => {
     expect(await answered({ gstin: "29AAGCB7383J1Z4" })).toMatchObject({ billingAddress: null });
     const refusal = await readRefusal(placed({ gstin: "27AAPFU0939F1ZV" }));
     expect(refusal).toMatchObject({ code: "invalid_input" });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await givenSetting(db, "serviceableStates", "Haryana, Maharashtra, Punjab, Chandigarh");
 });
 
-/** Orders a box, with another request than the checkout's. */
+/** Orders a box with changes to the checkout's request. */
 async function ordered(changes: Partial<PlaceOrderRequest>, wish: Partial<Wish> = {}) {
   const { id: product } = await givenProduct(db, { hsnCode: "48191010", stockCount: 9 });
   const lines = [{ product, quantity: 1 }];
@@ -38,7 +38,7 @@ async function refusedAt(changes: Partial<PlaceOrderRequest>) {
 }
 
 describe("the PIN code of an order", () => {
-  it("is refused in another state than its own, with the state of the PIN code", async () => {
+  it("is refused outside its own state, with a message that names the right one", async () => {
     const disagreeing = shippedTo({ state: "Maharashtra", zipCode: "122001" });
     expect(await refusedAt(disagreeing)).toEqual({
       "shippingAddress.zipCode":
@@ -55,7 +55,7 @@ describe("the PIN code of an order", () => {
     ["Punjab", "160014", "03"],
     ["Chandigarh", "160014", "04"],
     ["Maharashtra", "900001", "27"],
-  ])("in %s is right as %s, and is taxed there", async (state, zipCode, code) => {
+  ])("in %s is accepted as %s, and taxed there", async (state, zipCode, code) => {
     const { id } = await ordered(shippedTo({ state, zipCode }), { state });
     const stored = await db.order.findUniqueOrThrow({ where: { id } });
     expect(stored).toMatchObject({ placeOfSupply: code, state, zipCode });
@@ -91,12 +91,12 @@ describe("what the GST portals would refuse", () => {
     expect(fields?.[field]).toMatch(words);
   });
 
-  it("is no matter of a buyer without a GSTIN, who gets no e-invoice", async () => {
+  it("is accepted for a buyer without a GSTIN, who gets no e-invoice", async () => {
     const placed = await ordered({ company: "QX", ...shippedTo({ city: "Ib" }) });
     expect(placed.orderId).toBeTruthy();
   });
 
-  it("is no matter under the flat tax, but for the shop's own GSTIN", async () => {
+  it("is accepted under the flat tax, except for the shop's own GSTIN", async () => {
     await givenSetting(db, "taxRegime", "flat");
     expect(await refusedAt({ gstin: OWN })).toHaveProperty("gstin");
     const placed = await ordered({ gstin: BUYER, company: "QX" });

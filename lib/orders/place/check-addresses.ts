@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Checks where an order goes and whom it is billed to, by everything that its invoice and the GST portals will repeat:
- * once the invoice is issued, nothing of it can be corrected.
+ * Checks the addresses of an order against all fields that its invoice and the GST portals repeat: an issued invoice
+ * cannot be corrected.
  * @throws AppError invalid_input with the field
  */
 export function checkAddresses(asked: Asked): void {
@@ -37,7 +37,7 @@ export function checkAddresses(asked: Asked): void {
   }
 }
 
-/** The schema has already checked the form of the GSTIN. */
+/** The schema has validated the format of the GSTIN. */
 function checkRegistered({ request, settings, customer }: Asked, gstin: string): void {
   const { shippingAddress, billingAddress = shippingAddress, company } = request;
   refuse("gstin", (t) => ownGstinProblem(gstin, settings.registration, t));

@@ -18,7 +18,7 @@ const { order } = orderSteps(db);
 const { ipAddress } = DEVICE;
 const actor = { userId: null, identifier: "operator", name: "Operator" };
 
-/** An order of two packs comes to ₹1,122. */
+/** Total of an order of two packs: ₹1,122. */
 const ORDER_PAISE = 112_200;
 
 let product: string;
@@ -48,8 +48,8 @@ const grant = (id: string, limit: number | null, days = 30) =>
     request: { credit: limit === null ? null : { days, limit } },
   });
 
-describe("who orders for a company", () => {
-  it("is a member with a role for it; the others, and all for themselves, order personally", async () => {
+describe("ordering for a company", () => {
+  it("needs a role that may order; other members, and all for themselves, order personally", async () => {
     const { id, members } = await givenCompany();
     for (const [role, { identity }] of Object.entries(members)) {
       const mayOrder = ["owner", "approver", "buyer"].includes(role);
@@ -64,7 +64,7 @@ describe("who orders for a company", () => {
     }
   });
 
-  it("orders nothing for one that the shop has closed", async () => {
+  it("is refused for a company that the shop has closed", async () => {
     const { id, members } = await givenCompany();
     await manageCompany({ db, id, actor, ipAddress, request: { state: "closed" } });
     expect(await readCode(identifyCustomer(db, members.owner.identity))).toBe("forbidden");
@@ -73,7 +73,7 @@ describe("who orders for a company", () => {
 });
 
 describe("the credit of a company", () => {
-  it("is one for all who order for it, also when they order at once", async () => {
+  it("is shared by all members who order, also concurrently", async () => {
     const { id, members } = await givenCompany();
     await grant(id, (3 * ORDER_PAISE) / 100);
     const others = await Promise.all([givenMember(id, "buyer"), givenMember(id, "owner")]);
@@ -101,7 +101,7 @@ describe("the credit of a company", () => {
     expect(listed?.members).toHaveLength(7);
   });
 
-  it("is for no personal order, nor is a member's own", async () => {
+  it("does not apply to personal orders, nor personal credit to the company's", async () => {
     const { id, members } = await givenCompany();
     const { buyer } = members;
     await grant(id, 5000);
@@ -117,7 +117,7 @@ describe("the credit of a company", () => {
     );
   });
 
-  it("is the shop's to grant and to take, which approves the company and stands in the log", async () => {
+  it("is granted and withdrawn by the shop, which approves the company and audits it", async () => {
     const { id } = await givenCompany();
     expect(await grant(id, 5000)).toMatchObject({ state: "approved" });
     await grant(id, 5000);
@@ -132,7 +132,7 @@ describe("the credit of a company", () => {
   });
 });
 
-it("has a statement of its own, for owners and finance, beside the personal ones", async () => {
+it("has its own statement for owners and finance, apart from personal ones", async () => {
   const { id, members } = await givenCompany();
   await grant(id, 5000);
   await onAccount(id, members.buyer);

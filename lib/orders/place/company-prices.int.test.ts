@@ -44,7 +44,7 @@ const readPrice = async (company: Company, id: string, quantity = 1) =>
   (await quote(company, [{ product: id, quantity }])).lines[0]?.price;
 
 describe("a company's prices", () => {
-  it("take the place of the public ones in the cart and in the order, which keeps them", async () => {
+  it("replace public prices in the cart and in the order, which stores them", async () => {
     const [percent, tiers, other] = [await product(), await product(), await product()];
     const company = await givenCompany();
     const rows = [
@@ -75,7 +75,7 @@ describe("a company's prices", () => {
     expect(stored.map(({ pricePaise }) => pricePaise)).toEqual([7_876, 8_000, 9_001]);
   });
 
-  it("are those of each company's own list, and nobody else's", async () => {
+  it("come from each company's own list and apply to no other company", async () => {
     const { id } = await product();
     const [one, two, none] = [await givenCompany(), await givenCompany(), await givenCompany()];
     await giveList(one.id, { rows: [{ product: id, percent: 10 }] });
@@ -104,7 +104,7 @@ describe("a company's prices", () => {
     expect(await readPrice(company, id)).toBe(100.01);
   });
 
-  it("that changed since the quote refuse the order with the right figures", async () => {
+  it("refuse an order with the right figures when they changed since the quote", async () => {
     const { id } = await product();
     const company = await givenCompany();
     const { _id } = await giveList(company.id, { rows: [{ product: id, percent: 10 }] });
@@ -121,7 +121,7 @@ describe("a company's prices", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("apply to a print without prices of its own, and leave those of a print alone", async () => {
+  it("apply to a print without its own prices, and not to one with them", async () => {
     const option = {
       name: "Stamp",
       sides: 1,
@@ -151,7 +151,7 @@ describe("a company's prices", () => {
     expect(lines[2]).not.toHaveProperty("publicPrice");
   });
 
-  it("are those of the member for whom staff enter an order", async () => {
+  it("apply to orders that staff enter for a member", async () => {
     const { id } = await product();
     const company = await givenCompany();
     await giveList(company.id, { rows: [{ product: id, percent: 10 }] });
@@ -168,7 +168,7 @@ describe("a company's prices", () => {
 });
 
 describe("a promo code", () => {
-  it("does not count on top of a company's prices unless the list allows it", async () => {
+  it("is refused on top of company prices unless the list allows it", async () => {
     const [listed, open] = [await product(), await product()];
     await givenPromoCode(db, { code: "TEST25", percent: 25 });
     const company = await givenCompany();
@@ -182,7 +182,7 @@ describe("a promo code", () => {
     });
     const wish = { lines, promoCode: "TEST25", ...findBuyer(company) };
     expect((await readRefusal(order(wish))).code).toBe("invalid_promo");
-    // A cart at public prices alone is anybody's cart.
+    // A cart at public prices is treated like anybody else's.
     const others = [{ product: open.id, quantity: 1 }];
     expect((await quote(company, others, { promoCode: "TEST25" })).discount).toBe(25);
     await db.priceList.update({ where: { id: _id }, data: { promoCodes: true } });
@@ -191,7 +191,7 @@ describe("a promo code", () => {
   });
 });
 
-it("a list without a company changes nothing", async () => {
+it("an unassigned price list changes nothing", async () => {
   const { id } = await product();
   await givenList({ rows: [{ product: id, percent: 10 }] });
   expect(await readPrice(await givenCompany(), id)).toBe(100.01);

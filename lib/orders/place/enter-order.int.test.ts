@@ -56,7 +56,7 @@ const line = async (product: Parameters<typeof givenProduct>[1] = {}, quantity =
 const mails = async () => (await queuedMails(db)).map(({ template }) => template);
 
 describe("an order that the shop enters", () => {
-  it("for a member of a company is the company's, at its prices", async () => {
+  it("for a company member belongs to the company, at its prices", async () => {
     const wanted = await line({ pricePaise: 50_000 });
     const { id: companyId, members } = await givenCompany();
     await giveList(companyId, { rows: [{ product: wanted.product, percent: 10 }] });
@@ -65,7 +65,7 @@ describe("an order that the shop enters", () => {
     expect(await stored(placed.id)).toMatchObject({ userId, companyId, subtotalPaise: 90_000n });
   });
 
-  it("for somebody new is the owner's word, and says who entered it", async () => {
+  it("for a new customer is verified by the owner and names the staff member", async () => {
     const placed = await enter({ lines: [await line()] });
     const order = await stored(placed.id);
     expect(order).toMatchObject({
@@ -84,7 +84,7 @@ describe("an order that the shop enters", () => {
     expect(await mails()).toEqual(["new-order", "order-confirmation"]);
   });
 
-  it("for an account belongs to it, whatever it was told by phone", async () => {
+  it("for an account belongs to it, whatever name was given by phone", async () => {
     const user = await givenUser(db);
     const placed = await enter({ lines: [await line()], customer: user.id });
     expect(await stored(placed.id)).toMatchObject({
@@ -96,20 +96,20 @@ describe("an order that the shop enters", () => {
     });
   });
 
-  it("for a verified account's address belongs to the account", async () => {
+  it("with a verified account's email belongs to that account", async () => {
     const user = await givenUser(db, { email: RAVI.email });
     const placed = await enter({ lines: [await line()] });
     expect((await stored(placed.id)).userId).toBe(user.id);
   });
 
-  it("is refused for a customer that there is not", async () => {
+  it("is refused for an unknown customer", async () => {
     const customer = "0199c0de-0000-7000-8000-000000000001";
     const { code, details } = await readRefusal(enter({ lines: [await line()], customer }));
     expect(code).toBe("invalid_input");
     expect(Object.keys(details.fields ?? {})).toEqual(["customer"]);
   });
 
-  it("keeps the prices, quantities and stock of every order", async () => {
+  it("follows the same price, quantity and stock rules as every order", async () => {
     const priceTiers = [{ from: 4, pricePaise: 40_000 }];
     const terms = {
       pricePaise: 45_000,
@@ -134,12 +134,12 @@ describe("an order that the shop enters", () => {
     );
   });
 
-  it("may take all of the stock, unlike an order that nobody vouches for", async () => {
+  it("may take the whole stock, unlike an unverified order", async () => {
     const wanted = await line({ stockCount: 4 }, 4);
     expect((await enter({ lines: [wanted] })).soldOut).toBe(true);
   });
 
-  it("entered twice under one key is one order, for another customer a mistake", async () => {
+  it("sent twice under one key is placed once, and refused for another customer", async () => {
     const wish = { lines: [await line()], key: "press-1" };
     const first = await enter(wish);
     expect((await enter(wish)).id).toBe(first.id);
@@ -148,7 +148,7 @@ describe("an order that the shop enters", () => {
     expect(await db.order.count()).toBe(1);
   });
 
-  it("counts towards what one customer may use of a promo code", async () => {
+  it("counts towards the customer's uses of a promo code", async () => {
     await db.promoCode.update({ where: { code: "SAVE10" }, data: { maxUsesPerCustomer: 1 } });
     await enter({ lines: [await line()], promoCode: "save10" });
     const again = enter({ lines: [await line()], promoCode: "save10" });
@@ -162,7 +162,7 @@ describe("an order on account that the shop enters", () => {
     return givenUser(db, { creditDays: 30, creditLimitPaise: limitPaise });
   }
 
-  it("keeps to the customer's limit", async () => {
+  it("respects the customer's limit", async () => {
     const { id: customer } = await givenCredit(150_000);
     const wish = { customer, paymentMethod: "account" } as const;
     const placed = await enter({ ...wish, lines: [await line()] });
@@ -171,14 +171,14 @@ describe("an order on account that the shop enters", () => {
     expect((await readRefusal(again)).code).toBe("invalid_input");
   });
 
-  it("is not for whom the owner lets pay at once alone", async () => {
+  it("is refused for a customer who must pay at once", async () => {
     await givenCredit(150_000);
     const wish = enter({ lines: [await line()], paymentMethod: "account" });
     expect((await readRefusal(wish)).code).toBe("invalid_input");
   });
 });
 
-describe("an order that a request for a price becomes", () => {
+describe("an order made from a price request", () => {
   const askedLine = (product: string | null, count = 950, unit = "PCS") => {
     return { product, name: "Kraft mailer box", spec: {}, quantities: [count], unit, note: null };
   };
@@ -204,7 +204,7 @@ describe("an order that a request for a price becomes", () => {
   const select = { orderId: true, state: true, waitingSince: true } as const;
   const asked = (id: string) => db.offer.findUniqueOrThrow({ where: { id }, select });
 
-  it("begins with who asks, the products and as many packs as hold the pieces", async () => {
+  it("is prefilled with the customer, the products and enough packs for the pieces", async () => {
     const { product } = await line({
       specifications: { "Pack size": "100 pieces" },
       minQuantity: 4,
@@ -227,7 +227,7 @@ describe("an order that a request for a price becomes", () => {
     expect(await readAsked(db, request)).toMatchObject({ customer: { _id: user.id } });
   });
 
-  it("begins without a product that is not in the shop, and not at all for what is none", async () => {
+  it("skips products that are not in the shop, and is empty for an unknown request", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     const request = await givenRequest([askedLine(id)]);
     expect(await readAsked(db, request)).toMatchObject({ items: [] });
@@ -235,7 +235,7 @@ describe("an order that a request for a price becomes", () => {
     expect(await readAsked(db, "no-id")).toBeNull();
   });
 
-  it("answers it, is led to from it, and is made of it once", async () => {
+  it("answers the request, is linked from it, and is made once", async () => {
     const request = await givenRequest();
     const placed = await enter({ lines: [await line()], request });
     expect(await asked(request)).toEqual({
@@ -254,7 +254,7 @@ describe("an order that a request for a price becomes", () => {
     expect(await db.order.count()).toBe(1);
   });
 
-  it("leaves it waiting where the order is refused", async () => {
+  it("leaves the request open when it is refused", async () => {
     const request = await givenRequest();
     const dear = enter({ lines: [await line()], request, totalAmount: 1 });
     expect((await readRefusal(dear)).code).toBe("price_changed");
@@ -262,7 +262,7 @@ describe("an order that a request for a price becomes", () => {
     expect((await asked(request)).waitingSince).not.toBeNull();
   });
 
-  it("is shown to who asked only where the order is its own", async () => {
+  it("is shown to the requester only if the order is theirs", async () => {
     const user = await givenUser(db, { email: "asha@example.in" });
     const shown = async (userId: string | null, customer: EnterOrderRequest["customer"]) => {
       const request = await givenRequest(undefined, userId);
@@ -278,7 +278,7 @@ describe("an order that a request for a price becomes", () => {
 });
 
 describe("a price that was agreed", () => {
-  it("is that of the order, by the same engine, and is named in the audit log", async () => {
+  it("applies to the order by the same engine, and is audited", async () => {
     const agreedLine = await line({ pricePaise: 45_000 }, 2);
     const other = await line({ pricePaise: 10_000 }, 1);
     const agreedPrices = [{ product: agreedLine.product, price: 400.5 }];
@@ -315,7 +315,7 @@ describe("a price that was agreed", () => {
     expect(stockCount).toBe(7);
   });
 
-  it("is nothing that a customer's own request can say", () => {
+  it("is ignored in a customer's own request", () => {
     const asked = placeOrderSchema.parse({
       products: [{ product: "p", quantity: 1, price: 1, agreedPrice: 1 }],
       agreedPrices: [{ product: "0199c0de-0000-7000-8000-000000000001", price: 1 }],

@@ -28,7 +28,7 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
   const { language, ...customer } = await enteredCustomer(options.db, request, actor);
   const { customer: wanted, request: asked } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
-  // The customer is part of the payload that is compared when a request with the same key is repeated.
+  // The customer is part of the payload compared when a request with the same key is repeated.
   const { ipAddress } = rest;
   return placeOrder({
     ...rest,
@@ -50,7 +50,7 @@ interface AnswerWithOrderOptions extends Pick<EnterOrderOptions, "actor" | "ipAd
 }
 
 /**
- * Ends the wait of an offer that was asked for: it has become an order without a version.
+ * Closes an offer request that became an order without a version.
  * @throws AppError invalid_input for an offer that does not wait for its first version
  */
 async function answerWithOrder(
@@ -81,9 +81,8 @@ async function answerWithOrder(
 }
 
 /**
- * The customer of an order that staff enters and thereby verifies. A new customer whose email belongs to a verified
- * account gets the order on that account. What a member of a company orders is the company's, unless it is said to be
- * personal.
+ * The customer of an order that staff enter and thereby verify. A new customer with the email of a verified account
+ * gets the order on that account. A member's order is the company's unless marked as personal.
  * @throws AppError invalid_input for an unknown account
  */
 async function enteredCustomer(

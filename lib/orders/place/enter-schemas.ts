@@ -7,7 +7,7 @@ import { z } from "@/lib/base/input/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "../schemas";
 
-/** Orders that staff enters for customers who phoned or wrote. */
+/** Schemas of orders that staff enter for customers who phoned or wrote. */
 
 export const newCustomerSchema = z.object({
   name: requiredText("Name", 150),
@@ -25,7 +25,7 @@ const agreedPricesSchema = z
   .optional()
   .describe("Rupees for one pack that the shop agreed with the customer, instead of today's price");
 
-/** The request for a quote while the form is being filled in. */
+/** The quote request while the form is being filled in. */
 export const quoteEntrySchema = quoteRequestSchema.extend({
   agreedPrices: agreedPricesSchema,
   customer: leftOut(idField()).describe("The `_id` of the account that it is for"),

@@ -22,7 +22,7 @@ const admin = async () =>
   (await db.user.findFirst({ where: { email: meera.identifier } })) ??
   (await givenUser(db, { email: meera.identifier, name: meera.name, role: "admin" }));
 
-/** Enters an order as staff does in the form. */
+/** Enters an order like the staff form. */
 async function enter(wish: Wish, customer: object) {
   const { request: asked, settings } = await optionsFor(wish);
   const request = enterOrderSchema.parse({
@@ -39,7 +39,7 @@ async function givenWish(): Promise<Wish> {
 }
 
 describe("an order that is entered without an email", () => {
-  it("is placed for a name and a phone, and only the shop is mailed", async () => {
+  it("needs a name and a phone, and mails only the shop", async () => {
     const placed = await enter(await givenWish(), { email: "", phone: PHONE });
     expect(await db.order.findUniqueOrThrow({ where: { id: placed.id } })).toMatchObject({
       customerName: "Ravi Iyer",
@@ -54,13 +54,13 @@ describe("an order that is entered without an email", () => {
     expect(entry?.description).toContain("was entered for Ravi Iyer");
   });
 
-  it("is one order, however often it is sent under its key", async () => {
+  it("is placed once, however often it is sent under its key", async () => {
     const wish = { ...(await givenWish()), key: "once" };
     const first = await enter(wish, { phone: PHONE });
     expect((await enter(wish, { phone: PHONE })).id).toBe(first.id);
   });
 
-  it("wants a phone, of the customer or for the parcel", async () => {
+  it("needs a phone, the customer's or the parcel's", async () => {
     const { request } = await optionsFor(await givenWish());
     const read = (customer: object, phone?: string) =>
       enterOrderSchema.safeParse({
@@ -77,12 +77,12 @@ describe("an order that is entered without an email", () => {
     expect(read({ email: "ravi", phone: PHONE }).success).toBe(false);
   });
 
-  it("is not what a visitor can place", async () => {
+  it("is refused to visitors", async () => {
     const refusal = await readRefusal(identifyCustomer(db, { state: "visitor" }));
     expect(refusal.details.fields).toEqual({ email: "Please fill in the Email field." });
   });
 
-  it("is refused by the database where nobody could be reached", async () => {
+  it("is refused by the database without any contact", async () => {
     const { id } = await enter(await givenWish(), { phone: PHONE });
     const change = (data: object) => db.order.update({ where: { id }, data });
     await expect(change({ phone: null })).rejects.toThrow("orders_customer_reachable");
@@ -90,13 +90,13 @@ describe("an order that is entered without an email", () => {
   });
 });
 
-describe("a promo code once for each customer", () => {
+describe("a promo code limited to once per customer", () => {
   const withCode = async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     return { ...(await givenWish()), promoCode: CODE };
   };
 
-  it("counts by the phone where there is no email, however it is typed", async () => {
+  it("is counted by phone without an email, in any phone format", async () => {
     const wish = await withCode();
     const { id } = await enter(wish, { phone: PHONE });
     for (const phone of ["9876543210", "098765-43210", "+91 (987) 654 3210", "0091 98765 43210"]) {
@@ -108,7 +108,7 @@ describe("a promo code once for each customer", () => {
     await enter(wish, { phone: "9876543210" });
   });
 
-  it("counts an order with an email and the same phone as the same customer's", async () => {
+  it("counts an order with an email and the same phone as the same customer", async () => {
     const wish = await withCode();
     await enter(wish, { email: "ravi@cafe.example", phone: PHONE });
     expect((await readRefusal(enter(wish, { phone: "9876543210" }))).message).toBe(

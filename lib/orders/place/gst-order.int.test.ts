@@ -45,7 +45,7 @@ async function givenLines() {
 describe("an order under GST", () => {
   beforeEach(givenGst);
 
-  it("within the state keeps CGST and SGST, and a total of whole rupees", async () => {
+  it("within the state stores CGST and SGST, and a total of whole rupees", async () => {
     await givenPromoCode(db, { code: "TEST15", percent: 15 });
     const found = await answered({
       lines: await givenLines(),
@@ -76,7 +76,7 @@ describe("an order under GST", () => {
     });
   });
 
-  it("to another state keeps IGST, as its quote said", async () => {
+  it("to another state stores IGST, as quoted", async () => {
     const lines = await givenLines();
     const quoted = await quote(lines, "Karnataka");
     const found = await answered({ lines, state: "Karnataka", totalAmount: quoted.total });
@@ -87,7 +87,7 @@ describe("an order under GST", () => {
     expect(Number.isInteger(total)).toBe(true);
   });
 
-  it("of a registered buyer is supplied where that is registered, wherever the goods go", async () => {
+  it("of a registered buyer is supplied in the state of registration, wherever the goods go", async () => {
     const lines = await givenLines();
     const billing = { gstin: "29AAGCB7383J1Z4", billingAddress: IN_KARNATAKA };
     const bought = { lines, state: "Haryana", billing };
@@ -103,7 +103,7 @@ describe("an order under GST", () => {
     expect(held).toMatchObject({ placeOfSupply: "Karnataka (29)" });
   });
 
-  it("bears the rate of its day, whatever the rates become", async () => {
+  it("uses the rate of its day, whatever the rates become", async () => {
     const [box] = await givenLines();
     const lines = box ? [box] : [];
     const before = await answered({ lines, state: "Haryana" });
@@ -119,7 +119,7 @@ describe("an order under GST", () => {
     expect((await quote(lines, "Haryana")).taxes?.[0]?.percent).toBe(9);
   });
 
-  it("is refused at a total that the tax of its state does not come to", async () => {
+  it("is refused when the total does not match the tax of its state", async () => {
     const lines = await givenLines();
     const { total } = await quote(lines, "Haryana");
     const refusal = await readRefusal(order({ lines, state: "Haryana", totalAmount: total - 1 }));
@@ -127,7 +127,7 @@ describe("an order under GST", () => {
     expect(refusal.details.extra?.quote).toMatchObject({ total, tax: 54.56 });
   });
 
-  it("stays as it is once GST is off again, and new ones are flat", async () => {
+  it("stays as it is after GST is switched off; new orders are flat", async () => {
     const lines = await givenLines();
     const { _id } = await answered({ lines, state: "Haryana" });
     await givenSetting(db, "taxRegime", "flat");
@@ -144,7 +144,7 @@ describe("an order under GST", () => {
 });
 
 describe("a quote of the flat regime", () => {
-  it("is what it always was, wherever the goods go", async () => {
+  it("is unchanged, wherever the goods go", async () => {
     const lines = await givenLines();
     const plain = await quote(lines);
     expect(Object.keys(plain)).toEqual([
@@ -160,8 +160,8 @@ describe("a quote of the flat regime", () => {
   });
 });
 
-describe("what is missing for GST", () => {
-  it("is counted over the catalogue, with the rates in use that nobody has confirmed", async () => {
+describe("the GST setup check", () => {
+  it("counts missing codes over the catalogue, and unconfirmed rates in use", async () => {
     await givenLines();
     await givenProduct(db, { name: "Book", hsnCode: "4901" });
     await givenProduct(db, { name: "Gone", deletedAt: new Date() });

@@ -55,8 +55,8 @@ async function read({ orderId, accessKey: key }: { orderId: string; accessKey: s
 const readQuote = async (items: CartItem[]) =>
   toQuote(await priceCart({ items }, await readShopSettings(db), quoteSources(db)));
 
-describe("what is made to order", () => {
-  it("is sold whatever its stock, and none is taken", async () => {
+describe("a made-to-order product", () => {
+  it("is sold whatever its stock, and takes none", async () => {
     const { id } = await givenProduct(db, {
       supply: "to_order",
       leadDays: 5,
@@ -79,7 +79,7 @@ describe("what is made to order", () => {
 });
 
 describe("a printed line", () => {
-  it("costs the tier of its option, and its set-up is a line after it", async () => {
+  it("costs the tier of its option, followed by a set-up line", async () => {
     const { id, name } = await printed();
     const quote = await readQuote([{ product: id, quantity: 50, print: PRINT }]);
     expect(quote).toMatchObject({
@@ -109,7 +109,7 @@ describe("a printed line", () => {
     });
   });
 
-  it("waits for its proof before a day of dispatch is promised, and takes its blanks from the stock", async () => {
+  it("gets its dispatch day after the proof, and takes its blanks from stock", async () => {
     const { id } = await printed();
     const placed = await order({
       proven: true,
@@ -138,7 +138,7 @@ describe("a printed line", () => {
     expect(rows.map(({ leadDays }) => leadDays)).toEqual([12, null, null]);
   });
 
-  it("asks a customer with a proven email for the artwork", async () => {
+  it("asks a customer with a verified email for the artwork", async () => {
     const { id } = await printed();
     const { id: userId } = await givenUser(db);
     await order({ userId, lines: [{ product: id, quantity: 10, print: PRINT }] });
@@ -146,7 +146,7 @@ describe("a printed line", () => {
     expect(queued.map(({ template }) => template)).toContain("artwork-needed");
   });
 
-  it("is made again with approved artwork without a proof, and without the set-up of a tool that is kept", async () => {
+  it("reuses approved artwork without a proof, and a stored tool without a set-up fee", async () => {
     const { id } = await printed();
     const { id: userId } = await givenUser(db);
     const first = await order({ userId, lines: [{ product: id, quantity: 10, print: PRINT }] });
@@ -195,7 +195,7 @@ describe("a printed line", () => {
     ["an option that is gone", { ...PRINT, option: "Foil" }],
     ["more colours than it has", { ...PRINT, colours: 5 }],
     ["more sides than it has", { ...PRINT, sides: 3 }],
-  ])("cannot be had with %s", async (_what, print) => {
+  ])("is refused with %s", async (_what, print) => {
     const { id } = await printed("to_order");
     const quote = await readQuote([{ product: id, quantity: 10, print }]);
     expect(quote).toMatchObject({ total: 0, lines: [{ available: false, stockCount: 0 }] });
@@ -203,7 +203,7 @@ describe("a printed line", () => {
     expect(await readRefusal(order(wish))).toMatchObject({ code: "out_of_stock" });
   });
 
-  it("is refused below its smallest printed order", async () => {
+  it("is refused below its minimum printed quantity", async () => {
     const { id } = await printed();
     const wish = { proven: true, lines: [{ product: id, quantity: 9, print: PRINT }] };
     expect(await readRefusal(order(wish))).toMatchObject({ code: "invalid_input" });
@@ -232,7 +232,7 @@ describe("an order with prices of its own", () => {
     available: true,
   };
 
-  it("has lines that are no product, at the price for a hundred, and the terms of its offer", async () => {
+  it("has lines without products, prices per hundred, and the terms of its offer", async () => {
     const settings = await readShopSettings(db);
     const options = await optionsFor({ lines: [] });
     const placed = await placeOrder({

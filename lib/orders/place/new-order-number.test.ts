@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Prisma } from "shop-database";
 import { redrawTaken } from "./new-order-number";
 
-it("leaves an outage, about which the driver says nothing, as it is", async () => {
+it("passes on an outage, about which the driver reports no details", async () => {
   const gone = new Prisma.PrismaClientKnownRequestError("The database is away", {
     code: "ECONNREFUSED",
     clientVersion: "7",

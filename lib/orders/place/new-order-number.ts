@@ -22,8 +22,8 @@ export function newOrderNumber(prefix: string, now: Date): string {
 const MAX_DRAWS = 10;
 
 /**
- * Places the order again, with a new number, while its number is already taken. With a thousand million numbers a day,
- * a shop of 7,000 orders has such a collision on one of 40 days.
+ * Repeats `place` with a new number while its number is taken. With a thousand million numbers a day, a shop of 7,000
+ * orders a day has such a collision on one day in 40.
  */
 export async function redrawTaken<Placed>(place: () => Promise<Placed>): Promise<Placed> {
   for (let draws = 1; ; draws += 1) {

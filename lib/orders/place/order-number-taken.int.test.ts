@@ -4,7 +4,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 
-/** Values that the mocked generator returns next, one for each character; random when it is empty. */
+/** Next values of the mocked generator, one per character; random when empty. */
 const drawn: number[] = [];
 
 vi.mock("node:crypto", async (importOriginal) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   drawn.length = 0;
 });
 
-describe("a number that another order has", () => {
+describe("an order number that is taken", () => {
   it.each([
     ["to an account, in one statement", "account"],
     ["to a guest, in a transaction", "guest"],
@@ -51,7 +51,7 @@ describe("a number that another order has", () => {
     ]);
   });
 
-  it("is drawn again by all but one of those who drew it at the same moment", async () => {
+  it("is drawn again by all but one of those that drew it at the same moment", async () => {
     const product = await givenProduct(db, { stockCount: 10 });
     const lines = [{ product: product.id, quantity: 1 }];
     const options = await Promise.all(
@@ -66,7 +66,7 @@ describe("a number that another order has", () => {
     expect(ends).toContain("333333");
   });
 
-  it("ends the attempt when nothing else is ever drawn", async () => {
+  it("ends the attempt after the maximum number of draws", async () => {
     const product = await givenProduct(db, { stockCount: 10 });
     const options = await optionsFor({
       lines: [{ product: product.id, quantity: 1 }],

@@ -16,18 +16,18 @@ export interface PlaceOrderOptions {
   settings: ShopSettings;
   idempotencyKey?: string;
   ipAddress: string;
-  /** What the mails about it are in; English by default, and for an offer what its own are in. */
+  /** Language of its mails; English by default, and for an offer its own. */
   language?: string | undefined;
-  /** Prices that the shop agreed with the customer for products of this order. */
+  /** Product prices that the shop agreed with the customer. */
   agreed?: AgreedPrices | undefined;
-  /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */
+  /** Prices the order in place of today's catalogue, as an offer does; `sources` locks the rows it reads. */
   price?: (sources: CartSources, tx: Transaction) => Promise<PricedCart>;
   terms?: OfferTerms;
-  /** Why staff let an order on account pass although an invoice is overdue. */
+  /** The reason why staff let an order on account pass despite an overdue invoice. */
   override?: string | undefined;
   /**
-   * Takes the approval of the member's company, before anything else is locked. Such an order needs no other approval,
-   * and may cost less than was asked for.
+   * Takes the company's approval before anything else is locked. Such an order needs no other approval, and may cost
+   * less than requested.
    */
   approve?: (tx: Transaction) => Promise<OrderApproval>;
   /** Writes further rows in the transaction of the order. */
@@ -46,10 +46,10 @@ export interface PlacedOrder {
   /** Expected day of arrival in India. */
   deliverBy: string | null;
   accessKey: string;
-  /** False when the request is a repeat, and for an order that was corrected. */
+  /** False for a repeated request, and for a corrected order. */
   isNew: boolean;
   /** Products whose stock changed. */
   changedProducts: string[];
-  /** True when a product is sold out now, which changes the lists that show it. */
+  /** True when a product is now sold out, which changes the lists that show it. */
   soldOut: boolean;
 }

@@ -27,14 +27,14 @@ beforeEach(async () => {
   after = await order({ lines });
 });
 
-it("counts for new orders alone, and is written down", async () => {
+it("applies to new orders only, and is audited", async () => {
   expect([before.orderId.slice(0, 4), after.orderId.slice(0, 5)]).toEqual(["KLN-", "ACME-"]);
   expect(await db.auditLog.findFirst({ where: { action: "Setting Updated" } })).toMatchObject({
     details: { changes: { orderPrefix: { before: "KLN", after: "ACME" } } },
   });
 });
 
-it("leaves every order to be found by its number, in links, searches, lists and statements", async () => {
+it("keeps every order findable by its number, in links, searches, lists and statements", async () => {
   for (const { id, orderId, accessKey } of [before, after]) {
     const visitor: OrderVisitor = { identity: { state: "visitor" }, key: accessKey };
     expect((await findOrder(db, orderId, visitor))?.id).toBe(id);

@@ -8,9 +8,9 @@ import type { StatusChange } from "../admin-schemas";
 const { db } = testDatabase();
 const { advance, cancel, givenStockedOrder, stockOf, mails, historyOf } = orderDeskSteps(db);
 
-describe("an order that several people act on at once", () => {
+describe("concurrent changes of one order", () => {
   it.each<StatusChange>([{ status: "Processing" }, { status: "Cancelled" }])(
-    "the same request twenty times leaves one history row and one mail: %j",
+    "write one history row and one mail for twenty equal requests: %j",
     async (request) => {
       const { id, productId } = await givenStockedOrder();
       const done = await Promise.all(Array.from({ length: 20 }, () => advance(id, request)));
@@ -22,13 +22,13 @@ describe("an order that several people act on at once", () => {
     },
   );
 
-  it("the same tracking details ten times are mailed once", async () => {
+  it("mail the same tracking details once", async () => {
     const { id } = await givenOrder(db, { status: "Shipped" });
     await Promise.all(Array.from({ length: 10 }, () => advance(id, { tracking: TRACKING })));
     expect(await mails()).toEqual(["order-tracking"]);
   });
 
-  it("of a customer who cancels and an admin who begins production one wins", async () => {
+  it("let either the customer's cancellation or the start of production win", async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await givenStockedOrder();
       const codes = await Promise.all([
@@ -45,7 +45,7 @@ describe("an order that several people act on at once", () => {
     }
   });
 
-  it("a cancellation by both returns the stock once", async () => {
+  it("return the stock once for two cancellations", async () => {
     const order = await givenStockedOrder();
     await Promise.all([
       readCode(cancel(order)),
@@ -56,7 +56,7 @@ describe("an order that several people act on at once", () => {
     expect(await mails()).toEqual(["order-cancelled"]);
   });
 
-  it("two admins who go on at once are in the history in their order", async () => {
+  it("record two concurrent steps of admins in order", async () => {
     const { id } = await givenOrder(db);
     const shipping = async () => {
       while ((await readCode(advance(id, { status: "Shipped" }))) !== "done");

@@ -19,18 +19,18 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 import { quantityWords } from "../line-text";
 import type { PlaceOrderRequest } from "../schemas";
 
-/** Why an order cannot be placed as it was asked for. */
+/** The facts that decide whether an order can be placed. */
 
 interface Asked {
   request: PlaceOrderRequest;
   settings: ShopSettings;
-  /** Given for an order that was approved, which may cost less than was asked for. */
+  /** Set for an approved order, which may cost less than requested. */
   approve?: unknown;
-  /** Why staff let an order pass although an invoice is overdue. */
+  /** The reason why staff let an order pass despite an overdue invoice. */
   override?: string | undefined;
 }
 
-/** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
+/** The reason why the order cannot be placed, with the right figures for the page to show at once. */
 export function findRefusal(
   cart: PricedCart,
   { request, settings, approve, override }: Asked,
@@ -66,7 +66,7 @@ export function findRefusal(
   return problem(inEnglish) === null ? undefined : methodRefusal((t) => problem(t) ?? "", extra);
 }
 
-/** Why lines cannot be ordered as they are asked for. */
+/** The reason why lines cannot be ordered as requested. */
 export function findLineRefusal(
   lines: readonly CartLine[],
   { at, extra }: { at: string; extra?: Record<string, unknown> },
@@ -88,7 +88,7 @@ export function findLineRefusal(
   return new Refusal("invalid_input", translateAll(odd, oddQuantity), { at, ...more });
 }
 
-/** A new order on account, or a part of one, while an invoice is overdue for too long. */
+/** The error for an order on account, or a part of one, while an invoice is long overdue. */
 export const onHold = (hold: CreditHold, extra: Record<string, unknown> = {}): AppError =>
   new Refusal("on_hold", (t) => holdText(hold, t), { at: "paymentMethod", extra });
 
@@ -99,7 +99,7 @@ const translateAll = (
   return (t: Translate) => lines.map((line) => problem(line, t)).join(" ");
 };
 
-/** Why the order cannot travel as it was asked for; null when its shipping has a price. */
+/** The reason why the order cannot be shipped as requested; null when its shipping has a price. */
 export function shippingProblem(
   shipping: PricedCart["shipping"],
   {
@@ -124,7 +124,7 @@ export function shippingProblem(
     });
 }
 
-/** Whether the stock is too small; other lines break the rules of their product. */
+/** True when the stock is too small; other unavailable lines break a product rule. */
 function isMissing({ sale, quantity }: CartLine): boolean {
   if (!sale) return false;
   const { stockCount, most, terms } = sale;

@@ -38,22 +38,22 @@ export interface PricedOrder {
   terms?: OfferTerms | undefined;
   /** Given when the customer's company approved the order. */
   approval?: OrderApproval | undefined;
-  /** Why staff let it pass although an invoice is overdue. */
+  /** The reason why staff let it pass despite an overdue invoice. */
   override?: string | undefined;
-  /** The customer's role in the company that it is for; null for a person's own order. */
+  /** The customer's role in the company ordered for; null for a personal order. */
   role: CompanyRole | null;
 }
 
-/** What an order has only from the offer that it accepts. */
+/** Terms that only an offer's order has. */
 export interface OfferTerms {
   offerVersionId: string;
   /** Percent by which more or less may be delivered and billed; 0 to 10. */
   tolerancePercent: number;
-  /** Percent of the total that is paid before production begins; 0 to 100. */
+  /** Percent of the total due before production begins; 0 to 100. */
   advancePercent: number;
-  /** What is paid when; null where the offer says no more than the advance. */
+  /** Payment steps; null when the offer only has an advance. */
   paymentSteps: PaymentSteps | null;
-  /** True when its goods are kept for the customer, who calls them off in parts. */
+  /** True for a call-off order, whose goods leave in parts when the customer asks. */
   kept: boolean;
 }
 
@@ -80,7 +80,7 @@ function orderRow(order: PricedOrder) {
   const leadTimes = lines.flatMap(({ kind, leadDays }) =>
     kind === "fee" || kind === "tool" ? [] : [leadDays],
   );
-  // Kept goods leave as they are called off.
+  // Goods of a call-off order leave when called off.
   const isPromised = !awaitsApproval(lines) && !terms?.kept;
   const shippingWay = cart.shipping?.chosen?.way ?? null;
   const arrival =
@@ -128,10 +128,10 @@ function orderRow(order: PricedOrder) {
   } satisfies Omit<Prisma.OrderCreateManyInput, "paymentSteps"> & Agreed;
 }
 
-/** Null is written as NULL, which Prisma's own inputs have no word for. */
+/** Null means NULL, which Prisma's input types cannot express. */
 type Agreed = Record<"paymentSteps", PaymentSteps | null>;
 
-/** What an order has of its offer, and what of it is paid when. */
+/** Terms of the order's offer, and its payment steps. */
 function agreeTerms({ request, settings, cart, credit, terms }: PricedOrder) {
   const isMade = cart.lines.some(({ stage }) => stage !== null);
   const method = request.paymentMethod;
@@ -172,7 +172,7 @@ export function lineRow(orderId: string, line: CartLine, position: number) {
   } satisfies { [Column in keyof Prisma.OrderLineCreateManyInput]: unknown };
 }
 
-/** Every requested line is part of the order, so each line and its tax have the same index. */
+/** Every requested line is part of the order, so a line and its tax share an index. */
 export function taxColumns(tax: LineTax | undefined) {
   return {
     gstBasisPoints: tax?.rateBasisPoints ?? null,
@@ -219,7 +219,7 @@ function toEntry(
   };
 }
 
-/** The agreed prices that differ from today's. */
+/** Agreed prices that differ from today's. */
 function agreedIn(lines: readonly CartLine[]) {
   const agreed = lines.filter(
     ({ sale, quantity, pricePaise }) => sale && pricePaise !== packPrice(sale.terms, quantity),

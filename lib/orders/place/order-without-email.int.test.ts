@@ -43,8 +43,8 @@ const byKey = (id: string, key: string) => requireOrder(db, id, { identity: VISI
 const readNumbers = async (query: object) =>
   (await listAllOrders(db, { limit: 20, ...query })).items.map(({ orderId }) => orderId);
 
-describe("nobody is mailed of an order without an email", () => {
-  it("at any step of its way", async () => {
+describe("an order without an email", () => {
+  it("sends no mail at any step", async () => {
     const { id } = await givenUnmailed();
     await advance(id, { status: "Processing" });
     await advance(id, { status: "Shipped", tracking: TRACKING });
@@ -57,7 +57,7 @@ describe("nobody is mailed of an order without an email", () => {
     expect(await db.orderStatusChange.count({ where: { mailed: true } })).toBe(0);
   });
 
-  it("and anyone who asks for a mail is told why none goes", async () => {
+  it("explains why no mail goes when one is requested", async () => {
     const { id } = await givenUnmailed({ paymentMethod: "upi" });
     const attempts = [
       () => remindOfPayment({ db, orderId: id, by }),
@@ -73,7 +73,7 @@ describe("nobody is mailed of an order without an email", () => {
     expect(await db.contactMessage.count()).toBe(0);
   });
 
-  it("by the clock of reviews, or by that of unconfirmed orders, which the owner's word stops", async () => {
+  it("is skipped by review reminders and by the expiry of unconfirmed orders, because the owner verified it", async () => {
     await givenSetting(db, "unprovenOrderHours", "24");
     const at = new Date(Date.now() - 8 * DAY_MS);
     const done = { status: "Delivered", by: "Meera", at } as const;
@@ -85,14 +85,14 @@ describe("nobody is mailed of an order without an email", () => {
     expect((await db.order.findUniqueOrThrow({ where: { id } })).reviewAskedAt).toBeNull();
   });
 
-  it("and its lost link is mailed to nobody", async () => {
+  it("mails no new link", async () => {
     const { orderId, id, accessKey } = await givenUnmailed();
     await renewOrderKey({ db, orderId, email: "asha@example.com", ipAddress: FROM });
     expect(await mails()).toEqual([]);
     expect((await db.order.findUniqueOrThrow({ where: { id } })).accessKey).toBe(accessKey);
   });
 
-  it("while the shop reads of it who is to be called", async () => {
+  it("shows the shop whom to call", async () => {
     const { id } = await givenUnmailed();
     const mail = { template: "new-order", orderId: id } as const;
     const sender = { appUrl: "https://shop.example" };
@@ -106,7 +106,7 @@ describe("nobody is mailed of an order without an email", () => {
 });
 
 describe("an order without an email is read", () => {
-  it("by its link, under the shape of every order", async () => {
+  it("through its link, in the shape of every order", async () => {
     const { id, orderId, keyExpiresAt } = await givenUnmailed({ keyExpiresAt: new Date(1_000) });
     const { path, expiresAt } = await createOrderLink({ db, id: orderId, ...by });
     expect(expiresAt.getTime()).toBeGreaterThan(keyExpiresAt.getTime() + 89 * DAY_MS);
@@ -122,7 +122,7 @@ describe("an order without an email is read", () => {
     );
   });
 
-  it("in the list, found by its phone however it is typed, and among those of its customer", async () => {
+  it("in the list, by its phone in any format, and among its customer's orders", async () => {
     const { orderId } = await givenUnmailed();
     const twin = await givenUnmailed({ phone: "098765 43210" });
     await givenUnmailed({ phone: "98765 43211" });
@@ -148,7 +148,7 @@ describe("an order without an email is read", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("by its customer, who writes about it and is called back", async () => {
+  it("by its customer, whose message the shop answers by phone", async () => {
     const { id, accessKey } = await givenUnmailed();
     await sendOrderMessage({
       db,
@@ -171,7 +171,7 @@ describe("an order without an email is read", () => {
     expect(entry?.actor).toBe(NO_EMAIL.phone);
   });
 
-  it("by no account, and ending its mails ends nobody else's", async () => {
+  it("by no account, and unsubscribing from its mails affects no other", async () => {
     const { id } = await givenUnmailed();
     await givenUnmailed();
     const user = await givenUser(db);
@@ -185,7 +185,7 @@ describe("an order without an email is read", () => {
 describe("an email that is added later", () => {
   const EMAIL = "ravi@cafe.example";
 
-  it("gets the confirmation, the mails of each step and the message that was written before", async () => {
+  it("gets the confirmation, the mails of each step and the earlier message", async () => {
     const { id, orderId, accessKey } = await givenUnmailed();
     const order = await byKey(id, accessKey);
     await sendOrderMessage({ db, order, message: "Before noon.", ipAddress: FROM });
@@ -196,7 +196,7 @@ describe("an email that is added later", () => {
     expect(entry?.description).toContain(EMAIL);
   });
 
-  it("is corrected while nobody has proven it, with a new link and answers to the new address", async () => {
+  it("can be corrected while unverified, with a new link and answers to the new address", async () => {
     const { id, accessKey } = await givenUnmailed();
     await setOrderEmail({ db, id, email: "wrong@cafe.example", ...by });
     const order = await byKey(id, accessKey);
@@ -217,7 +217,7 @@ describe("an email that is added later", () => {
     ]);
   });
 
-  it("is corrected after the goods have left, and the new address is mailed the new link", async () => {
+  it("can be corrected after dispatch, and the new address gets the new link", async () => {
     const { id } = await givenUnmailed({ email: "wrong@cafe.example", status: "Shipped" });
     await setOrderEmail({ db, id, email: EMAIL, ...by });
     expect(await mails()).toEqual(["order-key"]);
@@ -234,14 +234,14 @@ describe("an email that is added later", () => {
     expect((await readActions(db, id, "admin")).correctEmail).toBe(false);
   });
 
-  it("lets the account claim the order that proves it afterwards", async () => {
+  it("lets the account that verifies it later claim the order", async () => {
     const { id } = await givenUnmailed();
     await setOrderEmail({ db, id, email: EMAIL, ...by });
     const user = await givenUser(db, { email: EMAIL });
     expect(await db.$transaction((tx) => claimGuestOrders(tx, user))).toBe(1);
   });
 
-  it("makes the order that account's which has proven it already", async () => {
+  it("gives the order to the account that has verified it already", async () => {
     const { id } = await givenUnmailed({ status: "Delivered" });
     const user = await givenUser(db, { email: EMAIL });
     await setOrderEmail({ db, id, email: EMAIL, ...by });

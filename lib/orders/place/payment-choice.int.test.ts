@@ -50,14 +50,14 @@ async function switchOn(methods: string): Promise<void> {
 const givenApproved = (creditLimitPaise: number) =>
   givenUser(db, { creditDays: 30, creditLimitPaise });
 
-describe("an order's way to pay", () => {
-  it("is none as long as none is switched on", async () => {
+describe("the payment method of an order", () => {
+  it("is absent while none is enabled", async () => {
     expect(await stored(await order(wish({})))).toEqual([null, null]);
     const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
     expect(refusal).toMatchObject({ code: "invalid_input" });
   });
 
-  it("keeps the shop closed to customers until its owner has said how it is paid", async () => {
+  it("keeps the shop closed to customers until its owner has set one", async () => {
     const undecided = async (rest: Partial<Wish> = {}) => {
       const options = await optionsFor(wish(rest));
       return { ...options, settings: await readShopSettings(db) };
@@ -83,7 +83,7 @@ describe("an order's way to pay", () => {
     expect(await db.order.count()).toBe(2);
   });
 
-  it("has to be chosen once one is on, among those", async () => {
+  it("is required once one is enabled, among the enabled ones", async () => {
     await switchOn("upi,cod");
     const missing = await readRefusal(order(wish({})));
     expect(missing.details.fields).toEqual({ paymentMethod: "Please choose a way to pay." });
@@ -93,14 +93,14 @@ describe("an order's way to pay", () => {
     expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
   });
 
-  it("may be left out while the demo invents the ways", async () => {
+  it("is optional while the demo provides the methods", async () => {
     await switchOn("upi,cod");
     await givenSetting(db, "upiId", DEMO_PAYMENTS.upiId);
     expect(await stored(await order(wish({})))).toEqual([null, null]);
     expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
   });
 
-  it("is cash up to the limit only, and nothing is sold above it", async () => {
+  it("is cash up to the limit; above it nothing is sold", async () => {
     await switchOn("cod");
     await givenSetting(db, "codLimit", "1122");
     await order(wish({ paymentMethod: "cod" }));
@@ -113,7 +113,7 @@ describe("an order's way to pay", () => {
     });
   });
 
-  it("is not asked for where nothing is to be paid, and the order is paid from the beginning", async () => {
+  it("is not required for a total of zero, and such an order is paid at once", async () => {
     await switchOn("upi,cod");
     await givenSetting(db, "freeShippingAbove", "0");
     await givenPromoCode(db, { percent: 100 });
@@ -129,7 +129,7 @@ describe("an order's way to pay", () => {
     expect(await read()).toMatchObject({ paymentState: "unpaid" });
   });
 
-  it("is UPI up to the limit, and above it only where the money can go to the bank account", async () => {
+  it("is UPI up to the limit; above it only with bank transfer", async () => {
     await switchOn("upi");
     await givenSetting(db, "upiLimit", "1121.99");
     const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
@@ -138,7 +138,7 @@ describe("an order's way to pay", () => {
     expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
   });
 
-  it("takes no more statements than before there was a choice", async () => {
+  it("needs no more statements than before there was a choice", async () => {
     const { id: userId, email } = await givenUser(db);
     const known = wish({ userId, email, key: "first" });
     const before = await optionsFor(known);
@@ -153,7 +153,7 @@ describe("an order's way to pay", () => {
 });
 
 describe("an order on account", () => {
-  it("is for whom the owner approved, signed in, and due the agreed days after its invoice", async () => {
+  it("needs an approved, signed-in customer, and is due the agreed days after its invoice", async () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(500_000);
     const placed = await order(wish({ userId, email, paymentMethod: "account" }));
@@ -168,7 +168,7 @@ describe("an order on account", () => {
     }
   });
 
-  it("goes as far as what is open leaves room, which payments and cancellations make", async () => {
+  it("fits the open credit, which payments and cancellations restore", async () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(2 * 112_200);
     const buy = () => order(wish({ userId, email, paymentMethod: "account" }));
@@ -184,7 +184,7 @@ describe("an order on account", () => {
     await readRefusal(buy());
   });
 
-  it("does not go beyond it when many come at once", async () => {
+  it("never exceeds the credit under concurrency", async () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(3 * 112_200 - 1);
     const attempts = Array.from({ length: 8 }, (_, n) =>
@@ -199,7 +199,7 @@ describe("an order on account", () => {
     expect(_sum.outstandingPaise).toBe(2n * 112_200n);
   });
 
-  it("owes nothing for orders that are paid in another way", async () => {
+  it("ignores orders with other payment methods", async () => {
     await switchOn("upi,account");
     const { id: userId, email } = await givenApproved(112_200);
     await givenOrder(db, { userId, paymentMethod: "upi" });

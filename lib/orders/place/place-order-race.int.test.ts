@@ -13,7 +13,7 @@ import { placeOrder } from "./place-order";
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 
-/** A customer with a verified email: their order is read without locks and written only if nothing changed. */
+/** A customer with a verified email: such an order reads without locks and is written only if nothing changed. */
 let userId: string;
 
 async function givenCustomer(): Promise<void> {
@@ -47,12 +47,12 @@ async function orderDuring(change: Change): Promise<{ id: string; attempt: Promi
   });
 }
 
-describe("a product that changes between the reading and the writing of an order", () => {
+describe("a product changed between reading and writing an order", () => {
   it.each<[string, Change, string]>([
     ["has another price", { pricePaise: 60_000 }, "price_changed"],
     ["is bought by somebody else", { stockCount: 1 }, "out_of_stock"],
     ["is switched off", { forSale: false }, "out_of_stock"],
-  ])("%s: the order is refused with the right figures, and leaves nothing", async (...row) => {
+  ])("%s: refuses the order with the right figures, and leaves no trace", async (...row) => {
     const [, change, code] = row;
     const { id, attempt } = await orderDuring(change);
     const refusal = await readRefusal(attempt);
@@ -66,22 +66,22 @@ describe("a product that changes between the reading and the writing of an order
     expect(await readStock(id)).toBe(change.stockCount ?? 5);
   });
 
-  it("has another name: the order has it too", async () => {
+  it("renamed: the order has the new name", async () => {
     const { id, attempt } = await orderDuring({ name: "Renamed" });
     await attempt;
     expect(await db.orderLine.findMany()).toMatchObject([{ productId: id, name: "Renamed" }]);
     expect(await readStock(id)).toBe(3);
   });
 
-  it("is sold in part: the order takes the rest", async () => {
+  it("partly sold: the order takes the rest", async () => {
     const { id, attempt } = await orderDuring({ stockCount: 2 });
     expect(await attempt).toMatchObject({ soldOut: true });
     expect(await readStock(id)).toBe(0);
   });
 });
 
-describe("the same key at the same moment", () => {
-  it("makes one order of twenty requests", async () => {
+describe("concurrent requests with the same key", () => {
+  it("create one order from twenty requests", async () => {
     const { id } = await givenProduct(db, { stockCount: 100 });
     const lines = [{ product: id, quantity: 1 }];
     const options = await optionsFor({ lines, userId, key: "one-click" });
@@ -90,7 +90,7 @@ describe("the same key at the same moment", () => {
     expect([await readStock(id), await db.order.count(), await countJobs()]).toEqual([99, 1, 2]);
   });
 
-  it("answers the order that took the last packs, and refuses another payload", async () => {
+  it("return the order that took the last packs, and refuse another payload", async () => {
     const { id } = await givenProduct(db, { stockCount: 1 });
     const options = await optionsFor({ lines: [{ product: id, quantity: 1 }], userId, key: "k" });
     const other = { ...options, request: { ...options.request, company: "Another" } };
@@ -100,7 +100,7 @@ describe("the same key at the same moment", () => {
   });
 });
 
-describe("orders, edits and repeats at once", () => {
+describe("concurrent orders, edits and repeats", () => {
   const INITIAL = 40;
 
   interface Asked {
@@ -138,7 +138,7 @@ describe("orders, edits and repeats at once", () => {
 
   const REFUSALS = new Set(["price_changed", "out_of_stock", "idempotency_conflict"]);
 
-  it("sell no pack twice and leave every order whole", async () => {
+  it("sell no pack twice and leave every order complete", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(asked, { minLength: 20, maxLength: 24 }),

@@ -72,7 +72,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("names orders readably, and opens them to nobody without the key", async () => {
+  it("assigns readable numbers, and needs the key to open an order", async () => {
     const product = await givenProduct(db);
     const placed = await order({ lines: [{ product: product.id, quantity: 1 }] });
     expect(placed.orderId).toMatch(/^KLN-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -84,7 +84,7 @@ describe("placing an order", () => {
     expect(await findOrderByKey("KLN-000000-000000", placed.accessKey)).toBeNull();
   });
 
-  it("adds up a product that is named twice", async () => {
+  it("merges duplicate lines of a product", async () => {
     const product = await givenProduct(db, { stockCount: 5 });
     const twice = [
       { product: product.id, quantity: 2 },
@@ -98,8 +98,8 @@ describe("placing an order", () => {
   });
 });
 
-describe("an order that cannot be placed as asked", () => {
-  it("is refused with the right figures when a price changed, and nothing is stored", async () => {
+describe("an order that cannot be placed as requested", () => {
+  it("is refused with the right figures after a price change, and stores nothing", async () => {
     const product = await givenProduct(db, { pricePaise: 50_000, stockCount: 5 });
     const lines = [{ product: product.id, quantity: 1 }];
     const stale = await optionsFor({ lines });
@@ -113,7 +113,7 @@ describe("an order that cannot be placed as asked", () => {
     expect(await queuedMails(db)).toEqual([]);
   });
 
-  it("is refused by name when there is too little, all lines or none", async () => {
+  it("is refused by name when the stock is too small, all lines or none", async () => {
     const plenty = await givenProduct(db, { stockCount: 100 });
     const scarce = await givenProduct(db, { name: "Cake box", stockCount: 1 });
     const refusal = await readRefusal(
@@ -149,7 +149,7 @@ describe("an order that cannot be placed as asked", () => {
     },
   );
 
-  it("is refused with a promo code that has ended", async () => {
+  it("is refused with an expired promo code", async () => {
     const product = await givenProduct(db);
     await db.promoCode.update({ where: { code: "BULK20" }, data: { active: false } });
     const refusal = await readRefusal(
@@ -171,19 +171,19 @@ describe("an order that cannot be placed as asked", () => {
   });
 });
 
-describe("what no database holds", () => {
+describe("text that PostgreSQL cannot store", () => {
   const attemptWith = async (company: string) => {
     const product = await givenProduct(db);
     const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
     return placeOrder({ ...options, request: { ...options.request, company } });
   };
 
-  it("is kept without the halves of its characters", async () => {
+  it("loses unpaired surrogates", async () => {
     await attemptWith("Half \ud83d");
     expect(await db.order.findMany()).toMatchObject([{ company: "Half \ufffd" }]);
   });
 
-  it("is the caller's mistake where it is a NUL", async () => {
+  it("is refused as invalid input when it contains NUL", async () => {
     const error = await attemptWith("No\0").catch((thrown: unknown) => thrown);
     expect(httpRefusalOf(error)).toMatchObject({ code: "invalid_input" });
     expect(await db.order.count()).toBe(0);
@@ -233,7 +233,7 @@ describe("orders under concurrency", () => {
     expect([await readStock(a.id), await readStock(b.id)]).toEqual([80, 80]);
   });
 
-  it("makes one order of the same key sent twenty times", async () => {
+  it("creates one order from twenty requests with the same key", async () => {
     const product = await givenProduct(db, { stockCount: 100 });
     const options = await optionsFor({
       lines: [{ product: product.id, quantity: 1 }],
@@ -248,7 +248,7 @@ describe("orders under concurrency", () => {
 });
 
 describe("the audit log", () => {
-  it("does not take a guest for the account whose address they type", async () => {
+  it("does not attribute a guest's order to the account with that email", async () => {
     const { id } = await db.user.create({
       data: {
         name: "Shop Admin",
@@ -273,7 +273,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("names the account that orders, whatever is typed into the form", async () => {
+  it("names the ordering account, whatever the form contains", async () => {
     const email = "own@example.in";
     const account = await db.user.create({ data: { name: "Own Name", email } });
     const product = await givenProduct(db);

@@ -51,16 +51,16 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
 }
 
 /**
- * Returns undefined, with nothing written, when it is not certain that the order can be placed as asked. Ten customers
- * at once get 1.6 times as many orders a second this way as under locks, and 1.3 times as many of one product (medians
- * of seven alternating rounds, 2026-11-29).
+ * Returns undefined, with nothing written, unless it is certain that the order can be placed as requested. For ten
+ * concurrent customers this handles 1.6 times as many orders a second as locking, and 1.3 times as many of one product
+ * (medians of seven alternating rounds, 2026-11-29).
  */
 async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
   const hasSamples = request.products.some((asked) => !isItemLine(asked) && asked.sample);
   const isOnAccount = request.paymentMethod === "account";
-  // Limits and rules of a company are counted, and its prices read again, under its lock.
+  // Company limits and rules are counted, and its prices read again, under its lock.
   const isForCompany = customer.companyId !== null;
   if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
   if (hasSizes(request) || request.newsletter || request.whatsapp) return undefined;
@@ -75,11 +75,11 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   return write(db, options, { cart, credit: null, caught: [], role: null }, false);
 }
 
-/** Boxes without print make an item of the buyer. */
+/** Boxes without print become items of the buyer. */
 const hasSizes = ({ products }: PlaceOrderOptions["request"]) =>
   products.some((asked) => isSizeItem(asked));
 
-/** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
+/** Places the order in one transaction that locks the counted rows: key, rate limits, products and promo code. */
 async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrder> {
   const repeat = findRepeat(options);
   return options.db.$transaction(async (tx) => {
@@ -102,7 +102,7 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
   });
 }
 
-/** The file of an approved request was locked for it, and is still its own. */
+/** The file of an approved request was locked for it and still belongs to it. */
 async function attachPurchaseOrder(
   tx: Transaction,
   orderId: string,
@@ -128,7 +128,7 @@ function getScope(
   return account ? `user:${userId}` : guestScope(email, idempotencyKey, ipAddress);
 }
 
-/** An order as it was placed, for a request that is repeated. */
+/** The placed order, for a repeated request. */
 export async function readPlaced(tx: Db, id: string): Promise<PlacedOrder> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id },
@@ -174,7 +174,7 @@ async function write(
   return { ...written, totalPaise: cart.totals.totalPaise, isNew: true, changedProducts };
 }
 
-/** Queues mails to an email that may be unverified; the number of such mails is limited. */
+/** Queues mails to a possibly unverified email, within the limit for such mails. */
 async function mailUnverified(
   tx: Transaction,
   options: PlaceOrderOptions,
@@ -186,7 +186,7 @@ async function mailUnverified(
 }
 
 /**
- * Before the order is written, so that its own messages go out.
+ * Runs before the order is written, so that its own messages go out.
  * @throws AppError invalid_input (field `phone`)
  */
 async function agreeToWhatsApp(

@@ -39,7 +39,7 @@ describe("reorderQuestion", () => {
     expect(reorderQuestion({ products })).toEqual({ items: [{ product: "a", quantity: 5 }] });
   });
 
-  it("asks for approved artwork again, and for a proof of what was never approved", () => {
+  it("reuses approved artwork, and needs a proof for print that was never approved", () => {
     const print = { option: "Your mark", sides: 1, colours: 2, tool: "plate", again: "earlier" };
     const approved = { ...ordered("a", "A", 2), print, stage: "approved" } as const;
     const open = { ...ordered("b", "B", 3), print, stage: "proof_sent" } as const;
@@ -57,14 +57,14 @@ describe("reorderQuestion", () => {
     ]);
   });
 
-  it("keeps within the bounds of one cart", () => {
+  it("stays within the limits of one cart", () => {
     const products = [ordered("a", "A", 9_000), ordered("a", "A", 9_000)];
     expect(reorderQuestion({ products }).items).toEqual([{ product: "a", quantity: 10_000 }]);
   });
 });
 
 describe("reorderPlan", () => {
-  it("takes name, price, picture, pack size and article number of today", () => {
+  it("takes today's name, price, picture, pack size and article number", () => {
     const packed = { packSize: "100 pieces", sku: "A-1" };
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(line("a", packed)));
     expect(plan).toEqual({
@@ -86,12 +86,12 @@ describe("reorderPlan", () => {
     expect(hasChanged(plan)).toBe(true);
   });
 
-  it("says nothing where all is as it was", () => {
+  it("reports nothing when nothing changed", () => {
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(line("a", { price: 10 })));
     expect(hasChanged(plan)).toBe(false);
   });
 
-  it("keeps a quantity that is against the rules of today, and says them", () => {
+  it("keeps a quantity that breaks today's rules, and reports them", () => {
     const problem = "Sold in multiples of 5.";
     const answer = quote(line("a", { available: false, problem }));
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, answer);
@@ -99,7 +99,7 @@ describe("reorderPlan", () => {
     expect(plan).toMatchObject({ ruled: [{ name: "a today", problem }], short: [], gone: [] });
   });
 
-  it("keeps the quantity of then where fewer are in stock, and says so", () => {
+  it("keeps the old quantity when the stock is lower, and reports it", () => {
     const answer = quote(line("a", { available: false, stockCount: 3 }));
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, answer);
     expect(plan.items).toMatchObject([{ _id: "a", quantity: 4 }]);
@@ -110,12 +110,12 @@ describe("reorderPlan", () => {
     ["switched off", line("a", { available: false, stockCount: 100 })],
     ["sold out", line("a", { available: false, stockCount: 0 })],
     ["deleted", line("b", {})],
-  ])("names what is %s as it was called then", (_, answered) => {
+  ])("names a product that is %s by its old name", (_, answered) => {
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(answered));
     expect(plan).toEqual({ items: [], short: [], gone: ["A"], priced: [], ruled: [] });
   });
 
-  it("names products without an id, and needs no answer when all are", () => {
+  it("names products without an id, and needs no quote when there are no others", () => {
     const plan = reorderPlan({ products: [ordered(null, "Old", 1)] }, null);
     expect(plan.gone).toEqual(["Old"]);
   });

@@ -25,11 +25,11 @@ export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumb
 export interface ReorderPlan {
   /** The cart items: the quantities of the old order at today's prices. */
   items: ReorderItem[];
-  /** Products with fewer packs available than ordered then; the cart asks what to do. */
+  /** Products with fewer packs available than ordered then; the cart asks the customer to decide. */
   short: { name: string; most: number; wanted: number }[];
   /** Names of products that are no longer sold, or sold out. */
   gone: string[];
-  /** Price per pack then and now, in rupees. */
+  /** Old and new price per pack, in rupees. */
   priced: { name: string; then: number; now: number }[];
   /** Products whose old quantity breaks today's quantity rules. */
   ruled: { name: string; problem: string }[];
@@ -61,24 +61,24 @@ export function reorderQuestion({ products }: Ordered): { items: AskedItem[] } {
 type OrderedLine = Ordered["products"][number];
 
 /**
- * Set-up fees follow from the choice; samples and tools are bought once, and what an offer had made to measure has no
- * price of today.
+ * Set-up fees follow from the choice; samples and tools are bought once, and custom lines of an offer have no price
+ * today.
  */
 const isAgain = ({ kind, made }: OrderedLine) =>
   kind === "product" || (kind !== "sample" && made !== undefined);
 
-/** What a box made to size was chosen as; undefined for a line that is none. */
+/** The choices of a box made to size; undefined for other lines. */
 function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): MadeChoice | undefined {
   if (style === undefined || made === undefined) return undefined;
   const { length, width, height, inside, board, print, finish } = made;
   return { style, length, width, height, inside, board, print, finish };
 }
 
-/** The buyer's item of a box made to size that was approved: it needs no new proof. */
+/** The buyer's item of an approved box made to size: it needs no new proof. */
 const findItem = ({ item, made, stage }: OrderedLine): string | undefined =>
   made && stage === "approved" ? item : undefined;
 
-/** What was approved is printed again with the same artwork. */
+/** An approved print is repeated with the same artwork. */
 function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
   if (!print) return undefined;
   const { option, sides, colours } = print;
@@ -109,7 +109,7 @@ export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
     quote,
   );
 
-/** Compares a saved list with what it comes to today. */
+/** Compares a saved list with its quote of today. */
 export const listPlan = (
   { items }: { items: readonly (AskedItem & { name: string })[] },
   quote: Quote,
@@ -128,7 +128,7 @@ interface Wanted {
   key: string;
   name: string;
   print: PrintChoice | undefined;
-  /** Rupees a pack, where it was bought before. */
+  /** Earlier price in rupees per pack. */
   then?: number;
 }
 
@@ -161,13 +161,13 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
   return plan;
 }
 
-/** What is wrong with a quantity of pieces may be followed by what to do. */
+/** A quantity problem of pieces may be followed by the remedy. */
 const sentence = ({ made, item, problem = "" }: QuoteLine) =>
   made || item ? asSentence(problem) : problem;
 
 /**
- * A line that is refused although enough is in stock belongs to a product that is not for sale: 0 packs are available.
- * A quantity that breaks today's rules is reported and corrected in the cart.
+ * A line refused despite enough stock belongs to a product that is not for sale: 0 packs are available. A quantity
+ * that breaks today's rules is reported and corrected in the cart.
  */
 function purchasable(line: Quote["lines"][number]): number {
   const { available, quantity, stockCount, most = stockCount, problem } = line;

@@ -8,7 +8,7 @@ const { db } = testDatabase();
 const { optionsFor, order } = orderSteps(db);
 
 describe("an idempotency key", () => {
-  it("refuses another payload, and is another key for another person", async () => {
+  it("refuses another payload, and is separate for each person", async () => {
     const product = await givenProduct(db, { stockCount: 100 });
     const lines = [{ product: product.id, quantity: 1 }];
     await order({ lines, key: "k" });
@@ -38,7 +38,7 @@ describe("an idempotency key", () => {
     expect(await db.order.count()).toBe(orders);
   });
 
-  it("is not bound by a refused request", async () => {
+  it("is not consumed by a refused request", async () => {
     const product = await givenProduct(db, { stockCount: 100 });
     const lines = [{ product: product.id, quantity: 1 }];
     await readRefusal(order({ lines, key: "k", totalAmount: 1 }));

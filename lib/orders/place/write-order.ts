@@ -19,16 +19,16 @@ import { orderRows, type PricedOrder } from "./order-rows";
 export interface OrderToWrite extends PricedOrder {
   /** The idempotency key of the request. */
   repeat: IdempotentRequest | undefined;
-  /** Mails about the order to recipients without a rate limit. */
+  /** Mails about the order without a rate limit. */
   mails: readonly OrderMailTemplate[];
-  /** False outside a transaction, which could not announce together with the order that a product runs low. */
+  /** False outside a transaction, which could not announce low stock together with the order. */
   mayRunLow: boolean;
 }
 
 interface Written {
   isPlaced: boolean;
   soldOut: boolean;
-  /** Products that run low by it. */
+  /** Products that it brings to low stock. */
   low: string[];
 }
 
@@ -52,10 +52,9 @@ const DELIVERY_JOBS = Prisma.sql`
 
 /**
  * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
- * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
- * with nothing written, when a product is no longer available as priced, when it would run low and may not
- * (`mayRunLow`), or the key was used meanwhile. The triggers `orders_counted_new`, `orders_owing_new` and
- * `order_lines_counted_new` update the counters.
+ * popular product is locked only while the statement runs. Returns undefined, with nothing written, when a product is
+ * no longer available as priced, would reach low stock although `mayRunLow` is false, or when the key was used
+ * meanwhile. The triggers `orders_counted_new`, `orders_owing_new` and `order_lines_counted_new` update the counters.
  */
 export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
   const { cart, repeat, mayRunLow } = order;

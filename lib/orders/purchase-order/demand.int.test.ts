@@ -60,18 +60,23 @@ const refusedAt = async (attempt: Promise<unknown>) => {
 it.each([
   ["number", "poNumber", { poNumber: "PO-77" }],
   ["file", "purchaseOrder", {}],
-] as const)("an order of a company that asks for the %s needs it", async (demand, field, with_) => {
-  const { options, companyId } = await given(demand);
-  const purchaseOrder = demand === "file" ? await upload() : undefined;
-  const { name } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
-  const [code, fields, message] = await refusedAt(placeOrder(await options({})));
-  expect([code, fields]).toEqual(["invalid_input", [field]]);
-  expect(message).toContain(`${name} asks for`);
-  const { id } = await placeOrder(await options({ ...with_, purchaseOrder }));
-  expect(await db.purchaseOrder.count({ where: { orderId: id } })).toBe(demand === "file" ? 1 : 0);
-});
+] as const)(
+  "an order of a company that demands the %s is refused without it",
+  async (demand, field, with_) => {
+    const { options, companyId } = await given(demand);
+    const purchaseOrder = demand === "file" ? await upload() : undefined;
+    const { name } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
+    const [code, fields, message] = await refusedAt(placeOrder(await options({})));
+    expect([code, fields]).toEqual(["invalid_input", [field]]);
+    expect(message).toContain(`${name} asks for`);
+    const { id } = await placeOrder(await options({ ...with_, purchaseOrder }));
+    expect(await db.purchaseOrder.count({ where: { orderId: id } })).toBe(
+      demand === "file" ? 1 : 0,
+    );
+  },
+);
 
-it("is asked of an acceptance of its offer, and of the request that its approvers get", async () => {
+it("applies when an offer is accepted, and to the request that its approvers get", async () => {
   const { buyer, approver, companyId, options } = await given("file", [
     { kind: "total", amount: 0 },
   ]);
@@ -112,7 +117,7 @@ it("is asked of an acceptance of its offer, and of the request that its approver
   expect(Buffer.from(bytes).toString()).toBe("%PDF-1.7 of the request");
 });
 
-it("is asked of an approval where the company decided it meanwhile", async () => {
+it("applies on approval when the company demanded it meanwhile", async () => {
   const { options, buyer, approver, companyId } = await given("none", [
     { kind: "total", amount: 0 },
   ]);
@@ -125,7 +130,7 @@ it("is asked of an approval where the company decided it meanwhile", async () =>
   ]);
 });
 
-it("stays on the order, and is told to staff, who may enter an order without it", async () => {
+it("is stored with the order and shown to staff, who may enter an order without it", async () => {
   const { options, buyer, companyId } = await given("file");
   expect(await demandFor(db, buyer.id)).toEqual({ purchaseOrder: "file" });
   expect(await demandFor(db, buyer.id, true)).toEqual({});
@@ -142,7 +147,7 @@ it("stays on the order, and is told to staff, who may enter an order without it"
   expect(await db.order.findUnique({ where: { id } })).toMatchObject({ poNumber: "PO-8" });
 });
 
-it("takes an uploaded file once, for one of two orders at once, and nothing else's file", async () => {
+it("takes an uploaded file once, for one of two concurrent orders, and no file of another record", async () => {
   const product = await givenProduct(db);
   const wish = { lines: [{ product: product.id, quantity: 1 }] };
   const order = async (purchaseOrder: string) => {

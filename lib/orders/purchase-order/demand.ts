@@ -4,7 +4,7 @@ import type { PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import { Refusal } from "@/lib/i18n/refusal";
 import type { Translate } from "@/lib/i18n/translate";
 
-/** What a company demands of the purchase order of each order that its members place. */
+/** A company's demand for a purchase order number or file with each order of its members. */
 
 export interface DemandingCompany {
   name: string;
@@ -13,7 +13,7 @@ export interface DemandingCompany {
 
 interface Given {
   poNumber?: string | null | undefined;
-  /** Whether there is a file. */
+  /** True when there is a file. */
   hasFile: boolean;
 }
 
@@ -34,7 +34,7 @@ const TEXTS = {
   },
 } as const;
 
-/** @throws AppError invalid_input at the field that lacks */
+/** @throws AppError invalid_input with the missing field */
 export function requirePurchaseOrder(
   { name, purchaseOrder: demand }: DemandingCompany,
   { poNumber, hasFile }: Given,
@@ -45,8 +45,8 @@ export function requirePurchaseOrder(
 }
 
 /**
- * Keeps what the order's company demands on a placed order.
- * @throws AppError invalid_input where the number or the file is to go
+ * Protects the demanded number and file of a placed order.
+ * @throws AppError invalid_input on an attempt to remove either
  */
 export async function keepPurchaseOrder(
   tx: Transaction,

@@ -22,7 +22,7 @@ async function file(content: string) {
   return { name: "PO 77.exe", path: at, bytes: content.length };
 }
 
-it("a purchase order stands on its order as a file, is replaced, and removed", async () => {
+it("a purchase order file is stored with its order, replaced and removed", async () => {
   const { id, accessKey } = await givenOrder(db);
   const by = { db, orderId: id, actor: asha, ipAddress: FROM };
   const read = async () => {

@@ -12,14 +12,14 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { lockOrder } from "../lock-order";
 import { keepPurchaseOrder } from "./demand";
 
-/** The buyer's purchase order as a file. Callers have checked who may see and change the order. */
+/** The buyer's purchase order file. Callers have checked access. */
 
 interface OfOrder extends AuditedWrite {
   orderId: string;
 }
 
 /**
- * Stores the file in place of an earlier one, which goes by the daily clean-up.
+ * Stores the file in place of an earlier one, which the daily clean-up removes.
  * @throws AppError invalid_input, too_large, unsupported_media_type
  */
 export async function putPurchaseOrder(

@@ -9,16 +9,16 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { Refusal } from "@/lib/i18n/refusal";
 import type { UploadedPurchaseOrder } from "../schemas";
 
-/** The file of a purchase order before there is an order: it is stored first, and the order then names it. */
+/** Upload of a purchase order before there is an order: the file is stored first, and the order then names it. */
 
 interface Upload {
   files: readonly UploadedFile[];
-  /** The address of somebody without an account, from where few files may come; null for a signed-in customer. */
+  /** IP address of a visitor without an account, who may upload few files; null for a signed-in customer. */
   strangerFrom: string | null;
 }
 
 /**
- * Stores a file that belongs to no order yet; the daily clean-up removes it unless an order takes it.
+ * Stores a file without an order; the daily clean-up removes it unless an order takes it.
  * @throws AppError invalid_input, too_large, unsupported_media_type, rate_limited
  */
 export async function uploadPurchaseOrder(
@@ -33,12 +33,12 @@ export async function uploadPurchaseOrder(
 }
 
 /**
- * Locks an uploaded file for the order or request that takes it. Refuses the file of anything else, even by its id, and
+ * Locks an uploaded file for the order or request that takes it. Refuses a file of another record, even by its id, and
  * one that the clean-up may remove meanwhile.
  * @throws AppError invalid_input
  */
 export async function lockUpload(tx: Transaction, fileId: string): Promise<void> {
-  // The second of two orders waits here, and then finds the file taken.
+  // The second of two concurrent orders waits here and then finds the file taken.
   await tx.$queryRaw`SELECT FROM "attachments" WHERE "id" = ${fileId}::uuid FOR UPDATE`;
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "attachments" WHERE "id" = ${fileId}::uuid AND "type" IN (${Prisma.join(SCAN_TYPES)})

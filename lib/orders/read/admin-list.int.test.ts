@@ -16,8 +16,8 @@ const list = (query: Partial<AdminOrderListQuery> = {}) =>
 const found = async (query: Partial<AdminOrderListQuery>) =>
   (await list(query)).items.map(({ orderId }) => orderId).toSorted();
 
-describe("a search that very many orders match", () => {
-  it("is not counted to the end, and has the same pages as one that is", async () => {
+describe("a search with very many matches", () => {
+  it("is not fully counted, but has the same pages as a counted one", async () => {
     await givenMany(10);
     const query = { q: "kraft MAILER", limit: 4 };
     const whole = await list({ ...query, limit: 50 });
@@ -40,7 +40,7 @@ describe("a search that very many orders match", () => {
     expect(last).toMatchObject({ total: 10, items: [{}, {}], nextCursor: null });
   });
 
-  it("is counted as it always was together with another filter, and up to the bound", async () => {
+  it("is counted as before with another filter, and up to the bound", async () => {
     await givenMany(10);
     const filtered = await listAllOrders(
       db,
@@ -89,7 +89,7 @@ describe("the admin's list of orders", () => {
     expect({ total, all }).toEqual({ total: letters.length, all: 3 });
   });
 
-  it("knows a customer by the whole address, not by an end of another's", async () => {
+  it("matches a customer by the whole address, not by the end of another", async () => {
     const { id } = await givenOrder(db, { email: "rao@shop.example" });
     await givenOrder(db, { email: "asha.rao@shop.example" });
     const { items, total } = await list({ customerOf: id });
@@ -97,7 +97,7 @@ describe("the admin's list of orders", () => {
     expect(total).toBe(1);
   });
 
-  it("counts packs of all products, and says who and where", async () => {
+  it("counts packs of all products, and shows customer and place", async () => {
     await givenThree();
     const { items: orders } = await list({ status: "Shipped" });
     expect(orders.map(listedOrderAnswer)).toMatchObject([
@@ -111,7 +111,7 @@ describe("the admin's list of orders", () => {
   });
 
   it.each([{}, { q: "kraft mailer" }])(
-    "turns every page once, newest first, also where many were placed at once: %j",
+    "returns every order once, newest first, even when many were placed at once: %j",
     async (query) => {
       await givenMany(61);
       const seen: string[] = [];
@@ -127,7 +127,7 @@ describe("the admin's list of orders", () => {
     },
   );
 
-  it("refuses a cursor that is not its own", async () => {
+  it("refuses a cursor of another list", async () => {
     expect(await readCode(list({ cursor: "nonsense" }))).toBe("invalid_input");
   });
 });

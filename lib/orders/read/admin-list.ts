@@ -90,7 +90,7 @@ interface FoundOrders {
   isAtLeast?: boolean;
 }
 
-/** A search has to find all matches before it can sort them, so the same statement counts them. */
+/** A search must find all matches to sort them, so the same statement counts them. */
 async function findMatches(db: Db, filter: OrderFilter, place: Place): Promise<FoundOrders> {
   const { limit, after } = place;
   const rows = await db.$queryRaw<(OrderKey & { total: number })[]>`
@@ -105,9 +105,9 @@ async function findMatches(db: Db, filter: OrderFilter, place: Place): Promise<F
   return { keys: rows, total };
 }
 
-/** Matches counted before a search only reports "more than" this number. */
+/** Counting limit of a search, which reports "more than" this number beyond it. */
 export const MAX_COUNTED = 5000;
-/** How many of the newest orders are tested first for a page of such a search. */
+/** Number of newest orders tested first for a page of such a search. */
 const WINDOW = 5000;
 
 /**

@@ -52,15 +52,15 @@ const ended: OrderAnswer = {
   payment: { ...example.payment, state: "over", due: 0, paid: 700, refunded: 0 },
 };
 
-describe("what a customer is notified of an order that was ended short", () => {
-  it("is what of its goods never left, why, and what is given back", () => {
+describe("the notice of an order that was ended short", () => {
+  it("names the goods not sent, the reason, and the refund", () => {
     const { notSent, reason, money } = endedShortText(ended);
     expect(notSent).toMatchObject([{ line: "a", quantity: 3 }]);
     expect(reason).toBe("The mould broke");
     expect(money).toBe("You paid ₹300.00 more than it comes to now. We give it back.");
   });
 
-  it("is the quantity of a line where the whole was billed before", () => {
+  it("names the quantity of a line when the whole was billed before", () => {
     const products = ["a", "b"].map((_id) => ({ ...line, _id, quantity: 7 }));
     const { notSent } = endedShortText({ ...ended, products });
     expect(notSent).toMatchObject([
@@ -73,23 +73,23 @@ describe("what a customer is notified of an order that was ended short", () => {
     ["still owed", { due: 250.5, paid: 149.5 }, "₹250.50 of it is still to be paid."],
     ["paid to the rupee", { paid: 400 }, "Nothing is left to pay."],
     ["given back meanwhile", { paid: 700, refunded: 300 }, "Nothing is left to pay."],
-  ])("says of its money what is so: %s", (_, payment, text) => {
+  ])("describes its money: %s", (_, payment, text) => {
     const changed = { ...ended, payment: { ...ended.payment, ...payment } };
     expect(endedShortText(changed).money).toBe(text);
   });
 
-  it("costs nothing where it replaces goods", () => {
+  it("costs nothing for a replacement", () => {
     const replaces = { _id: example._id, orderId: "KLN-202611-7Q4M2X" };
     expect(endedShortText({ ...ended, replaces }).money).toBe("It costs you nothing.");
   });
 
-  it("keeps its reason when a later step is taken back", () => {
+  it("keeps its reason when a later step is reverted", () => {
     const later = [change("Delivered", {}), change("Shipped", { takesBack: "Delivered" })];
     const history = [...ended.history, ...later];
     expect(endedShortText({ ...ended, history }).reason).toBe("The mould broke");
   });
 
-  it("has no reason where the shop tells none", () => {
+  it("omits an internal reason", () => {
     const history = [...example.history, change("Shipped", {})];
     expect(endedShortText({ ...ended, history }).reason).toBeUndefined();
   });

@@ -4,18 +4,18 @@ import { listGoods } from "../line-text";
 import { owedBack } from "../view/payment";
 import type { OrderAnswer } from "../schemas";
 
-/** What the customer of an order that was ended with what had left is told, on its page and by email. */
+/** Texts for the customer of an order ended short, for its page and emails. */
 
 type Kind = OrderAnswer["products"][number]["kind"];
 
-/** A line with what was ordered of it. */
+/** A line with its ordered quantity. */
 type Ordered = Record<"line" | "name", string> & { kind: Kind; quantity: number };
 
 interface Sent {
   lines: readonly { line: string; quantity: number }[];
 }
 
-/** The goods that never left, with how much of each. */
+/** Goods not sent, with their quantities. */
 export function listNotSent<Line extends Ordered>(
   lines: readonly Line[],
   dispatches: readonly Sent[],
@@ -34,20 +34,20 @@ export function listNotSent<Line extends Ordered>(
 
 type Change = Pick<OrderAnswer["history"][number], "status" | "takesBack" | "reason">;
 
-/** Why it was ended, where its customer is told. A step back to Shipped is another matter. */
+/** The reason for ending it, if public. A step back to Shipped is not one. */
 export const endedReason = (history: readonly Change[]): string | undefined =>
   history.findLast(({ status, takesBack }) => status === "Shipped" && !takesBack)?.reason;
 
 interface EndedMoney {
   isReplacement: boolean;
-  /** Still to be paid; negative: to be given back. */
+  /** Amount still due; negative when it is owed back. */
   outstandingPaise: number;
-  /** What came in and did not go back. */
+  /** Amount received less refunds. */
   receivedPaise: number;
   totalPaise: number;
 }
 
-/** Empty where nothing was paid and nothing is asked. */
+/** Empty when nothing was paid and nothing is due. */
 export function endedMoneyText(money: EndedMoney, t: Translate = inEnglish): string {
   const { isReplacement, outstandingPaise: left, receivedPaise, totalPaise } = money;
   if (isReplacement) return t("It costs you nothing.");
@@ -59,7 +59,7 @@ export function endedMoneyText(money: EndedMoney, t: Translate = inEnglish): str
   return receivedPaise > 0 || totalPaise === 0 ? t("Nothing is left to pay.") : "";
 }
 
-/** The same of an order as the API answers it. */
+/** `endedMoneyText` and the goods not sent, for an order of the API. */
 export function endedShortText(order: OrderAnswer, t: Translate = inEnglish) {
   const { payment } = order;
   const lines = order.products.map(({ _id: line, product: { name }, kind, unit, ...counted }) => ({

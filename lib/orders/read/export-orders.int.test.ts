@@ -20,7 +20,7 @@ async function exportCsv(filter: OrderFilter): Promise<Record<string, string>[]>
 }
 
 describe("the export of orders", () => {
-  it("is one row for each order of the filter, for the accounts", async () => {
+  it("has one row per filtered order, for accounting", async () => {
     await givenThree();
     await db.order.updateMany({
       where: { orderId: "KLN-261102-BBBBBB" },
@@ -82,7 +82,7 @@ describe("the export of orders", () => {
     ]);
   });
 
-  it("names an order's documents, and the day on which it was to be paid", async () => {
+  it("names an order's documents and due day", async () => {
     const paymentDueOn = new Date("2026-11-20");
     const { id: orderId } = await givenOrder(db, { paymentMethod: "bank", paymentDueOn });
     const { id: invoiceId, number } = await givenDocument(db, { orderId, totalPaise: 112_200 });
@@ -93,7 +93,7 @@ describe("the export of orders", () => {
     ]);
   });
 
-  it("adds up: what an order comes to, less what was paid, is outstanding", async () => {
+  it("balances: total less paid equals outstanding", async () => {
     const { id: orderId } = await givenOrder(db, { paymentMethod: "bank" });
     const { id: invoiceId } = await givenDocument(db, { orderId, totalPaise: 112_200 });
     await givenDocument(db, { orderId, invoiceId, totalPaise: 22_233 });
@@ -113,7 +113,7 @@ describe("the export of orders", () => {
     ]);
   });
 
-  it("tells by when an order was to leave, and that it is late", async () => {
+  it("shows the promised dispatch day, and a delay", async () => {
     await givenOrder(db, { status: "Processing", dispatchBy: new Date("2026-11-18") });
     const [late] = await exportCsv({});
     expect(late).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "yes" });
@@ -122,7 +122,7 @@ describe("the export of orders", () => {
     expect(left).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "" });
   });
 
-  it("runs no formula of a customer", async () => {
+  it("escapes formulas in customer texts", async () => {
     const customerName = "=cmd|' /C calc'!A0";
     await givenOrder(db, { customerName, company: "@SUM(1)", phone: "+91 98765 43210" });
     const [row] = await exportCsv({});
@@ -133,7 +133,7 @@ describe("the export of orders", () => {
     });
   });
 
-  it("streams thousands of rows, each once and newest first, and is audited before", async () => {
+  it("streams thousands of rows, each once and newest first, and is audited first", async () => {
     await givenMany(3_001);
     await db.$executeRaw`UPDATE "order_lines" l SET "name" = 'Paper tape' FROM "orders" o
       WHERE o."id" = l."orderId" AND o."orderId" LIKE 'COPY-%1'`;
@@ -153,7 +153,7 @@ describe("the export of orders", () => {
     ]);
   });
 
-  it("reads no further than somebody listens", async () => {
+  it("stops reading when the client disconnects", async () => {
     await givenMany(3_001);
     let reads = 0;
     const counted = db.$extends({

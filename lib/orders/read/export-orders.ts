@@ -20,13 +20,13 @@ import { listCallOffs, openUnits } from "./read-call-offs";
 import { readOrders } from "./queries";
 import type { OrderCallOff } from "../order-movements";
 
-/** Orders that are held in memory at once. */
+/** Orders held in memory at once. */
 const BATCH = 500;
 
 /** Up to this number of matches, repeating the search for each batch costs less than testing every order. */
 const FEW_FOUND = 5 * BATCH;
 
-/** An order with the call-offs of which something has not left. */
+/** An order with its open call-offs. */
 type ExportedOrder = Order & { openCallOffs: readonly OrderCallOff[] };
 
 type Column = readonly [name: string, value: (order: ExportedOrder) => CsvCell];
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column[] = [
   ["Called Off", callOffsText],
 ];
 
-/** "2026-12-12: 500 pieces × Carton (asked); 2027-01-15: …"; null where nothing is. */
+/** "2026-12-12: 500 pieces × Carton (asked); 2027-01-15: …"; null for none. */
 function callOffsText({ openCallOffs, lines }: ExportedOrder): string | null {
   const texts = openCallOffs.flatMap((callOff) =>
     lines
@@ -190,7 +190,7 @@ async function* streamRows(
   }
 }
 
-/** By order; only kept ones have any. */
+/** By order; only call-off orders have any. */
 async function readOpenCallOffs(
   db: PrismaClient,
   orders: readonly Order[],

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "./read-order";
 
 /**
- * `_id` and number of an order that is named by either. Checks no access: only for callers that may read all orders.
+ * `_id` and number of an order, found by either. Checks no access: only for callers that may read all orders.
  * @throws AppError not_found
  */
 export async function findOrderName(db: Db, id: string) {

@@ -111,7 +111,7 @@ describe("an order as the API answers it", () => {
     expect(orderSchema.parse(answer)).toEqual(answer);
   });
 
-  it("leaves out an apartment, a code and tracking details that there are not", () => {
+  it("omits an absent apartment, code and tracking details", () => {
     const { shippingAddress, promoCode, tracking } = orderAnswer({
       ...order,
       promo: null,
@@ -125,7 +125,7 @@ describe("an order as the API answers it", () => {
     expect(listedOrderAnswer(order).itemCount).toBe(2);
   });
 
-  it("gives its key to a guest alone", () => {
+  it("returns its key only to a guest", () => {
     const placed = {
       id: order.id,
       orderId: order.orderId,

@@ -32,7 +32,7 @@ import type {
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 
-/** Under the flat tax these fields are empty, so that a reader of an order does not need to know its tax regime. */
+/** Empty fields under the flat tax, so that clients do not need to know an order's tax regime. */
 const NO_GST = { taxes: [], roundOff: 0 };
 
 export function orderAnswer(order: Order): OrderAnswer {
@@ -95,7 +95,7 @@ export function orderAnswer(order: Order): OrderAnswer {
   };
 }
 
-/** What depends on who reads the order. */
+/** Fields that depend on the reader of the order. */
 const readersPart = ({ allowed, handOverTo, waiting }: Order) => ({
   ...(allowed && { allowed }),
   ...(handOverTo && { handOverTo }),
@@ -182,7 +182,7 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
   return { at: at.toISOString(), reason, products: [...lines] };
 }
 
-/** The proforma, which every order has, comes first, then the issued documents, then the proformas of before. */
+/** The current proforma, which every order has, comes first, then the issued documents, then earlier proformas. */
 function documentsAnswer(order: Order): OrderAnswer["documents"] {
   const { id, orderId, createdAt, documents, proformas = [] } = order;
   const [latest = { number: orderId, issuedAt: createdAt }, ...superseded] = proformas;

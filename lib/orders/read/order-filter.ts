@@ -31,7 +31,7 @@ export function orderConditions(filter: OrderFilter): Prisma.Sql {
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
 }
 
-/** Matches by the order's email, or by phone when it has none: written exactly like the index orders_by_phone. */
+/** Matches by the order's email, or by phone without one: written exactly like the index orders_by_phone. */
 function isOfCustomer(order: string): Prisma.Sql {
   const name = isUuid(order) ? Prisma.sql`"id" = ${order}::uuid` : Prisma.sql`"orderId" = ${order}`;
   return Prisma.sql`(o."email" = (SELECT "email" FROM "orders" WHERE ${name})
@@ -81,7 +81,7 @@ const calledOff = () => Prisma.sql`${TO_LEAVE} AND o."id" IN (
   WHERE c."state" <> 'declined' AND c."sent" < c."quantity"
     AND (c."state" = 'asked' OR c."on" <= ${dayName(new Date())}::date))`;
 
-/** What has arrived needs its e-way bill no more. */
+/** Goods that have arrived need no e-way bill. */
 const ewayBillEnds = () => Prisma.sql`${isOneOf(getStatuses("EWayBillEnds"))} AND o."id" IN (
   SELECT d."orderId" FROM "order_dispatches" d
   WHERE d."ewayBillUntil" = ${dayName(new Date())}::date AND d."deliveredAt" IS NULL)`;
@@ -163,12 +163,11 @@ export function hasMoreMatches(q: string, most: number): Prisma.Sql {
     ) AS sold) > ${most})`;
 }
 
-/** True when the filter excludes anything. */
 export function isFiltering({ q, status, payment, from, to, customerOf }: OrderFilter): boolean {
   return [q, status, payment, from, to, customerOf].some(Boolean);
 }
 
-/** Rows older than the last one seen; the first comparison is the one that the index can use. */
+/** Rows older than the last one seen; the index serves the first comparison. */
 export function olderRows({ createdAt, id }: { createdAt: Date; id: string }): Prisma.Sql {
   const seen = moment(createdAt);
   return Prisma.sql`o."createdAt" <= ${seen} AND (o."createdAt" < ${seen} OR o."id" < ${id}::uuid)`;

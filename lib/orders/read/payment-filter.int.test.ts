@@ -7,7 +7,7 @@ import { listAllOrders } from "./admin-list";
 
 const { db } = testDatabase();
 
-it("finds orders by what is to be paid of them, with their number", async () => {
+it("finds orders by payment state, with their count", async () => {
   const day = (text: string) => new Date(text);
   const given = async (paymentDueOn: string | null, paidPaise: number) => {
     const { id } = await givenOrder(db, {

@@ -1,6 +1,6 @@
 import { DocumentKind } from "@/lib/db/generated/enums";
 
-/** Kinds of what is stored as a document of its order. A delivery challan only has a series of numbers beside theirs. */
+/** Document kinds stored with an order. A delivery challan only shares their number series. */
 const { delivery_challan: CHALLAN, ...KINDS } = DocumentKind;
 
 export type PrintedKind = keyof typeof KINDS;
@@ -12,10 +12,10 @@ export const DOCUMENT_NAMES: Record<PrintedKind, string> = {
   refund_voucher: "Refund voucher",
 };
 
-/** What the API calls them. */
+/** Their names in the API. */
 export const DOCUMENT_KINDS = { proforma: "proforma", ...KINDS } as const;
 
-/** @throws Error for a delivery challan, which is none of them */
+/** @throws Error for a delivery challan, which is not one */
 export function toPrintedKind(kind: DocumentKind): PrintedKind {
   if (kind === CHALLAN) throw new Error("A delivery challan is stored apart.");
   return kind;

@@ -28,7 +28,7 @@ async function wished() {
 }
 
 describe("the expected dispatch", () => {
-  it("is worked out by the settings of the moment, and kept", async () => {
+  it("follows the current settings, and is stored", async () => {
     const options = await wished();
     const now = new Date();
     const slow = { dispatchDays: 12, holidays: [{ date: dayName(now), name: "Today" }] };
@@ -43,7 +43,7 @@ describe("the expected dispatch", () => {
 });
 
 describe("the day of arrival", () => {
-  it("is the latest that its PIN code is told, and kept", async () => {
+  it("is the latest day promised for its PIN code, and is stored", async () => {
     const options = await wished();
     const deliveryDays = placesFrom("Everywhere = 9-12");
     const settings = { ...options.settings, deliveryDays };
@@ -59,7 +59,7 @@ describe("the day of arrival", () => {
 });
 
 describe("the day of arrival at a PIN code of two states", () => {
-  it("is that of the state that was chosen", async () => {
+  it("is that of the chosen state", async () => {
     const { id: product } = await givenProduct(db, { stockCount: 9 });
     const options = await optionsFor({ lines: [{ product, quantity: 1 }] });
     const deliveryDays = placesFrom("Chandigarh = 1-2\nPunjab = 9-12");
@@ -75,7 +75,7 @@ describe("the day of arrival at a PIN code of two states", () => {
 });
 
 describe("an order of several products", () => {
-  it("leaves with the one whose lead time is the longest", async () => {
+  it("leaves with the product of the longest lead time", async () => {
     const ids = await Promise.all(
       [2, 9, null].map(async (leadDays) => {
         const { id } = await givenProduct(db, { stockCount: 9, leadDays });
@@ -88,8 +88,8 @@ describe("an order of several products", () => {
   });
 });
 
-describe("where the shop does not deliver", () => {
-  it("takes no order to a PIN code of another state, whichever state was chosen beside it", async () => {
+describe("outside the delivery area", () => {
+  it("refuses a PIN code of another state, whichever state was chosen", async () => {
     const options = await wished();
     const settings = { ...options.settings, serviceableStates: ["Karnataka"] };
     const shippingAddress = { ...options.request.shippingAddress, state: "Karnataka" };
@@ -100,7 +100,7 @@ describe("where the shop does not deliver", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("goes by the state that was chosen where the owner names states in words of their own", async () => {
+  it("uses the chosen state when the owner names states freely", async () => {
     const options = await wished();
     const settings = { ...options.settings, serviceableStates: ["Delhi NCR"] };
     const shippingAddress = { ...options.request.shippingAddress, state: "Delhi NCR" };
@@ -108,7 +108,7 @@ describe("where the shop does not deliver", () => {
     expect(await placeOrder(asked)).toMatchObject({ orderId: expect.any(String) as string });
   });
 
-  it("takes no order, and says at which field", async () => {
+  it("refuses an order with the field", async () => {
     const options = await wished();
     const beginning = POSTAL_ADDRESS.zipCode.slice(0, 3);
     const deliveryDays = placesFrom(`Everywhere = 1-2\n${beginning} = no`);

@@ -27,8 +27,8 @@ import type { OrderListQuery } from "./list-schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "../status";
 
 /**
- * The order with this `_id` or number. Returns null both for an unknown order and without access, so that nobody learns
- * which orders exist.
+ * The order with this `_id` or number. Returns null both for an unknown order and without access, so that callers
+ * cannot probe for orders.
  * @throws AppError forbidden for a member of its company whose role does not allow the `act`
  */
 export async function findOrder(
@@ -75,7 +75,7 @@ export async function findOrder(
   return { ...order, documents, dispatches, claims, returns, ...(callOffs && { callOffs }) };
 }
 
-/** Adds what the portals know of the documents. Only those under GST are told to them. */
+/** Adds the portals' data to documents. Only GST documents are reported there. */
 async function withPortalFacts(db: Db, { documents, gst }: Order): Promise<Order["documents"]> {
   if (gst === null || documents.length === 0) return documents;
   const rows = await db.orderDocument.findMany({
@@ -96,7 +96,7 @@ async function withPortalFacts(db: Db, { documents, gst }: Order): Promise<Order
   });
 }
 
-/** Adds who ordered for which company, read only where any order is a company's. */
+/** Adds company and member to each order; queries only when an order belongs to a company. */
 async function withCompanies(db: Db, rows: readonly (OrderRow & Holder)[]): Promise<Order[]> {
   const ids = rows.flatMap(({ companyId }) => companyId ?? []);
   if (ids.length === 0) return rows.map(toOrder);
@@ -140,7 +140,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[
 /** Sort order of all order lists, for customers and admins. */
 export const ORDER_KEYS = newestFirst("orders");
 
-/** The orders that a customer sees, newest first: their own, and those of their company. */
+/** Orders visible to a customer, newest first: their own, and those of their company. */
 export async function listOrders(
   db: Db,
   account: Owner,
@@ -174,7 +174,7 @@ export async function listOrders(
   return { items: await withCompanies(db, items), ...page };
 }
 
-/** One page of several, each newest first: the database reads each in its own index, and no row is in two. */
+/** Merges pages that are each newest first: the database reads each from its own index, and no row is in two. */
 function mergePages<Row extends { createdAt: Date; id: string }>(
   pages: readonly Row[][],
   most: number,
@@ -202,7 +202,7 @@ export interface OrderCounts {
   spentPaise: number;
 }
 
-/** Counts over all orders that a customer sees, in one query. */
+/** Counts over all orders visible to a customer, in one query. */
 export async function summariseOrders(db: Db, account: Owner): Promise<OrderCounts> {
   const groups = await db.order.groupBy({
     by: ["status"],

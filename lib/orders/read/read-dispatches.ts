@@ -22,7 +22,7 @@ export const toTransport = (row: OrderTransport): OrderTransport => ({
   ewayBillUntil: row.ewayBillUntil,
 });
 
-/** What of an order left together, oldest first. An invoice of the whole order is that of each of its dispatches. */
+/** Dispatches of an order, oldest first. An invoice of the whole order belongs to each of them. */
 export async function readDispatches(
   db: Db,
   { id: orderId, documents }: Pick<Order, "id" | "documents">,

@@ -30,8 +30,8 @@ async function givenReturned() {
   return order;
 }
 
-describe("what went back and came back", () => {
-  it("is told to the customer, with the reasons that are theirs to read", async () => {
+describe("refunds and returns", () => {
+  it("are shown to the customer, with public reasons", async () => {
     const { id } = await givenReturned();
     const answer = await readAnswer(id);
     expect(answer.returns).toMatchObject([
@@ -49,7 +49,7 @@ describe("what went back and came back", () => {
     expect(JSON.stringify(answer)).not.toContain("Meera agreed");
   });
 
-  it("leaves out a refund that was a mistake, and is empty for a new order", async () => {
+  it("omit a mistaken refund, and are empty for a new order", async () => {
     const { id } = await givenTwoLines("Pending");
     expect(await readAnswer(id)).toMatchObject({ refunds: [], returns: [] });
     await pay(id, 200);
@@ -63,7 +63,7 @@ describe("what went back and came back", () => {
     expect(await readAnswer(id)).toMatchObject({ refunds: [] });
   });
 
-  it("goes along with the data of an account, with all that was paid", async () => {
+  it("are part of the account's data, with all payments", async () => {
     const { token } = await registerAsha();
     const { id } = await givenReturned();
     const identity = await signedIn(token);

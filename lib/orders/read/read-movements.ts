@@ -12,7 +12,8 @@ import type { OrderRefunded, OrderReturned } from "../order-movements";
 const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
 
 /**
- * Reads the dispatches, call-offs, refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
+ * Reads the dispatches, call-offs, refunds and returns of one order, with only the queries that can have results.
+ * Internal reasons are never returned.
  */
 export async function readMovements(
   db: Db,

@@ -45,7 +45,7 @@ export function toPayment(row: PaymentRow): OrderPayment {
   };
 }
 
-/** What is paid when, and the invoices less what credit notes took back of them. */
+/** Payment steps, and the invoices less their credit notes. */
 function toAgreed({
   paymentSteps,
   documents,

@@ -8,7 +8,7 @@ import { correctedChangesSchema, type WaitingCorrection } from "../corrected";
 
 const askedSchema = z.object({ correction: z.object({ changes: correctedChangesSchema }) });
 
-/** The correction of an order that waits for its company. Who has only the order's key does not learn who is asked. */
+/** The correction that waits for the company. A holder of the order's key alone does not see the approvers. */
 export async function readWaiting(
   db: Db,
   { id, companyId }: { id: string; companyId: string | null },

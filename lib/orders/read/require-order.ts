@@ -10,7 +10,7 @@ import { readReplaced } from "./read-claims";
 import { ORDER, toOrder } from "./read-order";
 
 /**
- * @param act What the visitor is about to do; left out by those who only read.
+ * @param act The intended action; omitted for reading.
  * @throws AppError not_found for an unknown order, or one that the visitor may not see; forbidden for a member of its
  * company whose role does not allow the act
  */
@@ -26,8 +26,8 @@ export async function requireOrder(
 }
 
 /**
- * The orders with these `_id`s or numbers, each once and in that order. Checks no access: only for callers that may
- * read all orders.
+ * The orders with these `_id`s or numbers, each once, in that order. Checks no access: only for callers that may read
+ * all orders.
  * @throws AppError not_found, naming the first unknown one
  */
 export async function requireOrders(db: Db, names: readonly string[]): Promise<Order[]> {

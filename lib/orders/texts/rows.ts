@@ -1,32 +1,32 @@
-/** What a free text of an order is, wherever it is typed, stored, answered, shown, printed or exported. */
+/** A free text of an order, as used by forms, storage, the API, pages, documents and exports. */
 export interface OrderTextRow {
   /**
-   * Whose it is in `Order`. Texts of customer and bill are also asked for where an offer is accepted, and go with the
-   * goods of a replacement; those of the order itself are said once.
+   * Its part of `Order`. Customer and billing texts are also asked for when an offer is accepted, and copied to a
+   * replacement; order texts are not.
    */
   part: "customer" | "billing" | "order";
-  /** Most characters of a plain text; a text without has its own rule in schemas.ts. */
+  /** Maximum characters of a plain text; without it, schemas.ts has the rule. */
   max?: number;
-  /** Several lines, which stand last in forms and lists. */
+  /** Several lines, placed last in forms and lists. */
   isLong?: boolean;
-  /** The control at the checkout. */
+  /** Label at the checkout. */
   label: string;
   hint?: string;
-  /** What the API says of it in a request, and in an answer where that differs. */
+  /** API description in requests; `answered` replaces it in responses. */
   asked?: string;
   answered?: string;
   example: string | null;
-  /** The name of its column in the export of orders. */
+  /** Column in the export of orders. */
   column: string;
-  /** Its name on the page of an order. */
+  /** Label on the page of an order. */
   fact?: string;
-  /** Its name for the members of a company who approve the order. */
+  /** Label for the approvers of the company. */
   approver?: string;
-  /** Its name on documents, slips and labels, and in emails before its value. */
+  /** Label on documents, slips and labels, and in emails. */
   printed?: string;
 }
 
-/** Every free text of an order, in the order of its forms (docs/contributing.md: Add an order field). */
+/** Every free text of an order, in form order (docs/contributing.md: Add an order field). */
 export const ORDER_TEXTS = {
   phone: { part: "customer", label: "Phone", column: "Phone", example: "+91 98765 43210" },
   company: {

@@ -6,7 +6,7 @@ import { APPROVER_TEXTS, mapTexts, TEXT_NAMES, type OrderText, type PlainText } 
 
 type TextField = ReturnType<typeof optionalText>;
 
-/** The texts that are not any text. */
+/** Texts with a rule of their own. */
 const RULED = { phone: phoneField, gstin: gstinField } satisfies Record<
   Exclude<OrderText, PlainText>,
   TextField
@@ -19,18 +19,18 @@ const plainField = ({ max = 0, isLong }: OrderTextRow): TextField =>
 const described = <Schema extends z.ZodType>(schema: Schema, text: string | undefined): Schema =>
   text === undefined ? schema : schema.describe(text);
 
-/** As a form sends them: the empty string for none. */
+/** As sent by a form: the empty string for none. */
 export const orderTexts = mapTexts(TEXT_NAMES, (name, row) => RULES[name] ?? plainField(row));
 
-/** As a request has them. */
+/** As in a request. */
 export const requestTexts = mapTexts(TEXT_NAMES, (name, { asked }) =>
   described(leftOut(orderTexts[name]), asked),
 );
 
-/** As an order answers them. */
+/** As in an order response. */
 export const answerTexts = mapTexts(TEXT_NAMES, (_, { asked, answered = asked }) =>
   described(z.string().nullable(), answered),
 );
 
-/** As the request for an approval answers them. */
+/** As in the response for approvers. */
 export const approverTexts = mapTexts(APPROVER_TEXTS, () => z.string().optional());

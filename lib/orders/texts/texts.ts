@@ -1,17 +1,17 @@
 import { ORDER_TEXTS, type OrderTextRow } from "./rows";
 
-/** The free texts of an order by what they are for; without zod, because the checkout opens with them. */
+/** The free texts of an order by use; without zod, because the checkout loads this. */
 
 type Rows = typeof ORDER_TEXTS;
 
 export type OrderText = keyof Rows;
 
-/** The names of the rows that are like this. */
+/** Names of the rows that match. */
 type TextsLike<Like> = {
   [Name in OrderText]: Rows[Name] extends Like ? Name : never;
 }[OrderText];
 
-/** The texts without a rule of their own. */
+/** Texts without a rule of their own. */
 export type PlainText = TextsLike<{ max: number }>;
 
 export const textRow = (name: OrderText): OrderTextRow => ORDER_TEXTS[name];
@@ -22,18 +22,18 @@ export const CUSTOMER_TEXTS = listTexts<{ part: "customer" }>(({ part }) => part
 export const BILLING_TEXTS = listTexts<{ part: "billing" }>(({ part }) => part === "billing");
 export const ORDER_PART_TEXTS = listTexts<{ part: "order" }>(({ part }) => part === "order");
 
-/** What an offer's acceptance asks for, and a replacement takes over. */
+/** Texts asked for when an offer is accepted, and copied to a replacement. */
 export const ACCEPTANCE_TEXTS = [...BILLING_TEXTS, ...CUSTOMER_TEXTS];
 
-/** Details for the buyer's bookkeeping, and what they want to say. */
+/** Bookkeeping details of the buyer, and their remarks. */
 export const BILLING_AND_ORDER_TEXTS = [...BILLING_TEXTS, ...ORDER_PART_TEXTS];
 
-/** What of them no rule reads: it is stored, shown, printed and exported. */
+/** Texts that no rule reads: they are only stored, shown, printed and exported. */
 export const UNRULED_TEXTS = BILLING_AND_ORDER_TEXTS.filter((name) => name !== "gstin");
 export const SHORT_UNRULED_TEXTS = UNRULED_TEXTS.filter((name) => !textRow(name).isLong);
 export const LONG_UNRULED_TEXTS = UNRULED_TEXTS.filter((name) => textRow(name).isLong);
 
-/** What the page for approvers names. */
+/** Texts shown to approvers. */
 export const APPROVER_TEXTS = listTexts<{ approver: string }>(
   ({ approver }) => approver !== undefined,
 );
@@ -46,10 +46,9 @@ function listTexts<Like extends Partial<OrderTextRow>>(
   return TEXT_NAMES.filter((name): name is TextsLike<Like> => is(textRow(name)));
 }
 
-/** These texts, null where they were not given. */
+/** These texts, null where absent. */
 export type TextsIn<Names extends readonly OrderText[]> = Record<Names[number], string | null>;
 
-/** A value for each of these texts. */
 export const mapTexts = <Name extends OrderText, Value>(
   names: readonly Name[],
   toValue: (name: Name, row: OrderTextRow) => Value,
@@ -59,13 +58,12 @@ export const mapTexts = <Name extends OrderText, Value>(
     Value
   >;
 
-/** Copies these texts and nothing else. */
 export const pickTexts = <Name extends OrderText, From extends { [Each in Name]?: unknown }>(
   from: From,
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
 
-/** The texts that are printed and were given, by name: "Purchase order" and "PO-77". */
+/** The printed texts of an order by label: "Purchase order" and "PO-77". */
 export const printedTexts = (
   order: TextsIn<typeof PRINTED_TEXTS>,
 ): { label: string; value: string }[] =>

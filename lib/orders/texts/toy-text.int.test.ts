@@ -31,7 +31,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import type * as Rows from "./rows";
 import { pickTexts, BILLING_AND_ORDER_TEXTS } from "./texts";
 
-/** A field added as docs/contributing.md says: its column, and its row in the table. No other file knows it. */
+/** A field added as docs/contributing.md describes: its column, and its row in the table. No other file knows it. */
 
 vi.mock("./rows", async (original) => {
   const { ORDER_TEXTS } = await original<typeof Rows>();
@@ -61,7 +61,7 @@ const QUOTE: Quote = {
   total: 0,
 };
 
-/** The request that the checkout form sends. */
+/** The request of the checkout form. */
 function typedRequest() {
   const address = { address: "12 MG Road", city: "Gurugram", state: "Haryana", zipCode: "122001" };
   const person = { email: "asha@example.in", firstName: "Asha", lastName: "Rao" };
@@ -81,14 +81,14 @@ async function givenMarked() {
   return found;
 }
 
-it("has its control at the checkout, and stays in its draft", () => {
+it("has a control at the checkout, and stays in the draft", () => {
   expect(CHECKOUT_LABELS).toMatchObject({ [TOY]: TOY_ROW.label });
   expect(draftFrom(TYPED)).toMatchObject(TYPED);
   const tooLong = arrangedSchema.safeParse(openingValues({ [TOY]: "x".repeat(21) }));
   expect(tooLong.error?.issues.map(({ path }) => path.join())).toContain(TOY);
 });
 
-it("is typed, stored, answered and shown, and named by the export", async () => {
+it("is typed, stored, answered, shown and exported", async () => {
   const answer = orderSchema.parse(orderAnswer(await givenMarked()));
   expect(answer).toMatchObject(MARKED);
   const facts = renderToStaticMarkup(createElement(BillingFacts, { order: answer }));
@@ -99,7 +99,7 @@ it("is typed, stored, answered and shown, and named by the export", async () => 
   expect(rows).toMatchObject([{ [TOY_ROW.column]: "B-7" }]);
 });
 
-it("is in the record that the confirmation reads", () => {
+it("is part of the record of the confirmation page", () => {
   const placed = {
     orderId: "KLN-1",
     totalAmount: 0,
@@ -112,7 +112,7 @@ it("is in the record that the confirmation reads", () => {
   expect(record && lastOrderAnswer(record, new Date())).toMatchObject(MARKED);
 });
 
-it("is asked for where an offer is accepted or staff enter an order, and told to approvers", () => {
+it("is asked for when an offer is accepted or staff enter an order, and shown to approvers", () => {
   expect(acceptOfferSchema.shape).toHaveProperty(TOY);
   expect(enterOrderSchema.shape).toHaveProperty(TOY);
   expect(approvalRequestSchema.shape).toHaveProperty(TOY);

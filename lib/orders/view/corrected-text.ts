@@ -1,6 +1,6 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
-/** What a correction changes, and what pages and mails call it; a text with {name} is of a line. */
+/** Fields of a correction with their labels on pages and in mails; a text with {name} is of a line. */
 export const CORRECTED = {
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",
@@ -22,7 +22,7 @@ export const CORRECTED = {
 
 interface Change {
   what: keyof typeof CORRECTED;
-  /** Of a change of a line: what it is of. */
+  /** For a change of a line: the line's name. */
   name?: string | undefined;
   before: string | null;
   after: string | null;

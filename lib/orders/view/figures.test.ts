@@ -8,12 +8,12 @@ const TAXES = [
   { name: "SGST" as const, percent: 2.5, taxable: 100, amount: 2.5 },
 ];
 
-describe("the rows of tax", () => {
-  it("are one by the shop's percent in the flat regime", () => {
+describe("the tax rows", () => {
+  it("are one row with the shop's percent under the flat tax", () => {
     expect(taxRows({ tax: 8 }, "Tax (8%)")).toEqual([{ name: "Tax (8%)", amount: 8 }]);
   });
 
-  it("are those of GST with the rounding, where there is any", () => {
+  it("are those of GST, with a round-off if there is one", () => {
     expect(taxRows({ tax: 5, taxes: TAXES, roundOff: -0.4 }, "Tax")).toEqual([
       { name: "CGST (2.5%)", amount: 2.5 },
       { name: "SGST (2.5%)", amount: 2.5 },
@@ -22,7 +22,7 @@ describe("the rows of tax", () => {
     expect(taxRows({ tax: 5, taxes: TAXES, roundOff: 0 }, "Tax")).toHaveLength(2);
   });
 
-  it("name no state's tax before it is known where the goods go, nor where nothing is taxed", () => {
+  it("name no state's tax before the destination is known, nor for untaxed goods", () => {
     expect(taxRows({ tax: 5, taxes: TAXES }, "Tax", false)).toEqual([{ name: "GST", amount: 5 }]);
     expect(taxRows({ tax: 0, taxes: [] }, "Tax")).toEqual([{ name: "GST", amount: 0 }]);
   });
@@ -35,12 +35,12 @@ const findRows = (order: OrderAnswer) => {
   return taxRows(totalFigures(order), "Tax (8%)");
 };
 
-describe("the tax of an order that is shown", () => {
-  it("is the one of the flat regime where the order was placed by that", () => {
+describe("the tax shown with an order", () => {
+  it("is the flat tax for an order placed under it", () => {
     expect(findRows(flat)).toEqual([{ name: "Tax (8%)", amount: 180 }]);
   });
 
-  it("is named as GST, also where no rate is above zero", () => {
+  it("is named GST, even with all rates at zero", () => {
     const order = { ...flat, placeOfSupply: "Haryana (06)" };
     const igst = { name: "IGST", percent: 18, taxable: 1000, amount: 180 } as const;
     expect(findRows({ ...order, tax: 180, taxes: [igst], roundOff: 0.5 })).toEqual([

@@ -9,8 +9,8 @@ interface TaxRow {
 type Taxed = Pick<OrderFigures, "tax" | "taxes" | "roundOff">;
 
 /**
- * Returns the rows between shipping and total. `flatName` names the one tax of the flat regime. `isPlaceKnown`: true
- * when the destination is known, which decides the names of the taxes.
+ * Returns the rows between shipping and total. `flatName` names the flat tax. `isPlaceKnown`: true when the
+ * destination is known, which decides the names of the taxes.
  */
 export function taxRows(
   { tax, taxes, roundOff = 0 }: Taxed,
@@ -26,9 +26,9 @@ export function taxRows(
   return roundOff === 0 ? rows : [...rows, { name: "Round off", amount: roundOff }];
 }
 
-/** The amounts that lead to the total of an order. The flat tax has its rate, where it is known. */
+/** The amounts that make up the total of an order. The flat tax has its rate, where known. */
 export type TotalFigures = OrderFigures & { taxPercent?: number };
 
-/** Only GST has taxes by name, even where there are none. */
+/** Only GST has named taxes, even if there are none. */
 export const totalFigures = ({ taxes, ...order }: OrderAnswer): TotalFigures =>
   order.placeOfSupply === undefined ? order : { ...order, taxes };

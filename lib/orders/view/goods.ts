@@ -8,9 +8,9 @@ import type {
 import { goodsText, listGoods } from "../line-text";
 import type { OrderAnswer } from "../schemas";
 
-/** Where the goods of an order are: dispatches, call-offs and claims, with their lines in words. */
+/** View models of an order's dispatches, call-offs and claims, with their lines in words. */
 
-/** Goods that left together. */
+/** Goods that left in one shipment. */
 export type NamedDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
 
 export interface ClaimableLine {
@@ -22,17 +22,17 @@ export interface ClaimableLine {
 
 type Named = Pick<ClaimableLine, "name" | "unit">;
 
-/** The call-offs of an order, and what is left of each line. */
+/** The call-offs of an order, and the rest of each line. */
 export interface NamedCallOffs {
   earliest: string;
   lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
   callOffs: (CallOffAnswer & Named)[];
 }
 
-/** What was reported, with its lines in words. */
+/** A claim with its lines in words. */
 export type NamedClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
 
-/** What of an order left together: "3,000 pieces of Mailer box". */
+/** The dispatches of an order in words: "3,000 pieces of Mailer box". */
 export function nameDispatches(
   { dispatches = [], products }: OrderAnswer,
   t: Translate = inEnglish,
@@ -43,7 +43,7 @@ export function nameDispatches(
   }));
 }
 
-/** The call-offs and the rest of a call-off order, with its lines in words; null for any other order. */
+/** Call-offs and rest of a call-off order, with lines in words; null for other orders. */
 export function nameCallOffs({ callOffs, products }: OrderAnswer): NamedCallOffs | null {
   if (!callOffs) return null;
   const named = (id: string) => {
@@ -65,8 +65,8 @@ export function nameClaims(
 }
 
 /**
- * The goods of which something can be reported, as far as they have left: what is reported, credited, replaced or
- * returned already cannot be again.
+ * Dispatched goods that can be claimed: goods already reported, credited, replaced or returned cannot be claimed
+ * again.
  */
 export function listClaimable(order: OrderAnswer): ClaimableLine[] {
   const { products, claims = [], dispatches = [], returns = [] } = order;

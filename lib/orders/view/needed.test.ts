@@ -19,8 +19,8 @@ const staged = (...stages: OrderAnswer["products"][number]["stage"][]) => ({
   products: stages.map((stage) => ({ ...EXAMPLE.products[0], stage })) as OrderAnswer["products"],
 });
 
-describe("what an order needs from its buyer now", () => {
-  it("is the advance before production, and nothing of the balance", () => {
+describe("the next steps of a buyer", () => {
+  it("are the advance before production, without the balance", () => {
     const due = [
       { what: "advance" as const, amount: 50, rule: "before_production", state: "due", paid: 20 },
       { what: "balance" as const, amount: 50, rule: "before_dispatch", state: "open", paid: 0 },
@@ -33,7 +33,7 @@ describe("what an order needs from its buyer now", () => {
     expect(needs({ ...asked, due: paid })).toEqual([]);
   });
 
-  it("is what is due or overdue by now, and not what follows", () => {
+  it("are amounts due or overdue by now, and not later ones", () => {
     const due = [
       {
         what: "total",
@@ -54,18 +54,18 @@ describe("what an order needs from its buyer now", () => {
     ["bank", { paid: 40, state: "part" as const }, "balance"],
     ["account", { billed: true, dueOn: "2026-12-20" }, "total"],
     ["cod", { dueOn: "2026-11-19" }, "total"],
-  ] as const)("is a payment by %s that is to be made", (method, more, part) => {
+  ] as const)("are a payment by %s", (method, more, part) => {
     const [payment] = needs(owing({ method, dueOn: null, billed: false, ...more }));
     expect(payment).toMatchObject({ what: "payment", part, amount: 100 });
   });
 
-  it("is no payment that comes with the goods or after the invoice", () => {
+  it("are no payment that comes with the goods or after the invoice", () => {
     for (const method of ["cod", "account", null] as const) {
       expect(needs(owing({ method, dueOn: null, billed: false }))).toEqual([]);
     }
   });
 
-  it("is artwork and an answer to a proof, each with its lines", () => {
+  it("are artwork and an answer to a proof, each with its lines", () => {
     const settled = owing({ due: 0, method: null });
     const found = needs({ ...settled, ...staged("needs_artwork", "proof_sent", "checking", null) });
     expect(found.map(({ what }) => what)).toEqual(["artwork", "approval"]);
@@ -74,7 +74,7 @@ describe("what an order needs from its buyer now", () => {
     expect(needs({ ...settled, ...staged("proof_sent"), status: "Shipped" })).toEqual([]);
   });
 
-  it("names nothing that the reader's role does not allow", () => {
+  it("omit actions that the reader's role does not allow", () => {
     const all = { ...owing({ method: "upi" }), ...staged("needs_artwork") };
     expect(needs({ ...all, allowed: ["pay"] }).map(({ what }) => what)).toEqual(["payment"]);
     expect(needs({ ...all, allowed: ["act"] }).map(({ what }) => what)).toEqual(["artwork"]);

@@ -4,14 +4,14 @@ import type { OrderAnswer } from "../schemas";
 import { isOpenStatus } from "../status";
 import { isAwaitingPayment, findAdvance, isOverdue, payableNow, unpaidAdvance } from "./payment";
 
-/** What an order needs from its buyer now. */
+/** One thing that an order needs from its buyer. */
 export type Needed =
   | {
       what: "payment";
       part: "advance" | "balance" | "total";
       /** In rupees. */
       amount: number;
-      /** The last day to pay on; null where no day was agreed. */
+      /** The due day; null when none was agreed. */
       by: string | null;
       isOverdue: boolean;
     }
@@ -19,14 +19,14 @@ export type Needed =
 
 type Payment = Extract<Needed, { what: "payment" }>;
 
-/** What the reader of the order can do now so that it goes on, in the order in which it is asked for. */
+/** Actions of the reader that the order waits for now, in order of urgency. */
 export function listNeeded(order: OrderAnswer, now = new Date()): Needed[] {
   if (order.status === "Cancelled") return [];
   const payment = mayDo(order, "pay") ? neededPayment(order, now) : null;
   return [...(payment ? [payment] : []), ...(mayDo(order, "act") ? neededForProof(order) : [])];
 }
 
-/** Whether production waits for something of this; a balance that can be paid later does not stop it. */
+/** True when production waits for one of these; a balance due later does not stop it. */
 export const stopsProduction = (needed: readonly Needed[]): boolean =>
   needed.some((each) => each.what !== "payment" || each.part !== "balance");
 

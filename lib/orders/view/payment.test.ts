@@ -32,11 +32,11 @@ it.each<[Partial<OrderAnswer["payment"]>, string | null]>([
   [{ state: "paid", paid: 100, due: 0 }, "paid"],
   [{ state: "over", paid: 200, due: 0 }, "over"],
   [{ due: 0 }, null],
-])("calls %j %s", (payment, label) => {
+])("labels %j %s", (payment, label) => {
   expect(paymentLabel({ ...PAYMENT, ...payment }, NOON)).toBe(label);
 });
 
-it("waits for those who pay before, not for those who pay later", () => {
+it("waits for customers who pay in advance, not for those who pay later", () => {
   const awaited = (method: OrderAnswer["payment"]["method"], due = 1) =>
     isAwaitingPayment({ method, due });
   expect((["upi", "bank", "razorpay"] as const).map((method) => awaited(method))).toEqual([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unverifiedRoom } from "./admit-unverified";
 
-describe("the share of a product's stock that unverified orders may hold", () => {
+describe("the share of stock for unverified orders", () => {
   it.each([
     [10, 0, 50, 5],
     [5, 5, 50, 0],
@@ -16,7 +16,7 @@ describe("the share of a product's stock that unverified orders may hold", () =>
     expect(unverifiedRoom(stock, held, share)).toBe(room);
   });
 
-  it("is never exceeded, however the orders come", () => {
+  it("is never exceeded, in any sequence of orders", () => {
     const stock = fc.integer({ min: 0, max: 10_000 });
     const share = fc.integer({ min: 0, max: 100 });
     fc.assert(

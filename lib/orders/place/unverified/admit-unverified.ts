@@ -49,8 +49,8 @@ function refuseToo(wait: number): void {
 }
 
 /**
- * The reason why an unverified order cannot have these lines; undefined when it can. The transaction holds locks on the
- * products, so that each order counts the ones before it.
+ * The reason why an unverified order cannot have these lines; undefined when it can. The transaction holds locks on
+ * the products, so that each order counts the ones before it.
  */
 export async function overUnverifiedShare(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function overUnverifiedShare(
 }
 
 /**
- * How many packs of a product the next unverified order may take: all open unverified orders together hold at most
+ * Packs of a product that the next unverified order may take: all open unverified orders together hold at most
  * `sharePercent` of the stock that there would be without them, rounded up to a whole pack.
  */
 export function unverifiedRoom(stockCount: number, held: number, sharePercent: number): number {

@@ -16,7 +16,7 @@ const { order, optionsFor } = orderSteps(db);
 const { advance, stockOf, cancel } = orderDeskSteps(db);
 
 let buyers = 0;
-/** An order of an unknown guest, from an IP address of its own. */
+/** An order of an unknown guest from a new IP address. */
 async function guestOrder(product: string, quantity: number, wish: Partial<Wish> = {}) {
   buyers += 1;
   const email = `guest${buyers}@example.in`;
@@ -36,8 +36,8 @@ const accept = (id: string) => acceptOrder({ db, id, actor: meera, ipAddress: FR
 const readProof = async (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, select: { proof: true, emailProven: true } });
 
-describe("the stock that orders may hold for which nobody vouches", () => {
-  it("is half of it, no matter who takes it", async () => {
+describe("stock held by unverified orders", () => {
+  it("is limited to half, whoever orders", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     await guestOrder(id, 3);
     await guestOrder(id, 2);
@@ -49,7 +49,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
     expect(await stockOf(id)).toBe(5);
   });
 
-  it("is all that one invented address gets of six products", async () => {
+  it("is limited for one invented address over six products", async () => {
     const products = await Promise.all(
       Array.from({ length: 6 }, () => givenProduct(db, { stockCount: 40 })),
     );
@@ -59,14 +59,14 @@ describe("the stock that orders may hold for which nobody vouches", () => {
     for (const { id } of products) expect(await stockOf(id)).toBe(20);
   });
 
-  it("is held to under a burst", async () => {
+  it("stays within the limit under a burst", async () => {
     const { id } = await givenProduct(db, { stockCount: 20 });
     const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => guestOrder(id, 1)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     expect(await stockOf(id)).toBe(10);
   });
 
-  it("is the owner's to set", async () => {
+  it("follows the owner's setting", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     await givenSetting(db, "unprovenStockShare", "100");
     await guestOrder(id, 9);
@@ -74,7 +74,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
     expect((await readRefusal(guestOrder(id, 1))).code).toBe("out_of_stock");
   });
 
-  it("leaves the rest to those who are known", async () => {
+  it("leaves the rest to verified customers", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     await guestOrder(id, 5);
     await guestOrder(id, 5, { proven: true });
@@ -86,7 +86,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
     ["accepted", ({ id }: { id: string }) => accept(id)],
     ["put into production", ({ id }: { id: string }) => advance(id, { status: "Processing" })],
     ["cancelled", (placed: { id: string }) => cancel(placed)],
-  ] as const)("is free again for others once an order is %s", async (_how, settle) => {
+  ] as const)("is released once an order is %s", async (_how, settle) => {
     const { id } = await givenProduct(db, { stockCount: 20 });
     const placed = await guestOrder(id, 10);
     expect((await readRefusal(guestOrder(id, 4))).code).toBe("out_of_stock");
@@ -95,8 +95,8 @@ describe("the stock that orders may hold for which nobody vouches", () => {
   });
 });
 
-describe("how many such orders there may be in an hour", () => {
-  it("is bounded for one line of a provider, IPv6 networks as one", async () => {
+describe("the hourly number of unverified orders", () => {
+  it("is limited per address block, with an IPv6 network as one", async () => {
     const { id } = await givenProduct(db, { stockCount: 1000 });
     await givenSetting(db, "unprovenOrdersPerHour", "3");
     const from = (n: number) => guestOrder(id, 1, { ipAddress: `2001:db8:0:1::${n}` });
@@ -111,14 +111,14 @@ describe("how many such orders there may be in an hour", () => {
     await from(6);
   });
 
-  it("is five for one mailbox, however it is spelled", async () => {
+  it("is five per mailbox, however it is spelled", async () => {
     const { id } = await givenProduct(db, { stockCount: 1000 });
     const to = (n: number) => guestOrder(id, 1, { email: `asha+${n}@example.in` });
     for (const n of [1, 2, 3, 4, 5]) await to(n);
     expect((await readRefusal(to(6))).code).toBe("rate_limited");
   });
 
-  it("does not count what was refused, nor a repeated request", async () => {
+  it("counts neither refused orders nor repeated requests", async () => {
     const { id } = await givenProduct(db, { stockCount: 1000 });
     const lines = [{ product: id, quantity: 1 }];
     for (let turn = 0; turn < 7; turn += 1) {
@@ -130,8 +130,8 @@ describe("how many such orders there may be in an hour", () => {
   });
 });
 
-describe("an order that nobody vouches for", () => {
-  it("is confirmed by the token of its mail, which the answer to the order does not hold", async () => {
+describe("an unverified order", () => {
+  it("is confirmed by the token in its mail, which the order's response does not contain", async () => {
     const { id } = await givenProduct(db);
     const placed = await guestOrder(id, 1);
     for (const token of [placed.accessKey, placed.id, "nonsense"]) {
@@ -151,7 +151,7 @@ describe("an order that nobody vouches for", () => {
     expect(await readCode(confirm(other, token))).toBe("invalid_token");
   });
 
-  it("is accepted by the owner, which proves no address", async () => {
+  it("is accepted by the owner, which does not verify the email", async () => {
     const { id } = await givenOrder(db);
     await Promise.all([accept(id), accept(id)]);
     expect(await readProof(id)).toEqual({ proof: "owner", emailProven: false });
@@ -160,13 +160,13 @@ describe("an order that nobody vouches for", () => {
     expect(await readProof(id)).toEqual({ proof: "owner", emailProven: true });
   });
 
-  it("is neither confirmed nor accepted once it was cancelled", async () => {
+  it("is neither confirmed nor accepted after its cancellation", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
     expect(await readCode(confirm({ id }))).toBe("invalid_transition");
     expect(await readCode(accept(id))).toBe("invalid_transition");
   });
 
-  it("becomes the account's word when the account proves its address, if it was ordered in it", async () => {
+  it("is verified when the account that placed it verifies its email", async () => {
     const user = await db.user.create({ data: { name: "Asha", email: "asha@example.com" } });
     const own = await givenOrder(db, {
       userId: user.id,
@@ -178,7 +178,7 @@ describe("an order that nobody vouches for", () => {
     expect(await readProof(strangers.id)).toEqual({ proof: null, emailProven: false });
   });
 
-  it("is what the admin's list finds as unconfirmed", async () => {
+  it("is listed as unconfirmed for admins", async () => {
     const unconfirmed = await givenOrder(db);
     await givenOrder(db, { proof: "owner" });
     await givenOrder(db, { status: "Cancelled" });
