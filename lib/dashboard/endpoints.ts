@@ -1,5 +1,6 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/dashboard/admin-search/schemas";
+import { idField } from "@/lib/base/input/fields";
 import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { customerSchema } from "@/lib/dashboard/customers/schemas";
@@ -109,7 +110,7 @@ export const systemAdminEndpoints = inChapter("Operation", {
       "The backup encrypted with a passphrase, in the age format, which `npm run shop -- restore` and the program `age` open. Asks for the password and a code of the authenticator app, or a recovery code, again.",
     access: "backups.download",
     refusesKeys: true,
-    params: idParams,
+    params: z.object({ id: idField() }),
     body: downloadBackupSchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "application/octet-stream",

@@ -183,7 +183,7 @@ it("survives another AUTH_SECRET while the previous one is known", async () => {
   expect(await resealMailPassword(db)).toEqual({ resealed: 0, lost: 1 });
 });
 
-it.each(["smtp.example.com/x", "user@smtp.example.com", "smtp://a", "a b", "-x"])(
+it.each(["smtp.example.com/x", "user@smtp.example.com", "smtp://a", "a b", "-x", "[::::]", "[.]"])(
   "takes no host like %s",
   (host) => {
     expect(mailServerSchema.safeParse({ host, port: 587, user: "", from: "" }).success).toBe(false);

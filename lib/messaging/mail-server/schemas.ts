@@ -3,16 +3,15 @@ import { z } from "@/lib/base/input/zod";
 
 /** The server that sends the shop's mails, as its owner enters it; SMTP_URL of the environment comes before it. */
 
+const NAME_ALONE = "Enter the name of the server alone, such as smtp.example.com";
 const PORT = "Enter the port, from 1 to 65535: 465 or 587";
 
 export const mailServerSchema = z.object({
   host: oneLine()
     .toLowerCase()
     .max(253, "Use at most 253 characters")
-    .regex(
-      /^$|^[a-z\d.][a-z\d.-]*$|^\[[\da-f:.]+\]$/,
-      "Enter the name of the server alone, such as smtp.example.com",
-    )
+    .regex(/^$|^[a-z\d.][a-z\d.-]*$|^\[[\da-f:.]+\]$/, NAME_ALONE)
+    .refine((host) => host === "" || URL.canParse(`smtp://${host}`), NAME_ALONE)
     .meta({ example: "smtp.example.com" })
     .describe("Empty: no server, and mails are kept as files"),
   port: z.int(PORT).min(1, PORT).max(65_535, PORT).describe("465 encrypts from the beginning"),
