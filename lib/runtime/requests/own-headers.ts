@@ -9,6 +9,24 @@ export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Pro
   headers["x-forwarded-for"] = address;
 }
 
+/** A cookie that the shop sets (lib/identity/session/cookies.ts), on https with `__Host-` before its name. */
+const OWN_COOKIE =
+  /^(?:XSRF-TOKEN|(?:__Host-)?(?:sign-in-flow|next-auth\.(?:session-token|callback-url|csrf-token|pkce\.code_verifier|state|nonce)))=/;
+
+/**
+ * Removes cookies that the shop did not set. The time that Next takes grows with the square of their number: 14 kB of
+ * them kept a web process busy for 2.7 s.
+ */
+export function keepOwnCookies({ headers }: IncomingMessage): void {
+  if (headers.cookie === undefined) return;
+  const own = headers.cookie
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => OWN_COOKIE.test(cookie));
+  if (own.length > 0) headers.cookie = own.join("; ");
+  else delete headers.cookie;
+}
+
 /** The caller's address, by which calls are counted. */
 export const getCaller = ({ headers }: IncomingMessage): string =>
   String(headers[CLIENT_ADDRESS_HEADER]);
