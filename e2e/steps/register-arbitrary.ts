@@ -69,6 +69,7 @@ function toInvoice(sold: Sale, index: number): RegisterDocument {
     serial: index + 1,
     issuedOn: toDay(sold.day),
     isCancelled: false,
+    isInBooks: true,
     order: { number: `KLN-202611-${index}`, placedOn: "2026-10-31" },
     buyer: "Asha Rao",
     buyerGstin,

@@ -28,6 +28,13 @@ export const ISSUED = {
   totalPaise: true,
 } satisfies Prisma.OrderDocumentSelect;
 
+/** A credit note that is void by itself, and in no books. A void invoice counts, with the note that takes it back. */
+export const VOID_NOTE = {
+  kind: "credit_note",
+  voidedAt: { not: null },
+  takesBack: null,
+} satisfies Prisma.OrderDocumentWhereInput;
+
 type IssuedRow = Prisma.OrderDocumentGetPayload<{ select: typeof ISSUED }>;
 
 export function toIssuedDocument({

@@ -63,7 +63,7 @@ export const orderMoneySchema = z.object({
         cancelled: z
           .literal(true)
           .optional()
-          .describe("The IRN was cancelled: the invoice is void"),
+          .describe("The IRN was cancelled: the document is void"),
         ims: z
           .object({ state: z.enum(ImsState), on: z.iso.date() })
           .optional()

@@ -17,6 +17,7 @@ import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { documentFile } from "@/lib/documents/pdf/document-file";
 import { cancelIrnSchema, type CancelIrnRequest } from "@/lib/documents/portal-files/schemas";
 import { readOrders } from "@/lib/orders/read/queries";
+import { VOID_NOTE } from "../stored-document";
 import { cancelIrn } from "./cancel-irn";
 import { sendEInvoice } from "./send-einvoice";
 
@@ -61,10 +62,14 @@ async function givenRegistered() {
   return { ...bought, document };
 }
 
-const cancel = (id: string, more: Partial<CancelIrnRequest> = {}) =>
+const cancel = (
+  id: string,
+  { document, ...more }: Partial<CancelIrnRequest> & { document?: string } = {},
+) =>
   cancelIrn({
     db,
     id,
+    document,
     request: cancelIrnSchema.parse({ reason: "mistake", remark: "Wrong quantity", ...more }),
     actor: meera,
     ipAddress: FROM,
@@ -213,13 +218,53 @@ it("stays with the portal's words where it refuses, and where nobody answers", a
   portal.fault = 503;
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });
   expect(await registration(document.id)).toMatchObject({ cancelledAt: null });
-  // An answer that was lost: the next attempt finds it done.
+  // An answer that was lost: the portal has its time, and nobody guesses it.
   portal.fault = null;
   portal.losesAnswer = true;
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });
-  expect(await cancel(id)).toMatchObject({ number: document.number });
+  const asked = await readRefusal(cancel(id));
+  expect(asked).toMatchObject({
+    code: "invalid_input",
+    details: { fields: { cancelledAt: expect.stringContaining("before") as string } },
+  });
+  expect(await registration(document.id)).toMatchObject({ cancelledAt: null });
+  vi.setSystemTime(ACKNOWLEDGED.getTime() + 2 * HOUR);
+  const known = await cancel(id, { cancelledAt: "2026-11-28 12:00:00" });
+  expect(known).toMatchObject({ cancelledAt: "2026-11-28T06:30:00.000Z" });
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "invalid_transition" });
   expect(await db.orderDocument.count({ where: { kind: "credit_note" } })).toBe(1);
+});
+
+it("of a credit note makes it void: what it took back is owed again, and no return lists it", async () => {
+  const { id, totalPaise, document } = await givenRegistered();
+  const note = await credit(id, { kind: "amount", paise: 10_000 });
+  await sendEInvoice(db, note.id, { actor: meera, ipAddress: FROM });
+  const owed = async () => (await readOrders(db, [id]))[0]?.payment.outstandingPaise;
+  expect(await owed()).toBe(totalPaise - 10_000);
+  const answer = await cancel(id, { document: note.id });
+  expect(answer).toMatchObject({ number: note.number, creditNote: undefined });
+  expect(await owed()).toBe(totalPaise);
+  expect(await db.orderDocument.count({ where: { orderId: id } })).toBe(2);
+  const { documents, gstr1 } = await november();
+  expect([gstr1.cdnr, gstr1.cdnur]).toEqual([[], []]);
+  expect(gstr1.doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ totnum: 1, cancel: 0, net_issue: 1 }] },
+    { doc_num: 5, docs: [{ totnum: 1, cancel: 1, net_issue: 0 }] },
+  ]);
+  const kinds = documents.flatMap((each) => registerRows(each).map(([kind]) => kind));
+  expect(kinds.sort()).toEqual(["Credit note, cancelled", "Invoice"]);
+  const month = await readMonth(db, "2026-11", new Date());
+  expect(month).toMatchObject({ agrees: true, creditNotes: { count: 0 } });
+  expect(month.invoices.total).toBe(totalPaise / 100);
+  const where = { orderId: id, NOT: VOID_NOTE };
+  expect(await db.orderDocument.findMany({ where, select: { id: true } })).toEqual([
+    { id: document.id },
+  ]);
+  expect(await readRefusal(cancel(id, { document: note.id }))).toMatchObject({
+    code: "invalid_transition",
+  });
+  // Nothing corrects the invoice any more: its own IRN can be cancelled, too.
+  expect(await cancel(id)).toMatchObject({ number: document.number });
 });
 
 it("is for an invoice that nothing corrects and no e-way bill names", async () => {

@@ -34,11 +34,12 @@ export interface CancelIrnOptions extends OrderActor, WantedDocument {
 }
 
 /**
- * Cancels the IRN of an invoice, by the provider or as it was done at the portal. The invoice is void: a credit note
- * over all of it takes it back here, no return lists either, and what it billed can be billed anew. Repeated, the portal tells that it was done, so that an
- * attempt whose answer was lost is finished.
- * @throws AppError not_found; invalid_transition without an IRN, for what was cancelled or credited, or is a credit
- * note, and with the portal's words where it refuses; too_late after 24 hours; unavailable
+ * Cancels the IRN of an invoice or a credit note, by the provider or as it was done at the portal. The document is void:
+ * no return lists it. A credit note over all of an invoice takes it back here, and what it billed can be billed anew;
+ * what a credit note took back is owed again.
+ * @throws AppError not_found; invalid_transition without an IRN, for what was cancelled or credited, and with the
+ * portal's words where it refuses; invalid_input where it was cancelled at an unknown time, such as by an attempt whose
+ * answer was lost; too_late after 24 hours; unavailable
  */
 export async function cancelIrn(options: CancelIrnOptions): Promise<CancelledIrnAnswer> {
   const { db, request } = options;
@@ -47,21 +48,32 @@ export async function cancelIrn(options: CancelIrnOptions): Promise<CancelledIrn
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, options.id);
     await requireCancellable(tx, { ...options, document: issued.id });
-    const note = await takeBack(tx, order, issued, options);
+    const note = issued.kind === "invoice" ? await takeBack(tx, order, issued, options) : null;
     await tx.invoiceRegistration.update({
       where: { documentId: issued.id },
-      data: { cancelledAt: at, cancelledBy: options.actor.name, creditNoteId: note.id },
+      data: {
+        cancelledAt: at,
+        cancelledBy: options.actor.name,
+        ...(note && { creditNoteId: note.id }),
+      },
       select: { documentId: true },
     });
+    if (!note) await creditRefundAgain(tx, issued);
     const { number } = issued;
     await recordAudit(tx, {
       event: "Invoice Registration Cancelled",
       actor: options.actor,
       ipAddress: options.ipAddress,
       description: `The IRN of ${number} of order ${order.orderId} was cancelled`,
-      details: { order: order.orderId, number, irn, ...request, creditNote: note.number },
+      details: {
+        order: order.orderId,
+        number,
+        irn,
+        ...request,
+        ...(note && { creditNote: note.number }),
+      },
     });
-    return { number, irn, cancelledAt: at.toISOString(), creditNote: note.number };
+    return { number, irn, cancelledAt: at.toISOString(), creditNote: note?.number };
   });
 }
 
@@ -72,18 +84,13 @@ async function requireCancellable(db: Db, wanted: WantedDocument) {
     select: {
       registration: { select: { irn: true, ackDate: true, cancelledAt: true } },
       dispatch: { select: { ewayBillNumber: true } },
-      _count: { select: { creditNotes: true } },
+      _count: { select: { creditNotes: { where: { voidedAt: null } } } },
     },
   });
   const { registration, dispatch, _count: count } = found;
   const { number } = issued;
   if (!registration) throw refused(`${number} has no IRN.`);
   if (registration.cancelledAt) throw refused(`The IRN of ${number} is cancelled already.`);
-  if (issued.kind !== "invoice") {
-    throw refused(
-      "The IRN of a credit note stays. Issue a new invoice if its amount is to be paid.",
-    );
-  }
   if (count.creditNotes > 0) {
     throw refused(`A credit note corrects ${number} already. Credit what is left of it as well.`);
   }
@@ -142,7 +149,12 @@ async function askProvider(
     const asked = { sellerGstin, irn, reason: CANCEL_REASONS[reason], remark };
     return await HTTP_PROVIDER.cancel(asked);
   } catch (error) {
-    if (error instanceof EInvoiceDuplicate) return new Date();
+    if (error instanceof EInvoiceDuplicate) {
+      throw invalidField(
+        "cancelledAt",
+        "The portal had cancelled this IRN before. Enter when, as the portal shows it.",
+      );
+    }
     if (error instanceof EInvoiceUnavailable) {
       const message = `${error.message} Nothing was changed here. Try again.`;
       throw new AppError("unavailable", message);
@@ -151,6 +163,14 @@ async function askProvider(
     if (error.message.startsWith(PORTAL_TOO_LATE)) throw tooLate(until);
     throw refused(`The portal refuses: ${error.message}`);
   }
+}
+
+/** The refund of a void credit note is to be credited anew. */
+async function creditRefundAgain(tx: Transaction, { id, content }: StoredDocument): Promise<void> {
+  await tx.orderRefund.updateMany({
+    where: { creditNoteId: id },
+    data: { creditNoteId: null, creditDuePaise: content.totals.totalPaise },
+  });
 }
 
 /** Issues the credit note over all of the invoice, which is told to no portal. */

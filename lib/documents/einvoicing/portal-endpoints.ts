@@ -99,9 +99,9 @@ export const portalAdminEndpoints = inChapter("Order management", {
   },
   cancelIrn: {
     call: "POST /admin/orders/{id}/irn/cancel",
-    summary: "Cancel the IRN of an invoice",
+    summary: "Cancel the IRN of an invoice or a credit note",
     description:
-      "Within 24 hours of its acknowledgement, later it is `too_late`: a credit note corrects the invoice then. The provider cancels, or `cancelledAt` says when the portal did by hand. The invoice is void: a credit note over all of it takes it back here, and GSTR-1 lists neither. What the portal refuses is `invalid_transition` in its words.",
+      "Within 24 hours of its acknowledgement, later it is `too_late`: a credit note corrects an invoice then. The provider cancels, or `cancelledAt` says when the portal did; it is asked for where the portal had cancelled before. The document is void, and GSTR-1 does not list it: a credit note over all of an invoice takes it back here, and what a credit note took back is owed again. What the portal refuses is `invalid_transition` in its words.",
     access: "documents.issue",
     params,
     query: portalFileQuerySchema,

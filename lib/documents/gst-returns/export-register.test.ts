@@ -15,6 +15,7 @@ const FLAT: RegisterDocument = {
   number: "KLN/1",
   serial: 1,
   isCancelled: false,
+  isInBooks: true,
   issuedOn: "2026-11-03",
   order: { number: "KLN-202611-1", placedOn: "2026-11-01" },
   buyer: "Asha Rao",

@@ -32,6 +32,7 @@ const INVOICE: RegisterDocument = {
   number: "KLN/0007",
   serial: 7,
   isCancelled: false,
+  isInBooks: true,
   issuedOn: "2026-11-03",
   order: { number: "KLN-202611-1", placedOn: "2026-11-01" },
   buyer: "Rao Foods",

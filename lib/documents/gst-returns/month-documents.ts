@@ -45,7 +45,7 @@ export function monthDocuments(month: ReturnedMonth) {
   return {
     add(document: RegisterDocument): void {
       gstr1.add(document);
-      kinds[document.kind] = withDocument(kinds[document.kind], document);
+      if (document.isInBooks) kinds[document.kind] = withDocument(kinds[document.kind], document);
       if (document.regime !== "gst") return;
       isUnderGst = true;
       if (isVoucher(document) || document.isCancelled) return;

@@ -58,6 +58,7 @@ const DOCUMENT = {
   invoice: { select: INVOICE },
   imsReply: { select: { state: true, on: true } },
   voidedAt: true,
+  takesBack: { select: { documentId: true } },
   lines: { select: LINE, orderBy: { position: "asc" } },
 } satisfies Prisma.OrderDocumentSelect;
 
@@ -174,6 +175,7 @@ function toDocument(row: DocumentRow): RegisterDocument {
   return {
     kind: toPrintedKind(kind),
     isCancelled: row.voidedAt !== null,
+    isInBooks: row.voidedAt === null || kind !== "credit_note" || row.takesBack !== null,
     number,
     serial,
     issuedOn: dateName(row.issuedOn),

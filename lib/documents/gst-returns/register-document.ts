@@ -4,8 +4,10 @@ import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 /** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
   kind: PrintedKind;
-  /** An invoice whose IRN was cancelled, and the credit note that took it back: no return lists them. */
+  /** A document whose IRN was cancelled, and the credit note that took an invoice back: no return lists them. */
   isCancelled: boolean;
+  /** Not so of a credit note that is void by itself. */
+  isInBooks: boolean;
   number: string;
   serial: number;
   issuedOn: string;

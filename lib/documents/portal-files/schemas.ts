@@ -118,10 +118,13 @@ export const cancelIrnSchema = z.object({
 export type CancelIrnRequest = z.output<typeof cancelIrnSchema>;
 
 export const cancelledIrnSchema = z.object({
-  number: z.string().describe("Of the invoice"),
+  number: z.string().describe("Of the document"),
   irn: z.string(),
   cancelledAt: z.iso.datetime(),
-  creditNote: z.string().describe("The number of the credit note that takes the invoice back"),
+  creditNote: z
+    .string()
+    .optional()
+    .describe("The number of the credit note that takes an invoice back"),
 });
 
 export type CancelledIrnAnswer = z.output<typeof cancelledIrnSchema>;

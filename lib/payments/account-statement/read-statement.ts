@@ -12,6 +12,7 @@ import { findArrival, findLastArrival } from "@/lib/orders/arrival";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { toTaxAmounts } from "@/lib/documents/figures";
+import { VOID_NOTE } from "@/lib/documents/stored-document";
 import { toSafePaise } from "@/lib/pricing/money";
 import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
 import { dayAfter, debtChanges, type AccountOrder } from "./debts";
@@ -66,6 +67,7 @@ const BOOKS = {
   history: { select: { status: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
   dispatches: { select: { deliveredAt: true } },
   documents: {
+    where: { NOT: VOID_NOTE },
     select: {
       id: true,
       kind: true,

@@ -13,7 +13,7 @@ import { documentContentSchema } from "../../documents/content";
 import type { ExportMonthOptions } from "../../documents/gst-returns/export-register";
 import { monthSpan } from "../../documents/gst-returns/month";
 import { eachIssued } from "../../documents/gst-returns/read-documents";
-import { ISSUED, toStoredDocument } from "../../documents/stored-document";
+import { VOID_NOTE, ISSUED, toStoredDocument } from "../../documents/stored-document";
 import { FILE_FORMATS } from "./file-formats";
 import { ledgerMessage, voucherMessage } from "./messages";
 import type { TallyFormat } from "./schemas";
@@ -67,7 +67,7 @@ async function* eachVoucher(db: Db, month: string, ledgers: TallyLedgers): Async
   const documents = eachIssued(month, ({ where, ...found }) =>
     db.orderDocument.findMany({
       ...found,
-      where: { AND: where, kind: { in: [...SALE_DOCUMENTS] } },
+      where: { AND: where, NOT: VOID_NOTE, kind: { in: [...SALE_DOCUMENTS] } },
       select: { ...ISSUED, content: true },
     }),
   );

@@ -15,29 +15,38 @@ const formSchema = cancelIrnSchema.extend({
 });
 
 interface CancelIrnProps {
-  order: Pick<OrderAnswer, "_id" | "orderId">;
+  order: Pick<OrderAnswer, "_id">;
+  document: Pick<OrderAnswer["documents"][number], "kind" | "number" | "url">;
   onClose: () => void;
   onCancelled: () => Promise<void>;
 }
 
-/** Cancels the IRN of the order's latest invoice, by the provider or as it was done at the portal. */
-export function CancelIrn({ order, onClose, onCancelled }: CancelIrnProps) {
+const VOID = {
+  invoice:
+    "The invoice is void from then on: a credit note takes it back here, and GSTR-1 lists neither.",
+  credit_note:
+    "The credit note is void from then on: what it took back is owed again, and GSTR-1 does not list it.",
+} as const;
+
+/** Cancels the IRN of an invoice or a credit note, by the provider or as it was done at the portal. */
+export function CancelIrn({ order, document, onClose, onCancelled }: CancelIrnProps) {
   const form = useZodForm(formSchema, { reason: "mistake", remark: "", cancelledAt: "" });
 
   async function cancel(body: CancelIrnRequest) {
-    const params = { id: order._id };
     const { number, creditNote } = await call("POST /admin/orders/{id}/irn/cancel", {
-      params,
+      params: { id: order._id },
+      query: { document: document.url.split("/").at(-1) ?? "" },
       body,
     });
     await onCancelled();
-    return { title: "IRN Cancelled", description: `${creditNote} takes ${number} back.` };
+    const description = creditNote ? `${creditNote} takes ${number} back.` : `${number} is void.`;
+    return { title: "IRN Cancelled", description };
   }
 
   return (
     <PortalDialog
-      title={`Cancel the IRN for ${order.orderId}`}
-      description="The invoice is void from then on: a credit note takes it back here, and GSTR-1 lists neither. Its number is not used again."
+      title={`Cancel the IRN of ${document.number}`}
+      description={`${document.kind === "credit_note" ? VOID.credit_note : VOID.invoice} Its number is not used again.`}
       form={form}
       failed="IRN Not Cancelled"
       save={cancel}

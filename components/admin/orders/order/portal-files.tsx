@@ -24,12 +24,12 @@ const load = (question: string, signal: AbortSignal) => {
 
 /** What the portals of e-invoices and e-way bills would refuse, their files, and what they answered. */
 export function PortalFiles({ order, renew }: PortalFilesProps) {
-  const [isOpen, setOpen] = useState<"irn" | "consignee" | "cancel" | null>(null);
+  const [isOpen, setOpen] = useState<"irn" | "consignee" | null>(null);
   const mayRead = useMay("registers.read");
   const mayRecord = useMay("documents.issue");
   if (!mayRead) return null;
+  const registered = order.documents.filter(({ irn }) => irn);
   const latest = order.documents.findLast(({ kind }) => kind === "invoice");
-  const { irn, irnAt, cancelled: isCancelled = false } = latest ?? {};
   const isInvoiced = order.documents.some(
     ({ kind, cancelled }) => kind === "invoice" && !cancelled,
   );
@@ -46,31 +46,53 @@ export function PortalFiles({ order, renew }: PortalFilesProps) {
           <Truck aria-hidden /> Consignee and distance
         </Button>
       )}
-      {isInvoiced && !irn && mayRecord && (
+      {isInvoiced && !latest?.irn && mayRecord && (
         <Button variant="outline" size="sm" onClick={() => setOpen("irn")}>
           <QrCode aria-hidden /> Record IRN
         </Button>
       )}
-      {irn && (
-        <p className="text-sm break-all text-muted-foreground">
-          IRN <span className="tabular">{irn}</span>.{" "}
-          {isCancelled
-            ? "It was cancelled: the invoice is void."
-            : "It is printed on the invoice, with its QR code."}
-        </p>
-      )}
-      {irnAt && !isCancelled && mayRecord && (
-        <Button variant="outline" size="sm" onClick={() => setOpen("cancel")}>
-          <Ban aria-hidden /> Cancel IRN
-        </Button>
-      )}
-      {isOpen === "cancel" && (
-        <CancelIrn order={order} onClose={() => setOpen(null)} onCancelled={renew} />
-      )}
+      {registered.map((document) => (
+        <Registered key={document.url} {...{ order, document, mayRecord, renew }} />
+      ))}
       {isOpen === "irn" && (
         <RecordIrn order={order} onClose={() => setOpen(null)} onRecorded={renew} />
       )}
     </Portals>
+  );
+}
+
+interface RegisteredProps extends PortalFilesProps {
+  document: OrderAnswer["documents"][number];
+  mayRecord: boolean;
+}
+
+/** The IRN of a document, which can be cancelled for a day. */
+function Registered({ order, document, mayRecord, renew }: RegisteredProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { number, irn, cancelled: isCancelled } = document;
+  return (
+    <div className="w-full space-y-2">
+      <p className="text-sm text-muted-foreground">
+        {number}: IRN <span className="break-all tabular">{irn}</span>.{" "}
+        {isCancelled
+          ? "It was cancelled: the document is void."
+          : "It is printed on the document, with its QR code."}
+      </p>
+      {!isCancelled && mayRecord && (
+        <Button variant="outline" size="sm" onClick={() => setCancelling(true)}>
+          <Ban aria-hidden /> Cancel IRN
+          <span className="sr-only"> of {number}</span>
+        </Button>
+      )}
+      {isCancelling && (
+        <CancelIrn
+          order={order}
+          document={document}
+          onClose={() => setCancelling(false)}
+          onCancelled={renew}
+        />
+      )}
+    </div>
   );
 }
 
