@@ -106,9 +106,9 @@ describe("a company's order", () => {
     const [request] = await db.approvalRequest.findMany({ where: { state: "waiting" } });
     await cancel(id);
     const { code } = await readRefusal(approve(approver, request?.id ?? ""));
-    expect(code).toBe("invalid_transition");
+    expect(code).toBe("request_closed");
     const [still] = await db.approvalRequest.findMany({ where: { correctsId: id } });
-    expect(still?.state).toBe("waiting");
+    expect(still?.state).toBe("withdrawn");
   });
 
   it("keeps to what its buyer may spend", async () => {

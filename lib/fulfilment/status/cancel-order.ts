@@ -5,6 +5,8 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/messaging/email/queue";
+import { receiveMessage } from "@/lib/messaging/inbox/send-message";
+import { closeCorrection } from "@/lib/orders/approval-requests/withdraw-correction";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
@@ -96,6 +98,8 @@ export async function cancelInTransaction(
     // The samples count for the next order.
     await tx.orderLine.updateMany({ where: { creditedInId: id }, data: { creditedInId: null } });
   }
+  if (await closeCorrection(tx, order, { actor, ipAddress }))
+    await tellShop(tx, order, { actor, ipAddress, party });
   await queueMail(tx, { template: "order-cancelled", orderId: id });
   await recordAudit(tx, {
     event: "Order Cancelled",
@@ -114,6 +118,23 @@ export async function cancelInTransaction(
     reason: reason ?? "The order was cancelled",
   });
   return lines.map((line) => line.productId);
+}
+
+/** The shop, which waits for the company, reads in the order's conversation that its buyer cancelled the order. */
+async function tellShop(
+  tx: Transaction,
+  { id, orderId }: LockedOrder,
+  { actor, ipAddress = "", party }: OrderActor & { party: OrderParty },
+): Promise<void> {
+  if (party !== "customer") return;
+  const { customerName: name, email } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { customerName: true, email: true },
+  });
+  const text = `The customer cancelled order ${orderId}. The correction that waited for their company is closed.`;
+  const message = { name, email, message: text };
+  const account = actor.userId === null ? {} : { account: actor };
+  await receiveMessage(tx, { message, orderId: id, client: { ipAddress }, ...account });
 }
 
 async function refuseCredited(tx: Transaction, { id }: LockedOrder): Promise<void> {

@@ -81,9 +81,13 @@ export type OrderMailTemplate =
   /** To the shop: the buyer asks for changes of a proof. */
   | "proof-changes";
 
-/** Of a request for an approval: to owners and approvers that it waits, to the asker what became of it. */
+/** Of a request for an approval: to owners and approvers that it waits or need not be decided, to the asker what became of it. */
 export type ApprovalMailTemplate =
-  "approval-asked" | "approval-approved" | "approval-rejected" | "approval-lapsed";
+  | "approval-asked"
+  | "approval-approved"
+  | "approval-rejected"
+  | "approval-lapsed"
+  | "approval-withdrawn";
 
 /** Of an offer: to the shop that somebody asks for one; all others to its buyer. */
 export type OfferMailTemplate =

@@ -7,6 +7,7 @@ import { correctionSteps } from "@/e2e/steps/corrections/correction-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { requireMember } from "./members-requests";
 import { readRequestedFile } from "./purchase-order";
 import { readApproval } from "./queries";
@@ -60,6 +61,29 @@ it("can be withdrawn once by the shop, and not approved afterwards", async () =>
   const { orderId } = await readOrder(id);
   expect(row).toMatchObject({ actorName: "Owner", details: { order: orderId } });
 });
+
+const mails = (template: string) =>
+  db.$queryRaw<{ readerId: string }[]>`
+    SELECT data->>'readerId' AS "readerId" FROM pgboss.job
+    WHERE name = 'mail' AND data->>'template' = ${template}`;
+
+it.each(["customer", "shop"] as const)(
+  "closes once the %s cancels its order, and the other side is told",
+  async (party) => {
+    const { id, see, buyer, owner, approver } = await given();
+    const { request = "" } = (await see(buyer)) ?? {};
+    const actor = party === "shop" ? STAFF : { ...STAFF, userId: buyer.id, name: "Asha" };
+    await cancelOrder({ db, order: { id }, party, actor, ipAddress: "127.0.0.1" });
+    expect((await readRefusal(approve(approver, request))).code).toBe("request_closed");
+    const { state } = await db.approvalRequest.findUniqueOrThrow({ where: { id: request } });
+    expect(state).toBe("withdrawn");
+    const told = (await mails("approval-withdrawn")).map(({ readerId }) => readerId);
+    expect(told).toEqual(expect.arrayContaining([owner.id, approver.id]));
+    const [message] = await db.contactMessage.findMany({ where: { orderId: id, writtenBy: null } });
+    if (party === "customer") expect(message?.message).toContain("waited for their company");
+    else expect(message).toBeUndefined();
+  },
+);
 
 it("gives its approvers the order's purchase order, and no other company", async () => {
   const { id, see, approver } = await given();

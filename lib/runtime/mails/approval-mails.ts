@@ -19,6 +19,7 @@ import {
   ApprovalGiven,
   ApprovalLapsed,
   ApprovalRejected,
+  ApprovalWithdrawn,
   type MailedApproval,
 } from "./templates/approvals";
 
@@ -27,6 +28,7 @@ const TEMPLATES = {
   "approval-approved": ApprovalGiven,
   "approval-rejected": ApprovalRejected,
   "approval-lapsed": ApprovalLapsed,
+  "approval-withdrawn": ApprovalWithdrawn,
 } as const;
 
 /** Nothing for somebody whose account was deleted, or who left the company, meanwhile. */
@@ -84,6 +86,7 @@ async function readApproval(
       rules: (row.rules as unknown as CaughtRule[]).map(({ words }) => words),
       lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
       order: (row.order ?? row.corrects)?.orderId ?? null,
+      isCorrection: row.corrects !== null,
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   ApprovalGiven,
   ApprovalLapsed,
   ApprovalRejected,
+  ApprovalWithdrawn,
 } from "./templates/approvals";
 import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
@@ -184,6 +185,10 @@ function renderAgreements(shop: MailedShop) {
     }),
     "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
     "opening-reminder": renderEmail(OpeningReminder, { owed: examples.mailedOpening, shop }),
+    "approval-withdrawn": renderEmail(ApprovalWithdrawn, {
+      approval: { ...approved, isCorrection: true },
+      shop,
+    }),
     "standing-order": renderEmail(StandingOrder, { turn: examples.mailedTurn, shop }),
   };
 }

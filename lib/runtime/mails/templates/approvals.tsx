@@ -24,8 +24,9 @@ export interface MailedApproval {
   rules: readonly string[];
   /** "2 × Mailer box". */
   lines: readonly string[];
-  /** The number of the order that it became. */
+  /** The number of the order that it became, or that it corrects. */
   order: string | null;
+  isCorrection: boolean;
 }
 
 export interface ApprovalProps {
@@ -75,16 +76,29 @@ const who = (name: string | null, t: Translate) => name ?? t("Somebody of your c
 /** Sent to each owner and approver but the asker. */
 export function ApprovalAsked(props: ApprovalProps) {
   const { t } = props.shop;
-  const { totalPaise, expiresAt, rules } = props.approval;
+  const { totalPaise, expiresAt, rules, isCorrection } = props.approval;
+  const order = props.approval.order ?? "";
   const asker = who(props.approval.askedBy, t);
   const total = formatRupees(totalPaise);
   return (
     <ApprovalEmail
       {...props}
-      subject={t("{asker} asks you to approve an order for {total}", { asker, total })}
-      title={t("An order waits for your approval.")}
+      {...(isCorrection
+        ? {
+            subject: t("Please approve a correction of order {order}", { order }),
+            title: t("A correction waits for your approval."),
+          }
+        : {
+            subject: t("{asker} asks you to approve an order for {total}", { asker, total }),
+            title: t("An order waits for your approval."),
+          })}
       copy={sentences(
-        t("{asker} asks for an order of {total}.", { asker, total }),
+        isCorrection
+          ? t("The shop asks to correct order {order}, which then comes to {total}.", {
+              order,
+              total,
+            })
+          : t("{asker} asks for an order of {total}.", { asker, total }),
         t("Sign in to approve or reject it."),
         t("It lapses on {day}.", { day: longDate(expiresAt, t.language) }),
       )}
@@ -99,20 +113,25 @@ export function ApprovalAsked(props: ApprovalProps) {
   );
 }
 
-/** The others are sent to the asker. */
+/** The others but the last are sent to the asker; of a correction, to the buyer. */
 export function ApprovalGiven(props: ApprovalProps) {
   const { t } = props.shop;
+  const { isCorrection } = props.approval;
   const order = props.approval.order ?? "";
   const decider = who(props.approval.decidedBy, t);
   return (
     <ApprovalEmail
       {...props}
       subject={t("Approved: your order {order}", { order })}
-      title={t("Your order is approved and placed.")}
-      copy={sentences(
-        t("{decider} approved it, and it is now order {order}.", { decider, order }),
-        t("If it is paid online, you find the payment on its page."),
-      )}
+      title={isCorrection ? t("Your order is corrected.") : t("Your order is approved and placed.")}
+      copy={
+        isCorrection
+          ? t("{decider} approved the correction of order {order}.", { decider, order })
+          : sentences(
+              t("{decider} approved it, and it is now order {order}.", { decider, order }),
+              t("If it is paid online, you find the payment on its page."),
+            )
+      }
       button={t("Open your approvals")}
     />
   );
@@ -122,14 +141,15 @@ export function ApprovalRejected(props: ApprovalProps) {
   const { t } = props.shop;
   const { decidedBy, words } = props.approval;
   const decider = who(decidedBy, t);
+  const { subject, title, after } = closedWords(props.approval, t);
   return (
     <ApprovalEmail
       {...props}
-      subject={t("{decider} rejected your order", { decider })}
-      title={t("Your order was not approved.")}
+      subject={subject ?? t("{decider} rejected your order", { decider })}
+      title={title ?? t("Your order was not approved.")}
       copy={sentences(
         t("{decider} rejected it.", { decider }),
-        t("Nothing was ordered, and you can ask again."),
+        after,
         words === null ? t("You find the reason in your account.") : t("The reason:"),
       )}
       button={t("Open your approvals")}
@@ -139,15 +159,43 @@ export function ApprovalRejected(props: ApprovalProps) {
 
 export function ApprovalLapsed(props: ApprovalProps) {
   const { t } = props.shop;
+  const { subject, title, after } = closedWords(props.approval, t);
   return (
     <ApprovalEmail
       {...props}
-      subject={t("Nobody decided about your order in time")}
-      title={t("Your request has lapsed.")}
+      subject={subject ?? t("Nobody decided about your order in time")}
+      title={title ?? t("Your request has lapsed.")}
       copy={sentences(
         t("Nobody of your company approved or rejected it within seven days."),
-        t("Nothing was ordered, and you can ask again."),
+        after,
       )}
+      button={t("Open your approvals")}
+    />
+  );
+}
+
+/** What became of a correction that nobody made, and of an order that nobody placed. */
+function closedWords({ isCorrection, order }: MailedApproval, t: Translate) {
+  if (!isCorrection) return { after: t("Nothing was ordered, and you can ask again.") };
+  return {
+    subject: t("Order {order} stays as it is", { order: order ?? "" }),
+    title: t("The correction was not approved."),
+    after: t("The order stays as it is."),
+  };
+}
+
+/** Sent to each owner and approver who was asked. */
+export function ApprovalWithdrawn(props: ApprovalProps) {
+  const { t } = props.shop;
+  const order = props.approval.order ?? "";
+  return (
+    <ApprovalEmail
+      {...props}
+      subject={t("The correction of order {order} is withdrawn", { order })}
+      title={t("You need not decide it any more.")}
+      copy={t("The correction of order {order} that waited for your approval is withdrawn.", {
+        order,
+      })}
       button={t("Open your approvals")}
     />
   );

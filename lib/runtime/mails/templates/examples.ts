@@ -260,6 +260,7 @@ export const mailedApproval: MailedApproval = {
   decidedBy: null,
   words: null,
   order: null,
+  isCorrection: false,
   totalPaise: 243_000,
   expiresAt: new Date("2026-11-28"),
   rules: ["The total is above ₹2,000."],
