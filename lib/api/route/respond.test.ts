@@ -40,6 +40,19 @@ describe("the language of an error", () => {
     expect(full.message).toBe(message);
   });
 
+  it("has words of their own for the shop's people, in its field too", async () => {
+    const refused = new Refusal(
+      "shipping_on_request",
+      (t) => t("We have no shipping price to {pin}. Please ask us for an offer.", { pin: 795001 }),
+      { at: "shippingWay" },
+    );
+    const message =
+      "There is no shipping price to 795001. Add one in the settings, or make an offer.";
+    const said = { message, code: "shipping_on_request", fields: { shippingWay: message } };
+    expect(await errorResponse(refused, "en", true).json()).toEqual(said);
+    expect(await errorResponse(full, "en", true).json()).toEqual(await answer(full));
+  });
+
   it("is the caller's, with the values of the message, in its field too", async () => {
     const message = "एक सूची में ज़्यादा से ज़्यादा 200 पंक्तियाँ होती हैं।";
     expect(await answer(full, "hi")).toEqual({

@@ -11,6 +11,8 @@ import { currentRequest } from "@/lib/base/http/request-context";
 import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import { Refusal } from "@/lib/i18n/refusal";
+import { toStaff } from "@/lib/i18n/staff-words";
+import type { Translate } from "@/lib/i18n/translate";
 import { FORM_PATTERNS, translateMessage } from "@/lib/i18n/translate-message";
 import { RETRY_SECONDS } from "./retry-seconds";
 
@@ -177,11 +179,22 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** @param language of the caller, who is shown the message */
-export function errorResponse(error: unknown, language: Language = DEFAULT_LANGUAGE): Response {
+/**
+ * @param language of the caller, who is shown the message
+ * @param isStaff whether the call is for the shop's people, who are told the same in words of their own
+ */
+export function errorResponse(
+  error: unknown,
+  language: Language = DEFAULT_LANGUAGE,
+  isStaff = false,
+): Response {
   const refusal = toAppError(error);
   const { code, details } = refusal;
-  const { message, fields } = translateError(refusal, language);
+  const inEnglish = isStaff ? toStaff : null;
+  const t = language === DEFAULT_LANGUAGE ? inEnglish : getTranslate(language);
+  const { message, fields } = t
+    ? translateError(refusal, t)
+    : { message: refusal.message, ...details };
   const body = { ...details.extra, message, code, ...(fields && { fields }) };
   return Response.json(body, {
     status: STATUS[code],
@@ -206,15 +219,13 @@ export const PATTERNS = [
   "Name at most {count} products",
 ];
 
-/** An error's texts in the language of its caller; in English they are as they were thrown. */
+/** An error's texts as its caller reads them. */
 function translateError(
   error: AppError,
-  language: Language,
+  t: Translate,
 ): Pick<ErrorDetails, "fields"> & { message: string } {
   const { message, details } = error;
   const { fields } = details;
-  if (language === DEFAULT_LANGUAGE) return { message, ...(fields && { fields }) };
-  const t = getTranslate(language);
   const said = error instanceof Refusal ? error.words(t) : translateMessage(t, message, PATTERNS);
   if (!fields) return { message: said };
   const translateField = (text: string) =>

@@ -117,8 +117,8 @@ async function refusalResponse(
   error: unknown,
 ): Promise<Response> {
   const language = askedLanguage(request.headers);
-  if (!endpoint.signed) return errorResponse(error, language);
-  const answer = errorResponse(error, language);
+  const answer = errorResponse(error, language, endpoint.call.includes(" /admin/"));
+  if (!endpoint.signed) return answer;
   if (answer.status >= 500) return answer;
   try {
     await limitCalls(endpoint, request);
