@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
 import type { Message, MessageKind, MessageStatus } from "@/lib/messaging/inbox/schemas";
+import { CustomerLink } from "../shared/customer-link";
 
 interface MessageColumnsOptions {
   clock: AnswerClock;
@@ -60,23 +61,25 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
   );
 }
 
-/** The sender and the start of the message, all as one button. */
+/** The sender, who leads to the customer, and the start of the message as a button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
-  const { name, company, writtenBy, status } = message;
+  const { name, company, writtenBy, status, customer } = message;
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(message)}
-      className="block w-full cursor-pointer rounded-sm text-left hover:[&_strong]:underline"
-    >
-      <strong className={status === "new" ? "font-semibold" : "font-medium"}>
-        {writtenBy ? `To ${name}` : name}
-      </strong>
-      {company && <span className="text-sm text-muted-foreground"> · {company}</span>}
-      <span className="line-clamp-2 text-sm break-words text-muted-foreground">
-        {message.message}
-      </span>
-    </button>
+    <>
+      <p className={status === "new" ? "font-semibold" : "font-medium"}>
+        {writtenBy && "To "}
+        <CustomerLink customer={customer}>{name}</CustomerLink>
+        {company && <span className="text-sm font-normal text-muted-foreground"> · {company}</span>}
+      </p>
+      <button
+        type="button"
+        onClick={() => onOpen(message)}
+        className="-mb-2 block min-h-11 w-full cursor-pointer rounded-sm pb-2 text-left text-sm break-words text-muted-foreground hover:underline"
+      >
+        <span className="sr-only">{name}: </span>
+        <span className="line-clamp-2">{message.message}</span>
+      </button>
+    </>
   );
 }
 

@@ -42,7 +42,22 @@ const MESSAGE = {
 
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
-function toMessage(from: MessageRow): Message {
+/** The accounts of these addresses, where who has one has proven it. */
+async function withCustomers(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
+  const emails = rows.flatMap(({ order, email }) => (order || email === null ? [] : [email]));
+  const users =
+    emails.length === 0
+      ? []
+      : await db.user.findMany({
+          where: { email: { in: [...new Set(emails)] }, emailVerifiedAt: { not: null } },
+          select: { id: true, email: true },
+        });
+  const accounts = new Map(users.map(({ id, email }) => [email, id]));
+  return rows.map((row) => toMessage(row, accounts.get(row.email ?? "") ?? null));
+}
+
+/** @param account of what is about no order */
+function toMessage(from: MessageRow, account: string | null): Message {
   const {
     id,
     order,
@@ -58,7 +73,7 @@ function toMessage(from: MessageRow): Message {
     ...row,
     whatsapp: number === null ? null : { number, until: whatsappUntil?.toISOString() ?? null },
     order: order && { _id: order.id, orderId: order.orderId },
-    customer: order && (order.companyId ?? order.userId),
+    customer: order ? (order.companyId ?? order.userId) : account,
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     replies: replies.map((reply) => ({
@@ -74,7 +89,7 @@ function toMessage(from: MessageRow): Message {
 const KEYS = newestFirst("messages");
 
 /** Lists messages with their replies, newest first. */
-export function listMessages(
+export async function listMessages(
   db: Db,
   { q, status, kind, limit, cursor }: MessageListQuery,
 ): Promise<Page<Message>> {
@@ -83,17 +98,18 @@ export function listMessages(
     ...(kind ? { kind } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
   };
-  return readPage(
+  const page = await readPage(
     {
       keys: KEYS,
       where,
       whole: q || status || kind ? {} : where,
       find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
       count: (counted) => db.contactMessage.count({ where: counted }),
-      entryOf: toMessage,
+      entryOf: (row) => row,
     },
     { limit, cursor },
   );
+  return { ...page, items: await withCustomers(db, page.items) };
 }
 
 /** Maximum messages read per order; nobody writes more by hand. */
@@ -107,7 +123,7 @@ export async function listOrderMessages(db: Db, orderId: string): Promise<Messag
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_PER_ORDER,
   });
-  return rows.map(toMessage);
+  return withCustomers(db, rows);
 }
 
 /** @throws AppError not_found */
@@ -115,7 +131,8 @@ export async function readMessage(db: Db, id: string): Promise<Message> {
   const row = isUuid(id)
     ? await db.contactMessage.findUnique({ where: { id }, select: MESSAGE })
     : null;
-  if (row) return toMessage(row);
+  const [message] = await withCustomers(db, row ? [row] : []);
+  if (message) return message;
   throw new AppError("not_found", "There is no such message.");
 }
 

@@ -53,7 +53,9 @@ export const messageSchema = z.object({
   customer: z
     .uuid()
     .nullable()
-    .describe("The company or account whose order it is about; null without one"),
+    .describe(
+      "The company or account whose order it is about; of a message about none, the account of its email",
+    ),
   writtenBy: z.string().nullable().describe("Who of the shop wrote it; null: the customer did"),
   createdAt: moment,
   answeredAt: moment.nullable(),
