@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { measured } from "@/lib/base/measured";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
@@ -30,8 +31,11 @@ describe("an idempotency key", () => {
   ])("%s the first order: %s", async (_title, key, orders) => {
     const product = await givenProduct(db, { stockCount: 100 });
     const first = await optionsFor({ lines: [{ product: product.id, quantity: 1 }], key });
+    const before = measured.ordersPlaced;
     const placed = await placeOrder(first);
     const repeated = await placeOrder(first);
+    // Of the metrics: sent again, it counts once.
+    expect(measured.ordersPlaced).toBe(before + 1);
     expect([repeated.id, repeated.accessKey]).toEqual([placed.id, placed.accessKey]);
     const elsewhere = await placeOrder({ ...first, ipAddress: "198.51.100.9" });
     expect(elsewhere.accessKey === placed.accessKey).toBe(orders === 1);
@@ -41,7 +45,9 @@ describe("an idempotency key", () => {
   it("is not consumed by a refused request", async () => {
     const product = await givenProduct(db, { stockCount: 100 });
     const lines = [{ product: product.id, quantity: 1 }];
+    const before = measured.ordersPlaced;
     await readRefusal(order({ lines, key: "k", totalAmount: 1 }));
+    expect(measured.ordersPlaced).toBe(before);
     await order({ lines, key: "k" });
     expect(await db.order.count()).toBe(1);
   });
