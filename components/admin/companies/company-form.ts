@@ -2,6 +2,7 @@ import { readWholeText } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { companyInputSchema, type newCompanySchema } from "@/lib/companies/add/schemas";
 import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
+import { mapPostalAddress, toPostalAddress } from "@/lib/identity/addresses/postal-address";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
 
 /** The form of a new company: controls hold texts. */
@@ -12,14 +13,7 @@ const fields = z.object({
   name: text,
   legalName: text,
   gstin: text,
-  firstName: text,
-  lastName: text,
-  address: text,
-  apartment: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  country: text,
+  ...mapPostalAddress(() => text),
   people: z.array(z.object({ name: text, email: text, role: text })),
   creditDays: text,
   creditLimit: text,
@@ -61,27 +55,12 @@ export function companyStart({
   addresses,
 }: Pick<CustomerAnswer, "_id" | "name" | "company" | "gstin" | "addresses">): CompanyStart {
   const [first, ...others] = addresses ?? [];
-  const place = first && { ...toPlace(first), apartment: first.apartment ?? "" };
+  const place = first && { ...toPostalAddress(first), apartment: first.apartment ?? "" };
   return {
     buyer,
     values: { name: company ?? name, gstin: gstin ?? "", people: [], ...place },
-    addresses: others.map((other) => ({ ...toPlace(other), label: other.label })),
+    addresses: others.map((other) => ({ ...toPostalAddress(other), label: other.label })),
   };
-}
-
-type Saved = NonNullable<CustomerAnswer["addresses"]>[number];
-
-function toPlace({
-  firstName,
-  lastName,
-  address,
-  apartment,
-  city,
-  state,
-  zipCode,
-  country,
-}: Saved) {
-  return { firstName, lastName, address, apartment, city, state, zipCode, country };
 }
 
 const isEmptyPlace = ({ address, city, zipCode }: Typed) => address + city + zipCode === "";
@@ -92,14 +71,13 @@ const numberIn = (typed: string, read: (given: string) => { value?: number | und
 
 export function companyRequest(typed: Typed, start?: CompanyStart): Request {
   const { name, legalName, gstin, people, priceList, openingBalance, openingDay } = typed;
-  const { firstName, lastName, address, apartment, city, state, zipCode, country } = typed;
-  const place = { firstName, lastName, address, apartment, city, state, zipCode, country };
+  const place = toPostalAddress(typed);
   const days = numberIn(typed.creditDays, readWholeText);
   const limit = numberIn(typed.creditLimit, readTypedRupees);
   const has = !isEmptyPlace(typed);
   const amount = numberIn(openingBalance, readTypedRupees);
   const saved = (start?.addresses ?? []).filter(
-    (other) => other.address !== address || other.zipCode !== zipCode,
+    (other) => other.address !== place.address || other.zipCode !== place.zipCode,
   );
   return {
     name,

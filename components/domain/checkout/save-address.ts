@@ -1,4 +1,5 @@
 import type { Delivery } from "@/lib/client/checkout/form-schema";
+import { toPostalAddress } from "@/lib/identity/addresses/postal-address";
 import { call } from "@/lib/client/api";
 import { sessionToken } from "@/lib/client/session";
 
@@ -7,9 +8,6 @@ import { sessionToken } from "@/lib/client/session";
  */
 export async function keepDeliveryAddress(delivery: Delivery): Promise<void> {
   if (sessionToken() === null) return;
-  const { firstName, lastName, address, apartment, city, state, zipCode, country, phone } =
-    delivery;
-  await call("POST /addresses", {
-    body: { firstName, lastName, address, apartment, city, state, zipCode, country, phone },
-  }).catch(() => undefined);
+  const body = { ...toPostalAddress(delivery), phone: delivery.phone };
+  await call("POST /addresses", { body }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { CUSTOMER_TEXTS, pickTexts, BILLING_AND_ORDER_TEXTS } from "@/lib/orders/texts/texts";
+import { toPostalAddress } from "@/lib/identity/addresses/postal-address";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toBillingAddress, toConsignee } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
@@ -24,19 +25,11 @@ export function orderRequestFrom(
   choices: Choices,
 ): PlaceOrderRequest {
   const { newsletter, whatsapp, paymentMethod } = choices;
-  const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines.flatMap((line) => (line.available ? toPricingInput(line) : [])),
     shippingAddress: {
-      firstName,
-      lastName,
-      address,
-      apartment,
-      city,
-      state,
-      zipCode,
-      country,
-      gstin: toConsignee({ ...choices, state }),
+      ...toPostalAddress(delivery),
+      gstin: toConsignee({ ...choices, state: delivery.state }),
     },
     totalAmount: quote.total,
     email: delivery.email,

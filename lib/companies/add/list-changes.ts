@@ -1,4 +1,5 @@
 import type { OpeningBalance } from "@/lib/companies/openings/plan-opening";
+import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { formatRupees } from "@/lib/pricing/money";
 import type { FieldChange, PlannedCompany } from "./planned";
 import type { Known, KnownCompany } from "./read-known";
@@ -91,19 +92,8 @@ function openingChanges(
 const balanceText = ({ amountPaise, day }: OpeningBalance) =>
   `${formatRupees(amountPaise)} on ${day}`;
 
-function addressText({
-  firstName,
-  lastName,
-  address,
-  apartment,
-  city,
-  state,
-  zipCode,
-}: CompanyInput["addresses"][number]) {
-  return [`${firstName} ${lastName}`, address, apartment, city, `${state} ${zipCode}`]
-    .filter(Boolean)
-    .join(", ");
-}
+const addressText = (address: CompanyInput["addresses"][number]) =>
+  addressLines(address).join(", ");
 
 export const registrationText = ({ gstin, billingAddress }: CompanyInput["gstins"][number]) =>
   `${gstin}: ${addressText(billingAddress)}`;

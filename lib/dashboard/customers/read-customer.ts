@@ -3,6 +3,7 @@ import { can } from "@/lib/base/permissions";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { POSTAL_ADDRESS } from "@/lib/identity/addresses/postal-address";
 import { readHolder } from "@/lib/payments/account-statement/read-holder";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { CUSTOMER_ROWS, type CustomerAnswer } from "./schemas";
@@ -163,14 +164,7 @@ async function readAddresses(db: Db, owned: Owned): Promise<CustomerAnswer["addr
     select: {
       id: true,
       label: true,
-      firstName: true,
-      lastName: true,
-      address: true,
-      apartment: true,
-      city: true,
-      state: true,
-      zipCode: true,
-      country: true,
+      ...POSTAL_ADDRESS,
     },
   });
   return rows.map(({ id: _id, apartment, ...row }) => ({

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { takeStock } from "@/lib/catalogue/stock/stock";
+import { POSTAL_ADDRESS } from "@/lib/identity/addresses/postal-address";
 import { announce } from "@/lib/messaging/events/announce";
 import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
@@ -23,14 +24,7 @@ const BOUGHT = {
   emailProven: true,
   ...mapTexts(ACCEPTANCE_TEXTS, () => true as const),
   consigneeGstin: true,
-  firstName: true,
-  lastName: true,
-  address: true,
-  apartment: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...POSTAL_ADDRESS,
   shippingWay: true,
   orderUpdates: true,
   billingAddress: true,

@@ -1,4 +1,5 @@
 import { INDIA } from "./india";
+import { toPostalAddress } from "./postal-address";
 import type { SavedAddress } from "./schemas";
 
 export const EMPTY_PLACE = { address: "", apartment: "", city: "", state: "", zipCode: "" };
@@ -7,17 +8,8 @@ export const EMPTY_PLACE = { address: "", apartment: "", city: "", state: "", zi
 export const EMPTY_ADDRESS = { firstName: "", lastName: "", ...EMPTY_PLACE, country: INDIA };
 
 /** Field values of the address form: a missing value becomes the empty string. */
-export function addressValues(address: SavedAddress) {
-  const { firstName, lastName, city, state, zipCode, country } = address;
-  return {
-    firstName,
-    lastName,
-    address: address.address,
-    apartment: address.apartment ?? "",
-    city,
-    state,
-    zipCode,
-    country,
-    phone: address.phone ?? "",
-  };
-}
+export const addressValues = (address: SavedAddress) => ({
+  ...toPostalAddress(address),
+  apartment: address.apartment ?? "",
+  phone: address.phone ?? "",
+});

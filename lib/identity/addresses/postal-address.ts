@@ -18,11 +18,19 @@ export const POSTAL_ADDRESS = {
   country: true,
 } as const satisfies Record<keyof PostalAddress, true>;
 
-/** Picks the postal address out of a larger row. */
-export function toPostalAddress(row: PostalAddress): PostalAddress {
-  const { firstName, lastName, address, apartment, city, state, zipCode, country } = row;
-  return { firstName, lastName, address, apartment, city, state, zipCode, country };
-}
+const NAMES = Object.keys(POSTAL_ADDRESS) as (keyof PostalAddress)[];
+
+/** A value for each part of a postal address. */
+export const mapPostalAddress = <Value>(toValue: (name: keyof PostalAddress) => Value) =>
+  Object.fromEntries(NAMES.map((name) => [name, toValue(name)])) as Record<
+    keyof PostalAddress,
+    Value
+  >;
+
+/** Picks the postal address out of a larger row, or out of what a form holds. */
+export const toPostalAddress = <Row extends { [Name in keyof PostalAddress]?: unknown }>(
+  row: Row,
+) => Object.fromEntries(NAMES.map((name) => [name, row[name]])) as Pick<Row, keyof PostalAddress>;
 
 type Written = Omit<PostalAddress, "apartment"> & { apartment?: string | null };
 
