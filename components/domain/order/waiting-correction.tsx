@@ -57,13 +57,31 @@ export function WaitingCorrection({ waiting, withdraw, children }: WaitingCorrec
       </p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {children}
-        {withdraw && <Withdraw withdraw={withdraw} />}
+        {withdraw && (
+          <WithdrawButton
+            title={t("Withdraw this correction?")}
+            done={t("The order stays as it is.")}
+            withdraw={withdraw}
+          >
+            {t("Nobody can approve it afterwards. The order stays as it is.")}
+          </WithdrawButton>
+        )}
       </div>
     </Card>
   );
 }
 
-function Withdraw({ withdraw }: { withdraw: () => Promise<unknown> }) {
+interface WithdrawButtonProps {
+  title: string;
+  /** Said once it is withdrawn. */
+  done: string;
+  withdraw: () => Promise<unknown>;
+  /** What follows from it. */
+  children: string;
+}
+
+/** Takes back what waits for an approval, once that is confirmed. */
+export function WithdrawButton({ title, done, withdraw, children }: WithdrawButtonProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -74,16 +92,16 @@ function Withdraw({ withdraw }: { withdraw: () => Promise<unknown> }) {
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t("Withdraw this correction?")}
+        title={title}
         confirm={t("Withdraw")}
         keep={t("Keep it")}
         failure={{ title: t("Not Withdrawn"), text: t("Please try again.") }}
         action={async () => {
           await withdraw();
-          return { title: t("Withdrawn"), description: t("The order stays as it is.") };
+          return { title: t("Withdrawn"), description: done };
         }}
       >
-        {t("Nobody can approve it afterwards. The order stays as it is.")}
+        {children}
       </ConfirmAction>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslate } from "#words";
-import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { WithdrawButton } from "@/components/domain/order/waiting-correction";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -93,34 +93,20 @@ export function Answers({ request, onDecided }: RequestProps) {
 /** What its asker can do. */
 export function Withdraw({ request: { _id: id, corrects }, onDecided }: RequestProps) {
   const t = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-
-  async function withdraw() {
-    await call("POST /approvals/{id}/withdraw", { params: { id } });
-    onDecided();
-    return { title: t("Withdrawn"), description: t("Nobody can approve this any more.") };
-  }
-
   return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        {t("Withdraw")}
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t("Withdraw this request?")}
-        confirm={t("Withdraw")}
-        keep={t("Keep it")}
-        failure={{ title: t("Not Withdrawn"), text: t("Please try again.") }}
-        action={withdraw}
-      >
-        {t(
-          corrects
-            ? "Nobody can approve it afterwards. The order stays as it is."
-            : "Nobody can approve it afterwards. You can order or ask again at any time.",
-        )}
-      </ConfirmAction>
-    </>
+    <WithdrawButton
+      title={t("Withdraw this request?")}
+      done={t("Nobody can approve this any more.")}
+      withdraw={async () => {
+        await call("POST /approvals/{id}/withdraw", { params: { id } });
+        onDecided();
+      }}
+    >
+      {t(
+        corrects
+          ? "Nobody can approve it afterwards. The order stays as it is."
+          : "Nobody can approve it afterwards. You can order or ask again at any time.",
+      )}
+    </WithdrawButton>
   );
 }
