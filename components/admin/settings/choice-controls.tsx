@@ -57,7 +57,7 @@ export function ShippingModel({ setting }: ControlProps) {
 }
 
 const PAID_WHEN: Record<PrepaidRule, string> = {
-  after_acceptance: "Within the days to pay, counted from the order",
+  after_acceptance: "Within the days to pay",
   before_production: "Before work on it begins",
   before_dispatch: "Before the goods leave",
 };
