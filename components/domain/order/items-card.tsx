@@ -24,11 +24,15 @@ interface ItemsCardProps {
   note?: (line: Line) => ReactNode;
 }
 
-export function ItemsCard(props: ItemsCardProps) {
+/** Its children stand beside the heading. */
+export function ItemsCard({ children, ...props }: ItemsCardProps & { children?: ReactNode }) {
   const t = useTranslate();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-2 text-heading">{t("Items Ordered")}</h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-heading">{t("Items Ordered")}</h2>
+        {children}
+      </div>
       <ItemList {...props} />
     </Card>
   );

@@ -48,10 +48,10 @@ async function correctAndBack({ packer, order }: Month): Promise<void> {
   await openListed(packer, order);
   for (const change of ["One more", "One fewer"]) {
     await packer.press(packer.button("More actions"));
-    await packer.press(page.getByRole("menuitem", { name: "Correct order" }));
+    await packer.press(page.getByRole("menuitem", { name: "Correct this order" }));
     const step = page.getByRole("dialog").getByRole("button", { name: change, exact: true });
     await packer.press(step.first());
-    await expect(page.getByText("The total becomes")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Tax in it")).toBeVisible();
     await packer.type("reason", "The buyer called.");
     await packer.press(packer.answer("Save"));
     await expect(toast(page, "Order Corrected").first()).toBeVisible();

@@ -1,9 +1,13 @@
-import { requiredText } from "@/lib/base/input/fields";
+import type { FieldValues } from "react-hook-form";
+import { emailField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import type { updateOrderSchema } from "@/lib/fulfilment/corrections/schemas";
+import { toPostalAddress } from "@/lib/identity/addresses/postal-address";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { orderTexts } from "@/lib/orders/texts/schemas";
 import { pickTexts, TEXT_NAMES, UNRULED_TEXTS } from "@/lib/orders/texts/texts";
 import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
+import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
 import { billingSchema, toBillingAddress, toConsignee } from "./billing";
 import { ADDRESS_PARTS, billingField, mapBilling } from "./fields";
 import { draftFrom } from "./draft";
@@ -11,20 +15,79 @@ import { BESIDE_ALL_ELSE, refuseBilling } from "./form-schema";
 
 /** Forms that correct an order that was placed. */
 
+/** What of an order can be corrected by whom the form is for. */
+export interface CorrectableParts {
+  /** Where it goes, what its invoice says, and how it travels: nothing of it has left. */
+  isWhole: boolean;
+  /** Its lines, and the phone. */
+  hasLines: boolean;
+  /** The email, which nobody has proven. */
+  hasEmail: boolean;
+}
+
+type Asked = Omit<
+  z.input<typeof updateOrderSchema>,
+  "status" | "tracking" | "override" | "gates" | "reason" | "updatedAt"
+>;
+
+/** The body of PATCH /admin/orders/{id} without its lines: the reason, and what differs from the order. */
+export type CorrectionBody = Asked & { reason: string };
+
 const correctedTexts = TEXT_NAMES.filter((name) => name !== "note");
 
-export const correctionSchema = z
-  .object({
-    ...postalAddressSchema.shape,
-    ...billingSchema.shape,
-    sameAsShipping: z.boolean(),
-    ...pickTexts(orderTexts, correctedTexts),
-    reason: requiredText("Reason", 500),
-  })
-  .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE));
+const how = (hasEmail: boolean) => ({
+  email: hasEmail ? emailField : z.string().transform(() => undefined),
+  reason: requiredText("Reason", 500),
+});
 
-export type CorrectionInput = z.input<typeof correctionSchema>;
-export type CorrectionValues = z.output<typeof correctionSchema>;
+const wholeSchema = ({ hasEmail }: CorrectableParts) =>
+  z
+    .object({
+      ...postalAddressSchema.shape,
+      ...billingSchema.shape,
+      sameAsShipping: z.boolean(),
+      ...pickTexts(orderTexts, correctedTexts),
+      shippingWay: z.string().transform((text) => SHIPPING_WAYS.find((way) => way === text)),
+      ...how(hasEmail),
+    })
+    .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE))
+    .transform((values): CorrectionBody => {
+      const { gstin, company, poNumber, phone, email, shippingWay, reason } = values;
+      return {
+        shippingAddress: toPostalAddress(values),
+        billingAddress: toBillingAddress(values) ?? null,
+        consigneeGstin: toConsignee(values) ?? null,
+        gstin: gstin ?? null,
+        company: company ?? null,
+        poNumber: poNumber ?? null,
+        phone: phone ?? null,
+        email,
+        shippingWay,
+        reason,
+      };
+    });
+
+/** Of an order of which a part has left: how its customer is reached. */
+const restSchema = ({ hasEmail }: CorrectableParts) =>
+  z
+    .object({ phone: orderTexts.phone, ...how(hasEmail) })
+    .transform(({ phone, ...rest }): CorrectionBody => ({ phone: phone ?? null, ...rest }));
+
+/** The form that corrects an order, whose output is what differs from the order. */
+export function correctionForm(
+  order: OrderAnswer,
+  parts: CorrectableParts,
+): z.ZodType<CorrectionBody, FieldValues> {
+  const schema = parts.isWhole ? wholeSchema(parts) : restSchema(parts);
+  const before = schema.safeParse({ ...correctionInput(order), reason: "As it is" }).data;
+  return schema.transform(({ reason, ...asked }) => {
+    const names = Object.keys(asked) as (keyof Asked)[];
+    const isSame = (name: keyof Asked) =>
+      JSON.stringify(asked[name]) === JSON.stringify(before?.[name]);
+    const changed = names.filter((name) => !isSame(name)).map((name) => [name, asked[name]]);
+    return { ...(Object.fromEntries(changed) as Partial<Asked>), reason };
+  });
+}
 
 /** What the buyer corrects of their own order. */
 export const ownCorrectionFormSchema = z.object({
@@ -35,42 +98,23 @@ export const ownCorrectionFormSchema = z.object({
 export type OwnCorrectionValues = z.output<typeof ownCorrectionFormSchema>;
 
 /** The order as a form has it. */
-export function correctionInput(order: OrderAnswer): CorrectionInput {
-  const { shippingAddress, billingAddress } = order;
+export function correctionInput(order: OrderAnswer) {
+  const { shippingAddress, billingAddress, user } = order;
   const { gstin: consigneeGstin, ...address } = shippingAddress;
   const known = {
     ...mapBilling((part) => billingAddress?.[part]),
     ...address,
     ...pickTexts(order, TEXT_NAMES),
+    email: user.email,
     consigneeGstin,
     sameAsShipping: billingAddress === null,
   };
-  return { ...draftFrom(known), reason: "" };
-}
-
-const toAddress = (values: OwnCorrectionValues) => {
-  const { firstName, lastName, address, apartment, city, state, zipCode, country } = values;
-  return { firstName, lastName, address, apartment, city, state, zipCode, country };
-};
-
-/** The body of PATCH /admin/orders/{id}. */
-export function toCorrection(values: CorrectionValues, { updatedAt }: OrderAnswer) {
-  return {
-    shippingAddress: toAddress(values),
-    billingAddress: toBillingAddress(values) ?? null,
-    consigneeGstin: toConsignee(values) ?? null,
-    gstin: values.gstin ?? null,
-    company: values.company ?? null,
-    poNumber: values.poNumber ?? null,
-    phone: values.phone ?? null,
-    reason: values.reason,
-    updatedAt,
-  };
+  return { ...draftFrom(known), shippingWay: order.shippingWay ?? "", reason: "" };
 }
 
 /** The body of PATCH /orders/{id}. */
 export const toOwnCorrection = (values: OwnCorrectionValues) => ({
-  shippingAddress: toAddress(values),
+  shippingAddress: toPostalAddress(values),
   poNumber: values.poNumber ?? null,
   note: values.note ?? null,
 });

@@ -14,28 +14,46 @@ interface Correcting {
   updatedAt?: string | undefined;
 }
 
+/** What no document and no parcel repeats. */
+const OF_MAILS: readonly (keyof Corrected)[] = ["email"];
+
 /** What a part that has left and was billed does not repeat. */
-const OF_THE_REST: readonly (keyof Corrected)[] = ["lines", "phone", "email"];
+const OF_THE_REST: readonly (keyof Corrected)[] = ["lines", "phone", ...OF_MAILS];
+
+const isOnly = (asked: Corrected, parts: readonly (keyof Corrected)[]) =>
+  (Object.keys(asked) as (keyof Corrected)[]).every(
+    (name) => asked[name] === undefined || parts.includes(name),
+  );
 
 /**
- * Of an order of which a part has left, the lines that have not are corrected, and how its customer is reached.
+ * Of an order of which a part has left, the lines that have not are corrected, and how its customer is reached. An email
+ * that nobody has proven is corrected at any time.
  * @throws AppError edit_conflict; invoiced, dispatched; invalid_transition for the buyer once production has begun, and
  * for a cancelled order
  */
 export async function requireCorrectable(
   tx: Transaction,
-  { status, partlyDispatched, isReplacement, id }: LockedOrder,
+  order: LockedOrder,
   { asked, party, updatedAt }: Correcting,
+): Promise<void> {
+  if (!isOnly(asked, OF_MAILS)) await requireState(tx, order, { asked, party });
+  if (updatedAt === undefined) return;
+  const { id } = order;
+  const now = await tx.order.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
+  if (now.updatedAt.toISOString() === updatedAt) return;
+  const message = "This order was changed since you opened it. Check it again, then correct it.";
+  throw new AppError("edit_conflict", message);
+}
+
+async function requireState(
+  tx: Transaction,
+  { status, partlyDispatched, isReplacement, id }: LockedOrder,
+  { asked, party }: Omit<Correcting, "updatedAt">,
 ): Promise<void> {
   if (status === "Cancelled") {
     throw new AppError("invalid_transition", "This order is cancelled. It stays as it is.");
   }
-  const isOfTheRest =
-    partlyDispatched &&
-    Object.keys(asked).every((name) => {
-      const part = name as keyof Corrected;
-      return asked[part] === undefined || OF_THE_REST.includes(part);
-    });
+  const isOfTheRest = partlyDispatched && isOnly(asked, OF_THE_REST);
   if ((partlyDispatched && !isOfTheRest) || status === "Shipped" || status === "Delivered") {
     throw new AppError("dispatched", "Goods of this order have left. It stays as it is.");
   }
@@ -51,11 +69,6 @@ export async function requireCorrectable(
     const message = "This order replaces goods free of charge. Its lines stay as they are.";
     throw new AppError("invalid_transition", message);
   }
-  if (updatedAt === undefined) return;
-  const now = await tx.order.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
-  if (now.updatedAt.toISOString() === updatedAt) return;
-  const message = "This order was changed since you opened it. Check it again, then correct it.";
-  throw new AppError("edit_conflict", message);
 }
 
 /** An invoice of what left leaves the rest open. */

@@ -67,7 +67,9 @@ const correctionFields = {
   company: corrected(orderTexts.company),
   poNumber: corrected(orderTexts.poNumber),
   phone: corrected(orderTexts.phone),
-  email: emailField.optional().describe("Refused once the customer has proven theirs"),
+  email: emailField
+    .optional()
+    .describe("Needs `orders.enter`; refused once the customer has proven theirs"),
   shippingWay: z.enum(SHIPPING_WAYS).optional().describe("Priced as of today"),
   lines: correctedLinesSchema.optional(),
   updatedAt: z.iso

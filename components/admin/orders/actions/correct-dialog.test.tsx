@@ -1,66 +1,145 @@
 import { expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
-import { movementsAdminExamples, ownCorrectionExamples } from "@/lib/fulfilment/examples";
-import type { OrderActions } from "@/lib/fulfilment/actions-schema";
+import { page, userEvent } from "vitest/browser";
+import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
+import { ownCorrectionExamples } from "@/lib/fulfilment/examples";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { CorrectDialog } from "./correct-dialog";
+import { CorrectDialog, type CorrectDialogProps } from "./correct-dialog";
 
 const ORDER = ownCorrectionExamples.correctOwnOrder.answer as OrderAnswer;
-const ACTIONS = movementsAdminExamples.readOrderActions.answer as OrderActions;
 const CALL = "PATCH /admin/orders/{id}";
+const WHOLE = { isWhole: true, hasLines: true, hasEmail: true };
+const [LINE] = ORDER.products;
+const NAME = LINE?.product.name ?? "";
+const PREVIEW: CorrectionPreview = {
+  before: { total: 2430, tax: 180 },
+  after: { total: 2916, tax: 216 },
+  due: 2916,
+  approval: null,
+};
 
 const dialog = () => page.getByRole("dialog");
 const field = (label: string) => dialog().getByLabelText(label, { exact: true });
-const save = (name = "Save") => dialog().getByRole("button", { name, exact: true });
+const button = (name: string) => dialog().getByRole("button", { name, exact: true });
+const quantity = () => dialog().getByRole("textbox", { name: `Quantity of ${NAME}` });
+const figures = () => dialog().getByRole("status").filter({ hasText: "Total" });
 
-async function open() {
+/** A typed quantity counts once its field is left. */
+async function order9(): Promise<void> {
+  await quantity().fill("9");
+  await userEvent.keyboard("{Tab}");
+}
+
+async function open(props: Partial<CorrectDialogProps> = {}) {
   const onChanged = vi.fn<(order: OrderAnswer) => Promise<void>>().mockResolvedValue();
   const renew = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const doing = { onChanged, renew, onClose: () => undefined };
   await show(
     <main>
       <h1>Order</h1>
-      <CorrectDialog
-        order={ORDER}
-        actions={ACTIONS}
-        onChanged={onChanged}
-        renew={renew}
-        onClose={() => undefined}
-      />
+      <CorrectDialog order={ORDER} parts={WHOLE} {...doing} {...props} />
     </main>,
     "/admin/orders/KLN-1",
   );
-  await field("Reason").fill("The buyer moved.");
+  await field("Reason").fill("The buyer called.");
   return { onChanged, renew };
 }
 
-it("shows a new total before it is saved, and asks again for another correction", async () => {
-  const before = { total: 2430, tax: 180 };
-  const preview = { before, after: { total: 2431, tax: 181 }, due: -69, approval: null };
-  const asked = answer(CALL, ({ query }) => ok(query.dryRun ? preview : ORDER));
+it("sends only what differs, as one call, and shows total, tax and payments before", async () => {
+  const asked = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
   const { onChanged } = await open();
   await field("City").fill("Mysuru");
-  await save().click();
-  await expect
-    .element(dialog().getByRole("status"))
-    .toHaveTextContent(
-      "The total becomes ₹2,431.00 instead of ₹2,430.00, with a tax of ₹181.00. ₹69.00 is to be given back.",
-    );
+  await order9();
+  await expect.element(figures()).toMatchTextContent("Total₹2,430.00 ₹2,916.00");
+  await expect.element(figures()).toMatchTextContent("Tax in it₹180.00 ₹216.00");
+  await expect.element(figures()).toMatchTextContent("Payments₹2,916.00 still to be paid");
   await expectNoAxeViolations();
-  await field("City").fill("Mysore");
-  await save("Save with this total").click();
-  await expect.poll(() => asked.length).toBe(2);
-  expect(onChanged).not.toHaveBeenCalled();
-  await save("Save with this total").click();
+  await button("Save").click();
   await expect.poll(() => onChanged.mock.calls).toEqual([[ORDER]]);
-  expect(asked.map(({ query }) => query)).toEqual([{ dryRun: "1" }, { dryRun: "1" }, {}]);
-  expect(asked.at(-1)?.body).toMatchObject({
-    shippingAddress: { city: "Mysore" },
-    reason: "The buyer moved.",
+  expect(asked.at(-1)?.query).toEqual({});
+  expect(asked.at(-1)?.body).toEqual({
+    shippingAddress: expect.objectContaining({ city: "Mysuru" }) as unknown,
+    lines: [{ line: LINE?._id, quantity: 9 }],
+    reason: "The buyer called.",
     updatedAt: ORDER.updatedAt,
   });
+});
+
+it("shows another total first where Save is pressed sooner than it is there", async () => {
+  let sent = 0;
+  answer(CALL, ({ query }) => {
+    sent += query.dryRun ? 0 : 1;
+    const preview: CorrectionPreview = { ...PREVIEW, due: -69 };
+    return ok(query.dryRun ? preview : ORDER);
+  });
+  const { onChanged } = await open();
+  await field("City").fill("Mysuru");
+  await button("Save").click();
+  await expect.element(figures()).toMatchTextContent("₹69.00 to be given back");
+  expect(sent).toBe(0);
+  await button("Save").click();
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+});
+
+it("takes a line out and puts it back, and says why a change is refused", async () => {
+  const asked = answer(CALL, refusal(409, "out_of_stock", "Only 3 of it are left in stock."));
+  await open();
+  await button(`Take out ${NAME}`).click();
+  await expect.element(dialog().getByText("Only 3 of it are left in stock.")).toBeVisible();
+  expect(asked.at(-1)?.body).toMatchObject({ lines: [{ line: LINE?._id, quantity: 0 }] });
+  await button(`Put ${NAME} back`).click();
+  await expect.element(quantity()).toHaveValue(`${LINE?.quantity}`);
+  await expect
+    .element(dialog().getByText("Only 3 of it are left in stock."))
+    .not.toBeInTheDocument();
+});
+
+it("names the rules for which a company must approve", async () => {
+  const approval = [{ kind: "total" as const, words: "The total is above ₹2,500." }];
+  answer(CALL, ok({ ...PREVIEW, approval }));
+  await open();
+  await order9();
+  await expect.element(dialog().getByText("The company must approve it first")).toBeVisible();
+  await expect.element(button("Ask the company")).toBeVisible();
+});
+
+it.each([
+  ["email", WHOLE],
+  ["address", WHOLE],
+] as const)("opens at the %s", async (start, parts) => {
+  answer(CALL, ok(PREVIEW));
+  await show(
+    <CorrectDialog
+      {...{ order: ORDER, parts, start }}
+      onChanged={() => Promise.resolve()}
+      renew={() => Promise.resolve()}
+      onClose={() => undefined}
+    />,
+    "/admin/orders/KLN-1",
+  );
+  await expect.poll(() => document.activeElement?.getAttribute("name")).toBe(start);
+});
+
+it("has of an order that has left only its email", async () => {
+  const asked = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
+  await open({ parts: { isWhole: false, hasLines: false, hasEmail: true } });
+  await field("Email").fill("no address");
+  await button("Save").click();
+  await expect.element(field("Email")).toHaveAccessibleDescription(/such as name@company.in/);
+  expect(asked).toEqual([]);
+  await expect.element(field("City")).not.toBeInTheDocument();
+  await field("Email").fill("Ravi@cafe.example");
+  await expect.element(figures()).toBeVisible();
+  await button("Save").click();
+  await expect
+    .poll(() => asked.at(-1)?.body)
+    .toEqual({
+      email: "ravi@cafe.example",
+      reason: "The buyer called.",
+      updatedAt: ORDER.updatedAt,
+    });
 });
 
 it("shows what the shop refuses at the field that it names", async () => {
@@ -80,7 +159,7 @@ it("shows what the shop refuses at the field that it names", async () => {
       .elementLocator(document.querySelector(`[name=${name}]`) ?? document.body)
       .fill(value);
   }
-  await save().click();
+  await button("Save").click();
   const pin = page.elementLocator(document.querySelector("[name=billingZipCode]") ?? document.body);
   await expect.element(pin).toHaveAccessibleDescription(fields["billingAddress.zipCode"]);
 });
@@ -89,8 +168,10 @@ it("reads the order anew when somebody else changed it, and keeps what was typed
   answer(CALL, refusal(409, "edit_conflict", "This order was changed since you opened it."));
   const { renew } = await open();
   await field("City").fill("Mysuru");
-  await save().click();
+  await button("Save").click();
   await expect.poll(() => renew.mock.calls.length).toBe(1);
-  await expect.element(page.getByText("This order was changed since you opened it.")).toBeVisible();
+  await expect
+    .element(page.getByText("This order was changed since you opened it.").first())
+    .toBeVisible();
   await expect.element(field("City")).toHaveValue("Mysuru");
 });

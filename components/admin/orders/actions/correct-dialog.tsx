@@ -1,89 +1,167 @@
-import { useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import { BillingFields } from "@/components/domain/checkout/billing-fields";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { PostalFields } from "@/components/shared/form/postal-fields";
+import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import {
+  correctionForm,
   correctionInput,
-  correctionSchema,
   nameCorrected,
-  toCorrection,
-  type CorrectionValues,
+  type CorrectableParts,
+  type CorrectionBody,
 } from "@/lib/client/checkout/correction";
-import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
+import { useMay } from "@/lib/client/use-role";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { ProductFinder } from "../../entry/finder";
+import { FoundProduct } from "../../entry/found-product";
+import { toldText } from "../told-text";
+import { CorrectedRow } from "./corrected-row";
 import { CorrectionFigures } from "./correction-figures";
 import type { OpenDialogProps } from "./refund-dialog";
+import { useCorrectedLines } from "./use-corrected-lines";
+import { TRIED_OUT, tryCorrection, useCorrectionPreview } from "./use-correction-preview";
 
-type Asked = { body: string; preview: CorrectionPreview };
+const WAYS = SHIPPING_WAYS.map((value) => ({ value, label: WAY_NAMES[value] }));
 
-/** Corrects where an order goes and what its invoice will say. A new total is shown before it is saved. */
-export function CorrectDialog({ order, onChanged, renew, onClose }: OpenDialogProps) {
-  const form = useZodForm(correctionSchema, correctionInput(order));
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { run } = useAction({
-    title: "Order Not Corrected",
-    text: "What you typed is still here. Please try again.",
-    onRefused: ({ code, fields }) => {
-      if (["edit_conflict", "invoiced", "dispatched"].includes(code)) void renew();
-      return showFieldErrors(form, nameCorrected(fields));
-    },
+const TOLD = "The customer is mailed what changed, with your reason.";
+
+const RENEWS = ["edit_conflict", "invoiced", "dispatched", "in_production"];
+
+/** Where the dialog opens: at a field, or at the lines. */
+export type CorrectedPart = "email" | "address" | "lines";
+
+export interface CorrectDialogProps extends Omit<OpenDialogProps, "actions"> {
+  parts: CorrectableParts;
+  start?: CorrectedPart | undefined;
+}
+
+/** Corrects an order: who and where, lines and prices, shipping. What it comes to is shown before it is saved. */
+export function CorrectDialog(props: CorrectDialogProps) {
+  const { order, parts, start, onChanged, renew, onClose } = props;
+  const { isWhole, hasLines, hasEmail } = parts;
+  const [schema] = useState(() => correctionForm(order, parts));
+  const form = useZodForm(schema, correctionInput(order));
+  const lines = useCorrectedLines(order);
+  const mayAgree = useMay("orders.enter");
+  const withLines = (asked: CorrectionBody) => ({
+    ...asked,
+    ...(lines.asked.length > 0 && { lines: lines.asked }),
   });
+  const typed = useWatch({ control: form.control });
+  const { data } = schema.safeParse({ ...typed, reason: TRIED_OUT });
+  const tried = data && withLines(data);
+  const live = useCorrectionPreview(order, tried && hasChanges(tried) ? tried : null);
+  const isChanged = lines.asked.length > 0;
 
-  async function save(values: CorrectionValues) {
-    const body = toCorrection(values, order);
+  async function save(asked: CorrectionBody) {
+    const body = { ...withLines(asked), updatedAt: order.updatedAt };
     const params = { id: order._id };
-    if (asked?.body !== JSON.stringify(body)) {
-      const query = { dryRun: "1" } as const;
-      const preview = await call("PATCH /admin/orders/{id}", { params, query, body });
-      if ("before" in preview && preview.before.total !== preview.after.total) {
-        setAsked({ body: JSON.stringify(body), preview });
-        return;
-      }
+    if (!hasChanges(withLines(asked))) return undefined;
+    if (!live.isCurrent) {
+      // Saved before the figures were there: other ones are shown first.
+      const { before, after, approval } = await tryCorrection(order, withLines(asked));
+      if (before.total !== after.total || approval) return false;
     }
     const corrected = await call("PATCH /admin/orders/{id}", { params, body });
-    if (!("orderId" in corrected)) return;
+    if (!("orderId" in corrected)) return false;
     await onChanged(corrected);
-    const told = order.user.email === null ? "" : " Its customer is mailed what changed.";
-    toast({ title: "Order Corrected", description: `${order.orderId} is saved.${told}` });
-    onClose();
+    return { title: "Order Corrected", description: `${order.orderId} is saved.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Correct this order"
-      description="Until its invoice is issued or goods have left. Prices, discount and shipping stay as they were agreed; the tax follows the place."
+      description={toldText(order, TOLD)}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: "Order Not Corrected",
+        text: "What you entered is still here. Please try again.",
+      }}
+      onRefused={({ code }) => {
+        if (RENEWS.includes(code)) void renew();
+        return false;
+      }}
+      nameFields={nameCorrected}
+      save={save}
       onClose={onClose}
-      submit={asked ? "Save with this total" : "Save"}
+      unsaved={isChanged}
+      submit={live.value?.approval ? "Ask the company" : "Save"}
     >
-      <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5">
-        <h3 className="col-span-6 font-semibold">Shipping address</h3>
-        <PostalFields states={INDIAN_STATES} hasCompany byStaff />
-        <TextField name="phone" label="Phone" className="col-span-6 sm:col-span-3" />
-        <h3 className="col-span-6 mt-2 font-semibold">Invoice</h3>
-        <BillingFields noteLabel={null} hasFile={false} />
-        <TextField
-          name="reason"
-          label="Reason"
-          required
-          hint={order.user.email === null ? undefined : "The customer reads it."}
-          className="col-span-6"
-        />
-        {asked && (
-          <div className="col-span-6">
-            <Notice>
-              <CorrectionFigures {...asked.preview} />
-            </Notice>
-          </div>
+      <Part title="Who and where" field={start === "lines" ? undefined : start}>
+        {hasEmail && <TextField name="email" label="Email" required className="col-span-6" />}
+        {isWhole && <PostalFields states={INDIAN_STATES} hasCompany byStaff />}
+        {(isWhole || hasLines) && (
+          <TextField name="phone" label="Phone" className="col-span-6 sm:col-span-3" />
         )}
+        {isWhole && (
+          <>
+            <h4 className="col-span-6 mt-2 font-semibold">Invoice</h4>
+            <BillingFields noteLabel={null} hasFile={false} />
+          </>
+        )}
+      </Part>
+      {hasLines && (
+        <Part title="Lines and prices" isStart={start === "lines"}>
+          <ul aria-label="Lines of the order" className="col-span-6 divide-y border-y">
+            {lines.rows.map((row) => (
+              <CorrectedRow key={row.id} row={row} lines={lines} mayAgree={mayAgree} />
+            ))}
+          </ul>
+          <ProductFinder
+            label="Add a product"
+            placeholder="Name, size or material"
+            onChoose={lines.add}
+          >
+            {(product) => <FoundProduct product={product} />}
+          </ProductFinder>
+        </Part>
+      )}
+      {isWhole && order.shippingWay && (
+        <Part title="Shipping">
+          <SelectField name="shippingWay" label="Way" options={WAYS} className="col-span-6" />
+        </Part>
+      )}
+      <div className="-bottom-5 -mx-5 -mb-5 grid items-start gap-x-6 border-t bg-popover px-5 pt-3 pb-4 sm:grid-cols-[2fr_3fr] [@media(min-height:40rem)]:sticky">
+        <TextField name="reason" label="Reason" required className="max-sm:order-last" />
+        <CorrectionFigures live={live} />
       </div>
-    </FormDialog>
+    </CallDialog>
+  );
+}
+
+/** Whether something is asked beside its reason. */
+const hasChanges = (asked: CorrectionBody) => Object.keys(asked).length > 1;
+
+interface PartProps {
+  title: string;
+  /** The field that gets the focus, where the dialog opens at this part. */
+  field?: string | undefined;
+  isStart?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, field, isStart = field !== undefined, children }: PartProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isStart) return;
+    const target = part.current?.querySelector<HTMLElement>(field ? `[name=${field}]` : "h3");
+    target?.scrollIntoView({ block: field ? "center" : "start" });
+    target?.focus({ preventScroll: true });
+  }, [isStart, field]);
+  return (
+    <section ref={part} className="mb-6">
+      <h3 tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
+        {title}
+      </h3>
+      {/* What gets the focus stays above the reason, which covers the end of the dialog. */}
+      <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5 [&_:is(input,select)]:scroll-mb-64">
+        {children}
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import {
   Ban,
   ChevronDown,
   IndianRupee,
-  ListRestart,
   PackageOpen,
   PackageX,
   PencilLine,
@@ -28,15 +27,14 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CancelDialog } from "./cancel-dialog";
+import { correctableParts } from "./correct-button";
 import { CorrectDialog } from "./correct-dialog";
-import { CorrectLinesDialog } from "./correct-lines-dialog";
 import { EndShortDialog } from "./end-short-dialog";
 import { type ActionDialogProps, RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { StepBackDialog } from "./step-back-dialog";
 
-type Action =
-  "correct" | "correct-lines" | "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
+type Action = "correct" | "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
 
 interface Entry {
   action: Action;
@@ -46,18 +44,13 @@ interface Entry {
 
 function menuEntries(
   { returnable, refundable, stepBack }: OrderActions,
-  { status, kept, partlyDispatched, payment }: OrderAnswer,
-  role: string,
+  { status, kept }: OrderAnswer,
+  { role, isCorrectable }: { role: string; isCorrectable: boolean },
 ): Entry[] {
-  const isWhole = isOpenStatus(status) && !partlyDispatched && !payment.billed;
-  const isCorrectable = isWhole || partlyDispatched;
   const isOut = returnable?.some(({ bought, compensated }) => compensated < bought);
   return [
-    ...(isCorrectable && can(role, "orders.write.all")
-      ? [{ action: "correct-lines", label: "Correct order", Icon: ListRestart } as const]
-      : []),
-    ...(isWhole && can(role, "orders.write.all")
-      ? [{ action: "correct", label: "Correct address or invoice", Icon: PencilLine } as const]
+    ...(isCorrectable
+      ? [{ action: "correct", label: "Correct this order", Icon: PencilLine } as const]
       : []),
     ...(isOpenStatus(status) && !kept && can(role, "orders.write.all")
       ? [{ action: "keep", label: "Keep for call-off", Icon: Warehouse } as const]
@@ -79,7 +72,8 @@ export function MoreActions(props: ActionDialogProps) {
   const { order, actions, renew } = props;
   const role = useRole();
   const { run } = useAction({ title: "Not Kept", text: "Please try again." });
-  const entries = menuEntries(actions, order, role);
+  const parts = correctableParts(order, actions, role);
+  const entries = menuEntries(actions, order, { role, isCorrectable: parts.hasLines });
   const mayCancel = actions.cancel && can(role, "orders.cancel");
   const mayEnd = actions.endShort && can(role, "orders.cancel");
   const close = () => setChosen(null);
@@ -128,8 +122,7 @@ export function MoreActions(props: ActionDialogProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {chosen === "correct" && <CorrectDialog {...props} onClose={close} />}
-      {chosen === "correct-lines" && <CorrectLinesDialog {...props} onClose={close} />}
+      {chosen === "correct" && <CorrectDialog {...props} parts={parts} onClose={close} />}
       {chosen === "return" && <ReturnDialog {...props} onClose={close} />}
       {chosen === "refund" && <RefundDialog {...props} onClose={close} />}
       {chosen === "step-back" && <StepBackDialog {...props} onClose={close} />}

@@ -1,40 +1,43 @@
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { usePaused } from "@/components/shared/call/use-paused";
-import { call } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
+import type { CorrectionBody } from "@/lib/client/checkout/correction";
 import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
-import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import type { AskedLine } from "./use-corrected-lines";
-
-interface Asked {
-  lines?: AskedLine[];
-  shippingWay?: ShippingWay;
-}
 
 /** A dry run needs a reason too, which nobody reads. */
-const REASON = "Tried out";
+export const TRIED_OUT = "Tried out";
 
-async function loadPreview(
-  question: string,
-  signal: AbortSignal,
-): Promise<CorrectionPreview | null> {
-  if (question === "") return null;
-  const { id, ...body } = JSON.parse(question) as Asked & { id: string; updatedAt: string };
+type Corrected = Pick<OrderAnswer, "_id" | "updatedAt">;
+
+/** What a correction would come to. */
+export async function tryCorrection(
+  { _id: id, updatedAt }: Corrected,
+  asked: CorrectionBody,
+  signal?: AbortSignal,
+): Promise<CorrectionPreview> {
   const answered = await call("PATCH /admin/orders/{id}", {
     params: { id },
     query: { dryRun: "1" },
-    body: { ...body, reason: REASON },
-    signal,
+    body: { ...asked, updatedAt },
+    ...(signal && { signal }),
   });
-  return "before" in answered ? answered : null;
+  if ("before" in answered) return answered;
+  throw new ApiError(0, {});
 }
+
+const loadPreview = async (question: string, signal: AbortSignal) => {
+  if (question === "") return null;
+  const { order, asked } = JSON.parse(question) as { order: Corrected; asked: CorrectionBody };
+  return tryCorrection(order, asked, signal);
+};
 
 /** What a correction would come to, at each change of it; null asks nothing. */
 export function useCorrectionPreview(
-  { _id: id, updatedAt }: OrderAnswer,
-  asked: Asked | null,
+  { _id, updatedAt }: Corrected,
+  asked: CorrectionBody | null | undefined,
 ): Load<CorrectionPreview | null> {
-  const text = asked ? JSON.stringify({ ...asked, id, updatedAt }) : "";
+  const text = asked ? JSON.stringify({ order: { _id, updatedAt }, asked }) : "";
   const paused = usePaused(text);
   const load = useLoad({ load: loadPreview, question: paused });
   return { ...load, isCurrent: load.isCurrent && paused === text };

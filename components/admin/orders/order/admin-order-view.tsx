@@ -27,10 +27,10 @@ import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
 import { CallOffsCard } from "../dispatches/call-offs-card";
 import { DispatchesCard } from "../dispatches/dispatches-card";
+import { CorrectButton } from "../actions/correct-button";
 import { ClaimsCard } from "./claims-card";
 import { type AdminOrderData, type AdminOrder, useAdminOrder } from "./admin-order-data";
 import { EarlierOrders } from "./earlier-orders";
-import { CorrectEmail } from "./email-dialog";
 import { PricedBy } from "../../sizes/priced-by";
 import { MadeCard } from "./made-card";
 import { ManageOrder } from "./manage-order";
@@ -113,7 +113,11 @@ function Work({ desk, renew, onChanged }: DeskProps) {
       {actions && actions.made.length > 0 && (
         <MadeCard order={order} made={actions.made} onChanged={onChanged} />
       )}
-      <ItemsCard order={order} note={({ made }) => <PricedBy made={made} />} />
+      <ItemsCard order={order} note={({ made }) => <PricedBy made={made} />}>
+        <CorrectButton {...{ order, actions, onChanged, renew }} start="lines">
+          Correct lines
+        </CorrectButton>
+      </ItemsCard>
       <CallOffsCard order={order} actions={actions} renew={renew} />
       <DispatchesCard order={order} renew={renew} />
       {ledger && (
@@ -146,10 +150,10 @@ function ShopsCorrection({ order, waiting, onChanged }: ShopsCorrectionProps) {
 
 function Facts({ desk, renew, onChanged }: DeskProps) {
   const { order, actions, others, customerOrders } = desk;
-  const correctable = actions?.correctEmail ?? false;
+  const correcting = { order, actions, onChanged, renew };
   return (
     <>
-      <CustomerCard {...{ order, correctable, onChanged }} customer={desk.customer}>
+      <CustomerCard {...correcting} customer={desk.customer}>
         <EarlierOrders order={order} others={others} total={customerOrders} />
       </CustomerCard>
       <DocumentsCard order={order} renew={renew} />
@@ -158,24 +162,24 @@ function Facts({ desk, renew, onChanged }: DeskProps) {
           <PurchaseOrder order={order} />
         </Card>
       )}
-      <DeliveryCard order={order} />
+      <DeliveryCard {...correcting} />
     </>
   );
 }
 
 const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-11";
 
-interface CustomerCardProps {
-  order: OrderAnswer;
-  /** Whether staff may correct the email. */
-  correctable: boolean;
+type Correcting = Pick<DeskProps, "renew" | "onChanged"> &
+  Pick<AdminOrderData, "order" | "actions">;
+
+interface CustomerCardProps extends Correcting {
   /** The account or company whose page has all of it; null for a guest. */
   customer: string | null;
-  onChanged: (order: OrderAnswer) => Promise<void>;
   children: ReactNode;
 }
 
-function CustomerCard({ order, correctable, customer, onChanged, children }: CustomerCardProps) {
+function CustomerCard({ customer, children, ...correcting }: CustomerCardProps) {
+  const { order, onChanged } = correcting;
   const { user, phone, company, orderId } = order;
   const { email } = user;
   return (
@@ -192,7 +196,9 @@ function CustomerCard({ order, correctable, customer, onChanged, children }: Cus
             <span className="min-w-0 break-words">{email}</span>
           </a>
         )}
-        {correctable && <CorrectEmail order={order} onChanged={onChanged} />}
+        <CorrectButton {...correcting} start="email">
+          Correct email
+        </CorrectButton>
         {phone && (
           <a href={phoneHref(phone)} className={LINE}>
             <Phone aria-hidden className="size-4 shrink-0" />
@@ -211,10 +217,16 @@ function mailAddress(email: string, orderId: string): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Order ${orderId}`)}`;
 }
 
-function DeliveryCard({ order }: { order: OrderAnswer }) {
+function DeliveryCard(correcting: Correcting) {
+  const { order } = correcting;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">Shipping Address</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-heading">Shipping Address</h2>
+        <CorrectButton {...correcting} start="address">
+          Correct address
+        </CorrectButton>
+      </div>
       <p className="-mt-2 mb-3 text-sm empty:hidden">
         <DispatchDate order={order} />
       </p>

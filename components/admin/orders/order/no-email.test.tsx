@@ -84,15 +84,20 @@ it("takes an email that is named later, and is then as every order", async () =>
 it("is corrected while nobody has proven it", async () => {
   answerDesk({ order: MAILED, actions: { ...DESK.actions, correctEmail: true } });
   await open();
-  await button("Correct Email").click();
+  await button("Correct email").click();
   const email = screen.getByLabelText("Email", { exact: true });
   await expect.element(email).toHaveValue(MAILED.user.email ?? "");
-  const sent = answer("PUT /admin/orders/{id}/email", ok(MAILED));
+  const figures = { total: MAILED.totalAmount, tax: 0 };
+  const preview = { before: figures, after: figures, due: 0, approval: null };
+  const sent = answer("PATCH /admin/orders/{id}", ({ query }) =>
+    ok(query.dryRun ? preview : MAILED),
+  );
   await email.fill("ravi@cafe.example");
+  await screen.getByLabelText("Reason", { exact: true }).fill("A mistake.");
   await expectNoAxeViolations();
   answerDesk({ order: MAILED });
-  await button("Correct Email").last().click();
-  await expect.element(note("Email Corrected")).toBeVisible();
-  expect(sent).toMatchObject([{ body: { email: "ravi@cafe.example" } }]);
-  await expect.element(button("Correct Email")).not.toBeInTheDocument();
+  await button("Save").click();
+  await expect.element(note("Order Corrected")).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ body: { email: "ravi@cafe.example" } });
+  await expect.element(button("Correct email")).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resource, route } from "@/lib/api/route/route";
 import { correctOrder } from "@/lib/fulfilment/corrections/correct-order";
-import { requirePriceRight } from "@/lib/fulfilment/corrections/price-right";
+import { requireCorrectionRight } from "@/lib/fulfilment/corrections/correction-right";
 import { isCorrection } from "@/lib/fulfilment/corrections/schemas";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         const { updatedAt, reason, ...asked } = body;
         const isDryRun = query.dryRun !== undefined;
         const change = { updatedAt, reason, asked, isDryRun };
-        requirePriceRight(identity, body.lines);
+        requireCorrectionRight(identity, asked);
         const { preview, changedProducts } = await correctOrder({
           ...by,
           id,
