@@ -68,24 +68,28 @@ function Item({ line, note }: { line: Line } & Pick<ItemsCardProps, "note">) {
   const name = lineName(line.product.name, t);
   const detail = detailText(line, t);
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
-      <div className="overflow-hidden rounded-md border">
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4 py-4">
+      <div className="row-span-2 overflow-hidden rounded-md border">
         <ProductImage src={thumbnailImage} alt="" sizes="64px" width={64} />
       </div>
-      <div className="min-w-0">
-        <p className="font-semibold break-words">
-          {_id === null ? (
-            name
-          ) : (
-            <Link
-              href={paths.product(_id)}
-              prefetch={false}
-              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>
-          )}
-        </p>
+      <p className="min-w-0 font-semibold break-words">
+        {_id === null ? (
+          name
+        ) : (
+          <Link
+            href={paths.product(_id)}
+            prefetch={false}
+            className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+      </p>
+      <p className="font-semibold tabular">
+        <Rupees amount={line.lineTotal} />
+      </p>
+      {/* Below the amount, too: on a phone what is beside it has no room. */}
+      <div className="col-span-2 min-w-0">
         <p className="text-sm text-muted-foreground tabular">
           {t.parts("Qty: {quantity} × {price} per {unit}", {
             quantity: countText(line.quantity),
@@ -100,9 +104,6 @@ function Item({ line, note }: { line: Line } & Pick<ItemsCardProps, "note">) {
         <ArticleNumber sku={sku} />
         {note?.(line)}
       </div>
-      <p className="font-semibold tabular">
-        <Rupees amount={line.lineTotal} />
-      </p>
     </li>
   );
 }
