@@ -7,7 +7,7 @@ import { withKnownQuery } from "../../http/cache/known-query.ts";
 import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
-import { keepOwnCookies, setOwnHeaders } from "../requests/own-headers.ts";
+import { cutUserAgent, keepOwnCookies, setOwnHeaders } from "../requests/own-headers.ts";
 import { keepRouterHeaders, refuseUnreadableState } from "../requests/router-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { noteVisit } from "./count-visit.ts";
@@ -63,6 +63,7 @@ function answerUnclear(
   { proxies, dev }: Pick<ShopOptions, "proxies" | "dev">,
 ): boolean {
   setOwnHeaders(request, proxies);
+  cutUserAgent(request);
   // Next's development tools have cookies of their own.
   if (!dev) keepOwnCookies(request);
   if (answerOtherAddress(request, response)) return true;

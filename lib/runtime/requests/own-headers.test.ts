@@ -47,3 +47,16 @@ it("a request keeps no others, however many it has", async () => {
   expect(kept(many, keepOwnCookies)).toBeUndefined();
   expect(kept(undefined, keepOwnCookies)).toBeUndefined();
 });
+
+it("a request names its program in at most 512 characters", async () => {
+  const { cutUserAgent } = await shopAt("http://localhost:3000");
+  const cut = (agent: string | undefined) => {
+    const request = new IncomingMessage(new Socket());
+    request.headers = agent === undefined ? {} : { "user-agent": agent };
+    cutUserAgent(request);
+    return request.headers["user-agent"];
+  };
+  expect(cut("a".repeat(13_000))).toHaveLength(512);
+  expect(cut("Mozilla/5.0 (X11; Linux x86_64)")).toBe("Mozilla/5.0 (X11; Linux x86_64)");
+  expect(cut(undefined)).toBeUndefined();
+});
