@@ -19,6 +19,29 @@ export function toBucket(env: BucketVariables) {
   return { endpoint, bucket, keyId, secret, region: env.S3_REGION, publicUrl };
 }
 
+interface CopyVariables extends BucketVariables {
+  BACKUP_BUCKET?: string | undefined;
+  BACKUP_ENDPOINT?: string | undefined;
+  BACKUP_REGION?: string | undefined;
+  BACKUP_KEY_ID?: string | undefined;
+  BACKUP_SECRET?: string | undefined;
+  BACKUP_PREFIX: string;
+  BACKUP_PASSPHRASE_FILE?: string | undefined;
+}
+
+/** Where copies of the backups go; what is not said is as for new files. Undefined when none are made. */
+export function toBackupBucket(env: CopyVariables) {
+  const bucket = toBucket({
+    S3_ENDPOINT: env.BACKUP_ENDPOINT ?? env.S3_ENDPOINT,
+    S3_REGION: env.BACKUP_REGION ?? env.S3_REGION,
+    S3_BUCKET: env.BACKUP_BUCKET,
+    S3_KEY_ID: env.BACKUP_KEY_ID ?? env.S3_KEY_ID,
+    S3_SECRET: env.BACKUP_SECRET ?? env.S3_SECRET,
+  });
+  const { BACKUP_PREFIX: prefix, BACKUP_PASSPHRASE_FILE: passphraseFile } = env;
+  return bucket && passphraseFile ? { bucket, prefix, passphraseFile } : undefined;
+}
+
 interface WhatsAppVariables {
   WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
   WHATSAPP_ACCESS_TOKEN?: string | undefined;

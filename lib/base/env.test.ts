@@ -19,6 +19,7 @@ describe("parseEnv", () => {
       OFFLINE_PAGE: "1",
       WEBHOOK_ALLOW_LOOPBACK: "0",
       S3_REGION: "us-east-1",
+      BACKUP_PREFIX: "shop-backups",
       TRUST_PROXY: "0",
     });
   });
@@ -192,5 +193,38 @@ describe("parseEnv", () => {
   it("never repeats a secret in its message", () => {
     expect(() => parse({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
     expect(() => parse({ DATABASE_URL: "mysql://u:hunter2@db" })).not.toThrow(/hunter2/);
+  });
+
+  it("gives copies of backups the service of new files, unless they have their own", () => {
+    const copies = { BACKUP_BUCKET: "kln-copies", BACKUP_PASSPHRASE_FILE: "/etc/shop/passphrase" };
+    const own = {
+      BACKUP_ENDPOINT: "https://copies.example",
+      BACKUP_KEY_ID: "A",
+      BACKUP_SECRET: "b",
+    };
+    expect(parse({}).BACKUP).toBeUndefined();
+    expect(parse({ ...copies, ...own }).BACKUP).toMatchObject({
+      prefix: "shop-backups",
+      bucket: { endpoint: "https://copies.example", bucket: "kln-copies", keyId: "A" },
+    });
+    const shared = {
+      S3_ENDPOINT: "https://s3.example",
+      S3_BUCKET: "kln-pictures",
+      S3_KEY_ID: "AKIA",
+      S3_SECRET: "hunter2",
+    };
+    expect(parse({ ...copies, ...shared }).BACKUP?.bucket).toMatchObject({
+      endpoint: "https://s3.example",
+      bucket: "kln-copies",
+      keyId: "AKIA",
+    });
+    expect(() => parse(copies)).toThrow(/^BACKUP_ENDPOINT is required/);
+    expect(() => parse({ ...own, ...copies, BACKUP_PASSPHRASE_FILE: "" })).toThrow(
+      /^BACKUP_PASSPHRASE_FILE is required/,
+    );
+    expect(() => parse(own)).toThrow(/^BACKUP_BUCKET is required/);
+    expect(() => parse({ ...copies, ...own, BACKUP_PREFIX: "../x" })).toThrow(
+      /^BACKUP_PREFIX must/,
+    );
   });
 });

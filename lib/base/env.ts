@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toBucket, toEinvoice, toUploadThing, toWhatsApp } from "./env-services";
+import { toBackupBucket, toBucket, toEinvoice, toUploadThing, toWhatsApp } from "./env-services";
 import { uploadThingKeys } from "./secrets/uploadthing-keys";
 import { isLoopback } from "./http/loopback";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/lengths";
@@ -75,6 +75,10 @@ const MESSAGES: Record<string, string> = {
     "must be the address of the bucket's service, such as https://s3.ap-south-1.amazonaws.com",
   S3_BUCKET: "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
   S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
+  BACKUP_ENDPOINT:
+    "must be the address of the bucket's service, such as https://s3.ap-south-1.amazonaws.com",
+  BACKUP_BUCKET: "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
+  BACKUP_PREFIX: "must be small letters, digits, hyphens and slashes between them",
   RAZORPAY_KEY_ID: "must be the key id of Razorpay's dashboard, such as rzp_live_…",
   RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
   WHATSAPP_PHONE_NUMBER_ID: "must be the phone number's id in Meta's dashboard: digits alone",
@@ -125,6 +129,16 @@ const schema = z
     S3_KEY_ID: z.string().min(1).optional(),
     S3_SECRET: z.string().min(1).optional(),
     S3_PUBLIC_URL: baseUrl.optional(),
+    BACKUP_BUCKET: bucketName.optional(),
+    BACKUP_ENDPOINT: baseUrl.optional(),
+    BACKUP_REGION: z.string().min(1).optional(),
+    BACKUP_KEY_ID: z.string().min(1).optional(),
+    BACKUP_SECRET: z.string().min(1).optional(),
+    BACKUP_PREFIX: z
+      .string()
+      .regex(/^[a-z\d][a-z\d/-]*[a-z\d]$/)
+      .default("shop-backups"),
+    BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
     RAZORPAY_KEY_ID: keyId.optional(),
     RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -163,6 +177,7 @@ const schema = z
     ...env,
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
     S3: toBucket(env),
+    BACKUP: toBackupBucket(env),
     RAZORPAY: toRazorpay(env),
     WHATSAPP: toWhatsApp(env),
     EINVOICE: toEinvoice(env),
@@ -213,6 +228,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const given of [...BUCKET, "S3_PUBLIC_URL"] as const) {
     for (const missing of BUCKET) requireBoth(result.data, given, missing);
   }
+  for (const given of COPIES) requireBoth(result.data, given, "BACKUP_BUCKET");
+  requireBoth(result.data, "BACKUP_BUCKET", "BACKUP_PASSPHRASE_FILE");
+  if (!result.data.S3) {
+    for (const missing of COPIES) requireBoth(result.data, "BACKUP_BUCKET", missing);
+  }
   for (const keys of Object.values(GATEWAY_KEYS)) {
     for (const given of keys) for (const missing of keys) requireBoth(result.data, given, missing);
   }
@@ -245,6 +265,8 @@ const WHATSAPP = [
 ] as const;
 const EINVOICE = ["EINVOICE_API_URL", "EINVOICE_CLIENT_ID", "EINVOICE_CLIENT_SECRET"] as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
+
+const COPIES = ["BACKUP_ENDPOINT", "BACKUP_KEY_ID", "BACKUP_SECRET"] as const;
 
 /** Half of a pair is a mistake: the shop would start without what its owner set up. */
 function requireBoth(env: Env, given: keyof Env, missing: keyof Env): void {

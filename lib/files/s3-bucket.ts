@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { workQueue } from "@/lib/http/limits/at-once";
 import { AT_ONCE } from "@/lib/http/limits/limits";
+import { refusal, tagged, type Send, type Sending } from "./bucket-answer";
+import { putStream } from "./put-stream";
 
 /** A bucket of any provider that supports Amazon's S3 API. */
 export interface Bucket {
@@ -25,6 +27,8 @@ export interface BucketObject {
 
 export interface OpenBucket {
   put: (name: string, object: BucketObject) => Promise<void>;
+  /** Stores content of unknown size while it is made, in parts; returns its bytes. Nothing is left when it fails. */
+  putStream: (name: string, content: AsyncIterable<Uint8Array>) => Promise<number>;
   /** Returns null when there is no such object. Its body may take its time. */
   get: (name: string) => Promise<Response | null>;
   /** A missing object is no error. */
@@ -39,13 +43,6 @@ const TIMEOUT_MS = 30_000;
 const BYTES_PER_MS = 1000;
 
 const limit = workQueue(AT_ONCE.bucketRequests);
-
-interface Sending extends RequestInit {
-  method: string;
-  headers?: Readonly<Record<string, string>>;
-}
-
-type Send = (path: string, init: Sending) => Promise<Response>;
 
 export function openBucket({ endpoint, region, bucket, keyId, secret }: Bucket): OpenBucket {
   const client = new AwsClient({
@@ -65,6 +62,7 @@ export function openBucket({ endpoint, region, bucket, keyId, secret }: Bucket):
     );
   return {
     put: (name, object) => putObject(send, name, object),
+    putStream: (name, content) => putStream(send, name, content),
     get: (name) => getObject(send, name),
     remove: (name) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -86,9 +84,8 @@ function putObject(send: Send, name: string, { body, sha256, headers }: BucketOb
 
 async function finish(send: Send, name: string, init: Sending): Promise<void> {
   const answer = await send(`/${name}`, init);
-  // Discards the body, because an error may repeat the requested name. The status is enough.
+  if (!answer.ok) throw await refusal(answer, init.method, name);
   await answer.body?.cancel();
-  if (!answer.ok) throw refusal(answer, init.method, name);
 }
 
 /** Waits only for the beginning: the rest takes as long as its reader does. */
@@ -98,9 +95,9 @@ async function getObject(send: Send, name: string): Promise<Response | null> {
   try {
     const answer = await send(`/${name}`, { method: "GET", signal: controller.signal });
     if (answer.ok) return answer;
-    await answer.body?.cancel();
+    const refused = await refusal(answer, "GET", name);
     if (answer.status === 404) return null;
-    throw refusal(answer, "GET", name);
+    throw refused;
   } finally {
     clearTimeout(timer);
   }
@@ -113,7 +110,7 @@ async function listNames(send: Send, prefix: string): Promise<string[]> {
     if (token) query.set("continuation-token", token);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await send(`?${query}`, { method: "GET", signal });
-    if (!answer.ok) throw refusal(answer, "GET", `?prefix=${prefix}`);
+    if (!answer.ok) throw await refusal(answer, "GET", `?prefix=${prefix}`);
     const page = await answer.text();
     names.push(...tagged(page, "Key"));
     [token] = tagged(page, "NextContinuationToken");
@@ -121,17 +118,10 @@ async function listNames(send: Send, prefix: string): Promise<string[]> {
   return names;
 }
 
-const refusal = ({ status }: Response, method: string, name: string) =>
-  new Error(`The bucket answered ${status} to ${method} ${name}.`);
-
 export const computeSha256 = (content: Uint8Array | string) =>
   createHash("sha256").update(content).digest("hex");
 
 const NOTHING = computeSha256("");
-
-/** The texts of an element; those that are read here have no character that XML writes otherwise. */
-const tagged = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text);
 
 /**
  * Waits for all of them before it throws, so that nothing is still running when what was stored is removed again.

@@ -6,6 +6,7 @@ import {
   CalendarX,
   CircleCheck,
   CircleX,
+  CloudAlert,
   Factory,
   FileCheck,
   FileMinus,
@@ -128,6 +129,12 @@ const FACES: Record<ToDoId, Face> = {
     label: "emails wait or failed: see why",
     href: `${paths.admin("system")}#mail-server`,
     Icon: MailWarning,
+    isPressing: true,
+  },
+  "backup-copy": {
+    label: "backup copy older than two days: see why",
+    href: `${paths.admin("system")}#backups`,
+    Icon: CloudAlert,
     isPressing: true,
   },
   backup: {

@@ -26,6 +26,7 @@ const DONE: BackupRun = {
   bytes: 12_400_000,
   failure: null,
   canDownload: true,
+  copy: null,
 };
 const FAILED: BackupRun = {
   ...DONE,
@@ -49,7 +50,7 @@ const WAITING: BackupRun = {
 const EXAMPLE = systemAdminExamples.getSystem.answer;
 const systemWith = (rest: Partial<System["backups"]>) => ({
   ...EXAMPLE,
-  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], ...rest },
+  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], copies: null, ...rest },
 });
 
 const section = page.getByRole("region", { name: "Backups", exact: true });
@@ -81,7 +82,7 @@ it("asks for one, and looks until it is there", async () => {
   await button.click();
   const waits = section.getByText("Begins in a moment");
   await expect.element(waits).toBeVisible();
-  await expect.element(waits).not.toHaveClass("text-signal");
+  await expect.element(waits).not.toHaveClass("text-destructive");
   await expect.element(button).toHaveAttribute("aria-disabled", "true");
   runs = [{ ...DONE, isScheduled: false }];
   await expect.element(section.getByText("Good")).toBeVisible();
@@ -103,4 +104,30 @@ it("can be asked for again once the table shows the last one", async () => {
   await expect.element(section.getByText("Good")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-disabled", "false");
   expect(asked).toHaveLength(1);
+});
+
+it("tells when the last copy arrived, and what a bucket refused", async () => {
+  const failed = { state: "failed", at: null, bytes: null } as const;
+  const failure = "The bucket says: QuotaExceeded: The quota of this bucket is used up.";
+  const copies = {
+    place: "shop-copies/shop-backups",
+    lastAt: new Date(Date.now() - 73 * HOUR_MS).toISOString(),
+    lastBytes: 12_403_000,
+    isLate: true,
+  };
+  const copied = { state: "done", at: copies.lastAt, bytes: 12_403_000, failure: null } as const;
+  const runs = [
+    { ...DONE, copy: { ...failed, failure } },
+    { ...DONE, _id: FAILED._id, copy: copied },
+  ];
+  answer("GET /admin/system", ok(systemWith({ runs, copies })));
+  await show(<SystemTab />, "/admin?tab=system");
+  const last = section.getByText("Last copy: arrived 3 days ago, 12.4 MB");
+  await expect.element(last).toHaveClass("text-destructive");
+  await expect.element(section.getByText("shop-copies/shop-backups")).toBeVisible();
+  const rows = section.getByRole("row");
+  await expect.element(rows.nth(1).getByText("Not copied")).toBeVisible();
+  await expect.element(rows.nth(1).getByText(failure)).toHaveClass("text-destructive");
+  await expect.element(rows.nth(2).getByText("Copied to the bucket")).toBeVisible();
+  await expectNoAxeViolations();
 });

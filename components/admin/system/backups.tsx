@@ -24,7 +24,7 @@ interface BackupsProps {
 /** The automatic backups, and a button to make one now. */
 export function Backups({ backups, now, onChange }: BackupsProps) {
   const { busy, backUp } = useBackup(backups, onChange);
-  const { folder, at, kept, runs } = backups;
+  const { folder, at, kept, runs, copies } = backups;
   return (
     <section aria-labelledby="backups" className="mt-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -47,12 +47,35 @@ export function Backups({ backups, now, onChange }: BackupsProps) {
         </Link>
       </p>
       <p className="mb-3 max-w-prose text-sm text-muted-foreground">
-        They are stored on the shop’s server in <code className="break-all">{folder}</code>. Keep
-        copies elsewhere: beside the shop they are lost with it. A download is encrypted, because a
-        backup holds your customers’ data and the keys to your accounts.
+        They are stored on the shop’s server in <code className="break-all">{folder}</code>.{" "}
+        {!copies && "Keep copies elsewhere: beside the shop they are lost with it. "}A download is
+        encrypted, because a backup holds your customers’ data and the keys to your accounts.
       </p>
+      {copies && <Copies copies={copies} now={now} />}
       {runs.length > 0 && <Runs runs={runs} now={now} />}
     </section>
+  );
+}
+
+interface CopiesProps {
+  copies: NonNullable<System["backups"]["copies"]>;
+  now: number;
+}
+
+/** When the last copy reached the bucket. */
+function Copies({ copies: { place, lastAt, lastBytes, isLate }, now }: CopiesProps) {
+  const arrived = lastAt ? `arrived ${agoText(lastAt, now)} ago` : "none has arrived yet";
+  return (
+    <div className="mb-3 max-w-prose text-sm">
+      <CheckMark
+        state={isLate ? "failed" : lastAt ? "ok" : "underway"}
+        text={`Last copy: ${arrived}${lastBytes === null ? "" : `, ${bytesText(lastBytes)}`}`}
+      />
+      <p className="text-muted-foreground">
+        Encrypted copies go to the bucket <code className="break-all">{place}</code>.
+        {isLate && " The last one is older than two days; the table says what failed."}
+      </p>
+    </div>
   );
 }
 
@@ -118,7 +141,13 @@ const RESULTS: Record<BackupRun["state"], Check> = {
   failed: { state: "failed", text: "Failed" },
 };
 
-function Result({ run: { state, failure, file, machine } }: { run: BackupRun }) {
+const COPIES: Record<NonNullable<BackupRun["copy"]>["state"], Check> = {
+  running: { state: "underway", text: "Being copied to the bucket" },
+  done: { state: "ok", text: "Copied to the bucket" },
+  failed: { state: "failed", text: "Not copied" },
+};
+
+function Result({ run: { state, failure, file, machine, copy } }: { run: BackupRun }) {
   return (
     <>
       <CheckMark {...RESULTS[state]} />
@@ -128,16 +157,20 @@ function Result({ run: { state, failure, file, machine } }: { run: BackupRun }) 
           <code className="text-xs break-all">{file}</code> on {machine}
         </p>
       )}
+      {copy && <CheckMark {...COPIES[copy.state]} />}
+      {copy?.failure && <p className="break-words text-destructive">{copy.failure}</p>}
     </>
   );
 }
 
 const DAY_SECONDS = 86_400;
 
-function ageText({ requestedAt }: BackupRun, now: number): string {
-  const seconds = Math.max(0, (now - Date.parse(requestedAt)) / 1000);
+const ageText = ({ requestedAt }: BackupRun, now: number) => `${agoText(requestedAt, now)} ago`;
+
+function agoText(at: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
   const days = Math.floor(seconds / DAY_SECONDS);
-  return days > 0 ? `${counted(days, "day")} ago` : `${durationText(seconds)} ago`;
+  return days > 0 ? counted(days, "day") : durationText(seconds);
 }
 
 const LOOK_MS = 3_000;

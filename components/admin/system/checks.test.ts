@@ -23,7 +23,7 @@ const FINE: System = {
   storage: { kind: "disk", files: 10, bytes: 1e6, freeBytes: 5e10, remoteImages: 0 },
   mail: { kind: "smtp", host: "mail.example.com:465", encrypted: true },
   lastBackup: { at: "2026-11-20T20:00:00.000Z", bytes: 1e7, file: "shop.tar" },
-  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [] },
+  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], copies: null },
   auditChain: { entries: 5, hash: "ab" },
 };
 
@@ -49,6 +49,7 @@ const FAILED_BACKUP: BackupRun = {
   bytes: null,
   failure: "The folder of backups cannot be written to.",
   canDownload: false,
+  copy: null,
 };
 
 describe("the checks of the system", () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import type { BackupRun as Row, Prisma } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
+import { DAY_MS } from "@/lib/base/india-time";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { BackupRun, System } from "./schemas";
 
@@ -25,6 +26,30 @@ export async function readBackups(db: Db): Promise<System["backups"]> {
     at: backupAt,
     kept: backupsKept,
     runs: await Promise.all(rows.map(toBackupRun)),
+    copies: await readCopies(db),
+  };
+}
+
+const LATE_MS = 2 * DAY_MS;
+
+/** The copies of the backups in a bucket; null where the shop makes none. */
+export async function readCopies(db: Db, now = new Date()): Promise<System["backups"]["copies"]> {
+  const { BACKUP: copies } = env();
+  if (!copies) return null;
+  const [last, first] = await Promise.all([
+    db.backupRun.findFirst({
+      where: { copiedAt: { not: null } },
+      orderBy: { copiedAt: "desc" },
+      select: { copiedAt: true, copyBytes: true },
+    }),
+    db.backupRun.findFirst({ orderBy: { requestedAt: "asc" }, select: { requestedAt: true } }),
+  ]);
+  const since = last?.copiedAt ?? first?.requestedAt;
+  return {
+    place: `${copies.bucket.bucket}/${copies.prefix}`,
+    lastAt: last?.copiedAt?.toISOString() ?? null,
+    lastBytes: last ? Number(last.copyBytes) : null,
+    isLate: since !== undefined && now.getTime() - since.getTime() > LATE_MS,
   };
 }
 
@@ -48,6 +73,18 @@ export async function toBackupRun(row: Row): Promise<BackupRun> {
     endedAt: endedAt?.toISOString() ?? null,
     bytes: bytes === null ? null : Number(bytes),
     canDownload: file !== null && (await isOnDisk(file)),
+    copy: toCopy(row),
+  };
+}
+
+function toCopy({ copyBegunAt, copiedAt, copyBytes, copyFailure }: Row): BackupRun["copy"] {
+  if (!copyBegunAt) return null;
+  const ended = copyFailure === null ? "done" : "failed";
+  return {
+    state: copiedAt || copyFailure !== null ? ended : "running",
+    at: copiedAt?.toISOString() ?? null,
+    bytes: copyBytes === null ? null : Number(copyBytes),
+    failure: copyFailure,
   };
 }
 

@@ -59,6 +59,15 @@ export const backupRunSchema = z.object({
   bytes: z.number().nullable(),
   failure: z.string().nullable().describe("Why there is no file, and what to do"),
   canDownload: z.boolean().describe("The file lies on the machine that answers"),
+  copy: z
+    .object({
+      state: z.enum(["running", "done", "failed"]),
+      at: z.iso.datetime().nullable().describe("When it arrived"),
+      bytes: z.number().nullable(),
+      failure: z.string().nullable().describe("Why there is none, in the bucket's words"),
+    })
+    .nullable()
+    .describe("Its encrypted copy in a bucket; null where none was begun"),
 });
 
 /** Longer than a password, because a thief of the file can try any number of passphrases. */
@@ -133,6 +142,15 @@ export const systemSchema = z.object({
       at: z.string().describe("When one is made daily, in India; empty for never"),
       kept: z.int().describe("How many of its own the shop keeps"),
       runs: z.array(backupRunSchema).describe("The shop's last seven, newest first"),
+      copies: z
+        .object({
+          place: z.string().describe("Bucket and folder"),
+          lastAt: z.iso.datetime().nullable().describe("When the last copy arrived"),
+          lastBytes: z.number().nullable(),
+          isLate: z.boolean().describe("The last one is older than two days"),
+        })
+        .nullable()
+        .describe("Null where the shop copies none to a bucket"),
     })
     .describe("Those that the shop makes by itself or for an admin"),
   auditChain: z

@@ -90,6 +90,7 @@ describe("what waits", () => {
       "low-stock": 1,
       "out-of-stock": 1,
       backup: 0,
+      "backup-copy": 0,
     });
   });
 

@@ -7,7 +7,7 @@ import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
 import { MINUTE_MS } from "@/lib/base/india-time";
 import { countMails } from "@/lib/dashboard/system/read-queues";
-import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";
+import { NEWEST_BACKUP, readCopies } from "@/lib/dashboard/system/read-backups";
 import { NOT_ARCHIVED } from "@/lib/catalogue/presence";
 import type { StockState } from "@/lib/catalogue/low-stock";
 import { MAX_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
@@ -69,6 +69,10 @@ const TASKS: Record<ToDoId, Task> = {
   "out-of-stock": products("out-of-stock"),
   mails: { needs: "mails.retry", count: countStuckMails },
   backup: { needs: "backups.create", count: countFailedBackup },
+  "backup-copy": {
+    needs: "backups.create",
+    count: async (db) => ((await readCopies(db))?.isLate ? 1 : 0),
+  },
 };
 
 /** Returns 1 while no customer can order, because the shop has not set how it is paid. */

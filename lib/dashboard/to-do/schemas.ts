@@ -23,6 +23,7 @@ export const TO_DO_IDS = [
   "out-of-stock",
   "mails",
   "backup",
+  "backup-copy",
 ] as const;
 
 /** Higher counts are shown as "99+". */

@@ -20,18 +20,20 @@ export const autoName = (): string => `shop-auto-${stamp()}.tar.gz`;
 
 const AUTO = /^shop-auto-\d{8}T\d{6}Z\.tar\.gz$/;
 
+export const isAutoName = (name: string): boolean => AUTO.test(name);
+
 /**
  * Removes the files of a killed backup. Call it only while holding the lock; otherwise another process may be writing
  * them.
  */
 export async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const leftovers = names.filter((name) => name.endsWith(".tar.gz.partial"));
+  const leftovers = names.filter((name) => /\.tar\.gz(\.age)?\.partial$/.test(name));
   for (const name of leftovers) await rm(path.join(folder, name), { force: true });
 }
 
 /** Leaves the newest `kept` of the shop's own backups; files with other names are not touched. */
 export async function removeOldest(folder: string, kept: number): Promise<void> {
-  const own = (await readdir(folder)).filter((name) => AUTO.test(name)).sort();
+  const own = (await readdir(folder)).filter(isAutoName).sort();
   for (const name of own.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
 }

@@ -11,6 +11,7 @@ import { log } from "@/lib/base/log";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readBackupFacts, scheduleIsDue } from "@/lib/dashboard/system/backup-due";
 import { OperatorError } from "../command";
+import { copyBackup } from "./copy-backup";
 import { createBackup } from "./create-backup";
 import { noteBackup } from "./note-backup";
 import { autoName, ownFolder, removeOldest } from "./own-folder";
@@ -40,6 +41,7 @@ export async function runBackup(options: RunBackupOptions): Promise<void> {
   }
 }
 
+const COPY_INTERRUPTED = "The shop was stopped while it was copied. Make another backup.";
 const INTERRUPTED = "The shop was stopped or restored while it was made. Make another one.";
 
 /** Marks unfinished backups as interrupted. The caller holds the lock, so nobody else is making one. */
@@ -47,6 +49,10 @@ async function settleInterrupted(db: PrismaClient): Promise<void> {
   await db.backupRun.updateMany({
     where: { startedAt: { not: null }, endedAt: null },
     data: { endedAt: new Date(), failure: INTERRUPTED },
+  });
+  await db.backupRun.updateMany({
+    where: { copyBegunAt: { not: null }, copiedAt: null, copyFailure: null },
+    data: { copyFailure: COPY_INTERRUPTED },
   });
 }
 
@@ -66,14 +72,16 @@ async function claim(db: PrismaClient, isScheduled: boolean): Promise<string | u
 }
 
 async function make(db: PrismaClient, id: string, options: RunBackupOptions): Promise<void> {
-  const { DATA_DIR } = options.env;
+  const { DATA_DIR, BACKUP: copies } = options.env;
   try {
     const folder = await ownFolder(DATA_DIR);
     const file = path.join(folder, autoName());
     const backup = await createBackup({ ...options, file });
     await noteBackup(db, SYSTEM_ACTOR, { file, backup });
     await end(db, id, { file, bytes: backup.bytes });
-    await removeOldest(folder, (await readShopSettings(db)).backupsKept);
+    const { backupsKept: kept } = await readShopSettings(db);
+    await removeOldest(folder, kept);
+    if (copies) await copyBackup({ db, id, file, copies, kept });
   } catch (error) {
     log.error("The backup could not be made", error);
     await noteFailure(db, id, getReason(error));

@@ -6,12 +6,13 @@ import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { isEncrypted } from "@/lib/base/secrets/encrypted-file";
 import { operatorActor } from "../actor";
+import { fetchCopy, readPassphrase } from "../backup/copy-backup";
 import { SECRET, type Manifest } from "../backup/format";
 import type { Archive } from "../backup/read-archive";
 import { restoreBackup } from "../backup/restore-backup";
 import { calculateFingerprint } from "../backup/secret";
 import { verifyArchive } from "../backup/verify-archive";
-import { OperatorError, type Command } from "../command";
+import { OperatorError, UsageError, type Command } from "../command";
 import { givenPath } from "../given-path";
 import { openStopped } from "../shop";
 import { askHidden, readFirstLine } from "../typed-secret";
@@ -19,18 +20,31 @@ import { askHidden, readFirstLine } from "../typed-secret";
 export const command: Command = {
   name: "restore",
   summary: "Loads a backup into an empty place; the shop is stopped meanwhile.",
-  usage: "file [--check] [--passphrase-stdin]",
+  usage: "[file] [--from-bucket] [--check] [--passphrase-stdin]",
   flags: [
     ["file", "a backup"],
+    ["--from-bucket", "fetches the copy of that name, or the newest one, from BACKUP_BUCKET"],
     ["--check", "reads the whole file, says what is in it, and changes nothing"],
     ["--passphrase-stdin", "reads the passphrase of a downloaded backup from the input"],
   ],
-  options: { check: { type: "boolean" }, "passphrase-stdin": { type: "boolean" } },
-  files: { least: 1, most: 1 },
+  options: {
+    "from-bucket": { type: "boolean" },
+    check: { type: "boolean" },
+    "passphrase-stdin": { type: "boolean" },
+  },
+  files: { least: 0, most: 1 },
   run: async (input) => {
-    const file = givenPath(input.files[0] ?? "");
     const env = parseEnv(process.env);
-    const passphrase = await typedPassphrase(file, input.has("passphrase-stdin"));
+    const [name] = input.files;
+    const isCopy = input.has("from-bucket");
+    if (!isCopy && name === undefined) throw new UsageError("The name of a file is missing.");
+    const file = isCopy ? await fetchCopy(env, name) : givenPath(name ?? "");
+    if (isCopy) process.stdout.write(`Fetched     ${file}\n`);
+    const typed = input.has("passphrase-stdin");
+    const passphrase =
+      isCopy && !typed && env.BACKUP
+        ? await readPassphrase(env.BACKUP)
+        : await typedPassphrase(file, typed);
     const manifest = await verifyArchive({ file, passphrase });
     process.stdout.write(`Backup      ${getContents(manifest)}\n`);
     return input.has("check") ? 0 : restore(env, { file, passphrase }, manifest);
