@@ -7,8 +7,8 @@ import { AccountArea } from "./account-area";
 const BOX = { _id: "box", name: "Box", price: 90, thumbnailImage: "", quantity: 2 };
 const cart = page.getByRole("link", { name: "Cart" });
 
-describe("the way to the cart", () => {
-  it("stands in the server's page, and is seen where the browser has a cart", () => {
+describe("the cart link", () => {
+  it("is in the server's page, and visible if the browser has a cart", () => {
     const place = document.createElement("div");
     place.innerHTML = renderToStaticMarkup(<AccountArea googleEnabled={false} />);
     document.body.append(place);
@@ -20,7 +20,7 @@ describe("the way to the cart", () => {
     place.remove();
   });
 
-  it.each([390, 1280])("stands from the beginning where it stays, %i px wide", async (width) => {
+  it.each([390, 1280])("takes its final place from the start, %i px wide", async (width) => {
     await page.viewport(width, 800);
     const fromRight = (link: Element) => {
       const { right } = link.parentElement?.getBoundingClientRect() ?? { right: 0 };
@@ -40,13 +40,13 @@ describe("the way to the cart", () => {
     expect(fromRight(cart.element())).toBe(early);
   });
 
-  it("tells a visitor's count", async () => {
+  it("shows a visitor's count", async () => {
     localStorage.setItem("cart", JSON.stringify([BOX]));
     await show(<AccountArea googleEnabled={false} />);
     await expect.element(cart).toHaveAccessibleName("Cart, 2 items");
   });
 
-  it("is not there for a visitor whose cart is empty", async () => {
+  it("is absent for a visitor with an empty cart", async () => {
     await show(<AccountArea googleEnabled={false} />);
     await expect.element(page.getByRole("link", { name: "Login" })).toBeVisible();
     await expect.element(cart).not.toBeInTheDocument();

@@ -19,9 +19,9 @@ const UserMenu = lateExtra(
 );
 
 /**
- * Login and Sign Up for a visitor, the menu for a signed-in person; before them the cart, which a visitor sees
- * once it contains something. From the first paint on it has the right size for the session (CartScript), so that
- * neither it nor the search moves when the browser knows the session and the cart.
+ * Login and Sign Up for a visitor, the menu for a signed-in user; before them the cart, shown to visitors once it
+ * contains something. CartScript gives it the right size for the session from the first paint, so that neither it
+ * nor the search moves when the browser knows the session and the cart.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const t = useTranslate();

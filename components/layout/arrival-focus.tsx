@@ -6,7 +6,7 @@ import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 
 const isShown = (element: Element) => element.checkVisibility();
 
-/** When a page is left, its link disappears, and the focus with it. */
+/** Whether the focused link disappeared with the page that was left. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || !isShown(activeElement);

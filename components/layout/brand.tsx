@@ -6,11 +6,14 @@ import { ShopMark } from "./shop-mark";
 
 interface BrandProps {
   siteName: string;
-  /** Empty: the shop's own mark next to its name. */
+  /** Empty for the shop's own mark next to its name. */
   logoImageUrl: string;
 }
 
-/** Logo, or mark and name, as a link to the home page. The owner's picture may be on any host and of any proportion. */
+/**
+ * Logo, or mark and name, as a link to the home page. The owner's picture may be on any host and have any
+ * proportions.
+ */
 export function Brand({ siteName, logoImageUrl }: BrandProps) {
   return (
     <Link

@@ -55,7 +55,7 @@ function Form({ onSubmit }: { onSubmit: (values: Values) => void }) {
 
 type Control = HTMLInputElement & HTMLSelectElement;
 
-/** The form as the server sends it, and a function that hydrates it. */
+/** Renders the form as the server does; returns a function that hydrates it. */
 function served() {
   const onSubmit = vi.fn<(values: Values) => void>();
   const tree = (
@@ -77,7 +77,7 @@ function served() {
     onTestFinished(() => {
       root.unmount();
       place.remove();
-      // The page of the next test begins without it.
+      // So that the next test's page starts without it.
       delete window.pressAgain;
     });
   };
@@ -90,7 +90,7 @@ function served() {
   return { control, hydrate, sent, onSubmit };
 }
 
-it("begins with what the form begins with, in the server's page already", async () => {
+it("renders its default values in the server's page", async () => {
   const { control, hydrate, sent } = served();
   expect(control("country").value).toBe("India");
   expect(control("state").value).toBe("Delhi");
@@ -99,7 +99,7 @@ it("begins with what the form begins with, in the server's page already", async 
   expect(await sent()).toEqual(BEGINNING);
 });
 
-it("takes what was filled in before React came to it, in shape", async () => {
+it("takes over what was filled in before hydration, formatted", async () => {
   const { control, hydrate, sent } = served();
   control("city").value = "Pune";
   control("country").value = "";
@@ -120,7 +120,7 @@ it("takes what was filled in before React came to it, in shape", async () => {
   });
 });
 
-it("leaves the focus and the caret where they were", async () => {
+it("keeps the focus and the caret", async () => {
   const { control, hydrate } = served();
   control("pin").value = "122015";
   control("pin").focus();
@@ -131,7 +131,7 @@ it("leaves the focus and the caret where they were", async () => {
   expect(control("pin").selectionStart).toBe(6);
 });
 
-it("is sent once, with what was typed, where it was sent before React listened", async () => {
+it("is sent once, with what was typed, if submitted before hydration", async () => {
   recordPresses();
   const { hydrate, onSubmit } = served();
   const address = window.location.href;

@@ -5,7 +5,7 @@ import { show } from "@/e2e/component/show";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Radio } from "@/components/shared/form/radio";
 
-/** A page that the router hides when it is left, and shows again when a visitor comes back. */
+/** A page that the router hides when it is left, and shows again when the visitor comes back. */
 function Left() {
   const [isLeft, setLeft] = useState(false);
   return (
@@ -42,7 +42,7 @@ function Choices() {
   );
 }
 
-it("keeps what was chosen when the page is shown again", async () => {
+it("keeps the choice when the page is shown again", async () => {
   await show(<Left />);
   const packs = page.getByRole("textbox", { name: "Packs" });
   await packs.fill("5");

@@ -8,7 +8,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { EarlyPress } from "./early-press";
 import { recordPresses } from "./head/record-presses";
 
-/** The data that a part of a page waits for before it hydrates. */
+/** Data on which the hydration of a part of the page waits. */
 function later() {
   let come: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (come = resolve));
@@ -53,7 +53,7 @@ const frames = (count: number) =>
     next(count);
   });
 
-it("presses a button once its part of the page is alive, and once only", async () => {
+it("presses a button once its part of the page is hydrated, and only once", async () => {
   const place = document.createElement("div");
   place.innerHTML = '<!--$--><button type="button">Late</button><!--/$-->';
   document.body.append(place);
@@ -82,7 +82,7 @@ it("presses a button once its part of the page is alive, and once only", async (
   place.remove();
 });
 
-it("keeps each press on a part that hydrates after the page until its own button was heard", async () => {
+it("repeats each press on a late part until its button has handled it", async () => {
   recordPresses();
   const place = document.createElement("div");
   place.innerHTML =
@@ -126,7 +126,7 @@ it("keeps each press on a part that hydrates after the page until its own button
   place.remove();
 });
 
-/** The server's page, as a visitor leaves it before React hydrates it. */
+/** Renders the server's page, and applies the visitor's changes before React hydrates it. */
 function hydrate(tree: ReactNode, change: (place: Element) => void): Element {
   const place = document.createElement("div");
   place.innerHTML = renderToString(tree);
@@ -171,7 +171,7 @@ it.each([
   ["3", 3],
   ["1,200", 1200],
   ["", 1],
-])("orders %j, which was typed before React listened", async (typed, packs) => {
+])("orders %j, typed before hydration", async (typed, packs) => {
   const onAdd = vi.fn();
   const place = hydrate(<Order onAdd={onAdd} />, (page) => {
     findInput(page, "[name=packs]").value = typed;
@@ -191,7 +191,7 @@ function Size() {
   );
 }
 
-it("takes what a slider was moved to before React listened", async () => {
+it("takes over the value of a slider moved before hydration", async () => {
   const place = hydrate(<Size />, (page) => {
     findInput(page, "[type=range]").value = "80";
   });

@@ -2,12 +2,12 @@
 
 import { useLayoutEffect } from "react";
 
-/** How often a part of the page is tried that is not alive yet, in milliseconds. */
+/** How often to retry a part of the page that is not hydrated yet, in milliseconds. */
 const TRY_EVERY_MS = 50;
 
 /**
- * Presses as a mouse does: tabs and menus already react to pointerdown and mousedown. Returns false where React stopped
- * the event, because it cannot hydrate the button's part of the page yet.
+ * Presses as a mouse does, because tabs and menus react to pointerdown and mousedown. Returns false if React
+ * stopped the event, because it cannot hydrate the button's part of the page yet.
  */
 function press(button: HTMLButtonElement): boolean {
   const event = { bubbles: true, cancelable: true, button: 0 };
@@ -24,17 +24,17 @@ function press(button: HTMLButtonElement): boolean {
 
 const later = () => new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
 
-/** Presses once the button's part of the page is alive; until then its looks say that it was pressed. */
+/** Presses once the button's part of the page is hydrated; until then the button is styled as pressed. */
 async function pressAgain(button: HTMLButtonElement): Promise<void> {
-  // What was typed before is rendered first.
+  // Earlier input is rendered first.
   await new Promise(requestAnimationFrame);
   while (button.isConnected && !press(button)) await later();
   button.removeAttribute("data-pressed");
 }
 
-/** Repeats the presses that came before the page was hydrated. Rendered once, in the root layout. */
+/** Repeats the presses made before hydration. Rendered once, in the root layout. */
 export function EarlyPress() {
-  // Runs in the commit, so that a press that makes React hydrate finds the recording ended.
+  // Runs in the commit, so that a press that triggers hydration finds the recording ended.
   useLayoutEffect(() => {
     const pressed = window.earlyPresses ?? [];
     delete window.earlyPresses;

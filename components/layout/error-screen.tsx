@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** An id that a visitor can quote to the shop, and that the owner finds in the log. */
+/** An id that visitors can quote to the shop, and that the owner finds in the log. */
 function Reference({ label, digest }: { label: string; digest: string | undefined }) {
   const reference = useSyncExternalStore(
     never,
@@ -19,13 +19,13 @@ function Reference({ label, digest }: { label: string; digest: string | undefine
 
 interface ErrorScreenProps {
   error: Error & { digest?: string };
-  /** Given by the page that failed; the document's own fallback has no words but these. */
+  /** Passed by the page that failed; the root fallback is English only. */
   t?: (text: string) => string;
   home?: string;
 }
 
 /**
- * The fallback for an uncaught rendering error, in the words of docs/product.md: Pages. Both buttons reload the
+ * The fallback for an uncaught rendering error, with the texts of docs/product.md: Pages. Both buttons reload the
  * page, because the state in memory may be the cause. They are plain buttons, because every page includes three of
  * these screens; for the same reason it imports nothing.
  */

@@ -7,7 +7,7 @@ import { HeaderSearch, HeaderSearchButton } from "./header-search";
 
 const field = () => page.getByLabelText("Product, size or article number");
 
-it("opens at its field, searches, and is gone with Escape", async () => {
+it("opens with the focus in its field, searches, and closes on Escape", async () => {
   await show(
     <>
       <HeaderSearchButton />
@@ -22,7 +22,7 @@ it("opens at its field, searches, and is gone with Escape", async () => {
   await expect.element(field()).not.toBeVisible();
 });
 
-it("suggests products like the search of a list, and closes when one is opened", async () => {
+it("suggests products, and closes when one is opened", async () => {
   answer("GET /products/suggest", ({ query }) =>
     ok(
       query.q === "kraft"
@@ -43,7 +43,7 @@ it("suggests products like the search of a list, and closes when one is opened",
   await expect.poll(address).toBe("/product/p1");
 });
 
-it("shows suggestions below the whole panel and as wide, so that a phone has room for names", async () => {
+it("shows suggestions as wide as the panel, so that a phone has room for names", async () => {
   const product = {
     _id: "p1",
     name: "Mailer box",

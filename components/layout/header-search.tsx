@@ -13,7 +13,7 @@ import { SearchSuggestions, useSearchField } from "../shop/catalogue/list/use-se
 
 const PANEL = "find-products";
 
-/** Opens the search from any page of the shop. It is a native popover, which needs no script. */
+/** Opens the search from any page of the shop. It is a native popover and needs no script. */
 export function HeaderSearchButton() {
   const t = useTranslate();
   return (
@@ -25,8 +25,7 @@ export function HeaderSearchButton() {
 }
 
 /**
- * The search that the button opens. It comes after the page in the document, because the page may have a search of
- * its own.
+ * The search that the button opens. It follows the page in the document, because the page may have its own search.
  */
 export function HeaderSearch() {
   const t = useTranslate();

@@ -8,7 +8,7 @@ import {
   type Language,
 } from "@/lib/base/http/languages";
 
-/** Leads to the same page in another language; without scripts, to the home page in it. */
+/** Links to the same page in another language; without scripts, to the home page in it. */
 export function LanguageSwitch({
   languages,
   className,
@@ -32,7 +32,7 @@ export function LanguageSwitch({
                 const { pathname, search, hash } = window.location;
                 currentTarget.href = inLanguage(language, pathname + search + hash);
               }}
-              // The system's font in English: the one word must not load a font on every page.
+              // The system font, because one word must not load a font on every page.
               className={cn(
                 className,
                 "aria-[current]:font-semibold",

@@ -24,7 +24,7 @@ function addPlace(): HTMLElement {
 
 const endWithTest = (root: Root) => onTestFinished(() => root.unmount());
 
-it("keeps the server's page until its words, which a weak line lost, are there", async () => {
+it("keeps the server's page until translations that failed to load arrive", async () => {
   const onPress = vi.fn();
   const button = (
     <button type="button" onClick={onPress}>
@@ -57,7 +57,7 @@ class Screen extends Component<WordsProps, { hasFailed: boolean }> {
   }
 }
 
-it("leaves a part that stays lost to the error screen", async () => {
+it("shows the error screen for a part that stays unavailable", async () => {
   const loadInVain = vi.fn(load).mockImplementation(lost);
   const Lost = lazyPart(loadInVain, 2);
   const onCaughtError = vi.fn();

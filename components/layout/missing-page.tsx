@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
-/** The texts are those of docs/product.md: Pages; the web process logs the missing path. */
+/** Uses the texts of docs/product.md: Pages; the web process logs the missing path. */
 export function MissingPage() {
   const t = useTranslate();
   return (

@@ -5,11 +5,11 @@ export type LandingSection = Parameters<typeof paths.homeSection>[0];
 interface NavItem {
   label: string;
   href: string;
-  /** The section of the landing page that the link leads to. */
+  /** The section of the landing page that it links to. */
   section?: LandingSection;
-  /** Has room in the header of a wide screen alone; phones have it in their menu. */
+  /** Shown in the header of a wide screen only; phones have it in the menu. */
   isWide?: boolean;
-  /** Is in the menu of phones alone: wide screens have it in the menu of the account and in the footer. */
+  /** Shown in the phone menu only; wide screens have it in the account menu and in the footer. */
   isMenu?: boolean;
 }
 
@@ -34,10 +34,10 @@ const NAV_ITEMS: readonly NavItem[] = [
 const isShown = (item: NavItem, removed: readonly LandingSection[]) =>
   !item.section || !removed.includes(item.section);
 
-/** The links of the phone's menu, without sections that the owner has removed from the landing page. */
+/** Links of the phone menu, without sections that the owner removed from the landing page. */
 export const menuItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
   NAV_ITEMS.filter((item) => isShown(item, removed));
 
-/** The same of the header. */
+/** Links of the header, without those sections. */
 export const navItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
   menuItemsWithout(removed).filter(({ isMenu }) => !isMenu);

@@ -7,7 +7,7 @@ import { OrderingPaused } from "./ordering-paused";
 
 const note = () => page.getByText("We cannot take orders at the moment.");
 
-it("stands until the shop is ready again", async () => {
+it("is shown until the shop is ready again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   answer("GET /health/ready", refusal(503, "unavailable", "The shop is not available right now."));
   await show(<OrderingPaused />);

@@ -21,7 +21,7 @@ const SHOP: ShopDetails = {
   removedSections: ["services"],
 };
 
-it("leads to each category, to favourites, made to size and the other language in one tap", async () => {
+it("links to each category, favourites, made to size and the other language", async () => {
   await page.viewport(390, 844);
   const follow = vi.fn();
   await show(<PhoneMenuSheet open onOpenChange={vi.fn()} onFollow={follow} shop={SHOP} />);

@@ -23,7 +23,7 @@ import { THEME_FACES } from "./theme/theme-faces";
 interface PhoneMenuSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Navigates to a page of the shop; the sheet is closed by then. */
+  /** Opens a page of the shop; the sheet is already closed. */
   onFollow: (href: string) => void;
   shop: ShopDetails;
 }
@@ -82,7 +82,7 @@ interface PageLinksProps extends Pick<PhoneMenuSheetProps, "onFollow"> {
   removed: ShopDetails["removedSections"];
 }
 
-/** The shop's pages, with the categories below the products: one tap in the open menu leads to each. */
+/** The shop's pages, with the categories below the products; each is one tap away. */
 function PageLinks({ onFollow, categories, removed }: PageLinksProps) {
   const t = useTranslate();
   const follow = (href: string, className: string, text: string) => (

@@ -2,7 +2,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 import type { LandingSection } from "./nav-items";
 
-/** The shop's data in the frame of every page. */
+/** The shop's data for the header and footer of every page. */
 export type ShopDetails = Pick<
   ShopSettings,
   | "siteName"
@@ -14,7 +14,7 @@ export type ShopDetails = Pick<
   | "whatsappNumber"
   | "footerCredits"
 > & {
-  /** The names of the categories, in their order. */
+  /** Names of the categories in display order. */
   categories: readonly string[];
   businessHours: readonly HoursRow[];
   /** "Orders from 100 pieces. Made in 3-5 business days."; may be empty. */

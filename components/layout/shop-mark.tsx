@@ -1,6 +1,6 @@
 /**
- * The shop's own mark: a box seen from above with its flap half open, as a rubber stamp prints it. The tile takes
- * the text colour, the lines the colour set by `stroke-…`.
+ * The shop's own mark: a box seen from above with its flap half open, like a rubber stamp. The tile takes the text
+ * colour, the lines the colour set by `stroke-…`.
  */
 export function ShopMark({ className }: { className?: string }) {
   return (

@@ -70,7 +70,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         </section>
       </div>
       <div className="border-t border-band-line">
-        {/* The right end is left free, because the chat's button floats over it. */}
+        {/* The right end stays free, because the chat button floats over it. */}
         <div className="container-page flex items-center gap-x-10 gap-y-2 py-6 text-sm text-band-muted max-md:flex-col max-md:items-start md:pr-40">
           <p>{translateOwn(t, shop.footerCredits)}</p>
           <LanguageSwitch languages={shop.languages} className="footer-link" />

@@ -21,16 +21,15 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 interface SiteFrameProps {
-  /** Unpublished settings and announcement, which replace the shop's own in a preview. */
+  /** Unpublished settings and announcement for a preview. */
   preview?: { settings: ShopSettings; announcement: ShownAnnouncement | null };
   children: ReactNode;
 }
 
 /**
- * Header, the page in its <main>, footer. The skip link of the root layout leads to #main. The page fills the
- * first screen, so that content which arrives later never pushes a visible footer. Header and footer are client
- * components: as server markup each would be in every page four times, once to see, once to hydrate, and twice for
- * the not-found page.
+ * Header, the page in its <main>, footer. The skip link of the root layout leads to #main. The page fills the first
+ * screen, so that late content never pushes a visible footer. Header and footer are client components: as server
+ * markup each would be in every page four times, once to see, once to hydrate, and twice for the not-found page.
  */
 export async function SiteFrame({ preview, children }: SiteFrameProps) {
   const t = await pageTranslate();
@@ -89,7 +88,7 @@ function whatEverybodySees(settings: ShopSettings, t: Translate): Omit<ShopDetai
 
 interface AnnouncementBarProps {
   announcement: ShownAnnouncement;
-  /** Shows the announcement outside its period, and to visitors who have closed it. */
+  /** Shows the announcement outside its period, and to visitors who closed it. */
   isPreview?: boolean;
 }
 

@@ -24,10 +24,10 @@ const PhoneMenuSheet = late(
 /** The header's links on narrow screens. */
 function PhoneMenu({ shop }: { shop: ShopDetails }) {
   const t = useTranslate();
-  /** Undefined until it is opened first. */
+  /** Undefined until it is first opened. */
   const [open, setOpen] = useState<boolean>();
   const router = useRouter();
-  // This component outlives the sheet, whose links are gone before their page has loaded.
+  // Kept here because the sheet's links are gone before their page has loaded.
   const [isLeaving, startLeaving] = useTransition();
   const follow = (href: string) => {
     setOpen(false);
@@ -56,7 +56,7 @@ function PhoneMenu({ shop }: { shop: ShopDetails }) {
 
 interface SiteHeaderProps {
   shop: ShopDetails;
-  /** For the sign-in dialog that the header opens. */
+  /** For the header's sign-in dialog. */
   googleEnabled: boolean;
 }
 

@@ -1,17 +1,17 @@
 declare global {
   interface Window {
-    /** The buttons that were pressed before React started, in the order of their presses; absent from then on. */
+    /** The buttons pressed before React started, in order; absent afterwards. */
     earlyPresses?: Set<HTMLButtonElement>;
-    /** Repeats a press once its button is alive. */
+    /** Repeats a press once its button is hydrated. */
     pressAgain?: (button: HTMLButtonElement) => void;
   }
 }
 
 /**
- * Records the buttons that were pressed and not heard. Links, forms with an address and popovers work without scripts.
- * A form without an address is submitted by React: the browser must not reload the page for it. The parts of a page
- * hydrate one after the other, and React stops a press on its way to a part that cannot hydrate yet: it was heard if it
- * reached its target once React had started.
+ * Records pressed buttons that had no handler yet. Links, forms with an action and popovers work without scripts. A
+ * form without an action is submitted by React: the browser must not reload the page for it. The parts of a page
+ * hydrate one after the other, and React stops a press on a part that it cannot hydrate yet, so a press counts as
+ * handled if it reached its target after React had started.
  */
 export function recordPresses(): void {
   const forms = "form:not([action])";

@@ -1,15 +1,15 @@
 interface Announced {
-  /** Where the browser stores the announcement that its visitor has closed. */
+  /** The storage key of the announcement that the visitor closed. */
   key: string;
   id: string;
-  /** Milliseconds since 1970; 0: open on this side. */
+  /** Milliseconds since 1970; 0 means unbounded. */
   from: number;
   to: number;
 }
 
 /**
- * Decides before the first paint whether the announcement is visible: only within its period, to the second, because
- * the page may have been cached before, and not for visitors who have closed it. So nothing moves later.
+ * Decides before the first paint whether the announcement is visible: only within its period, to the second,
+ * because the page may have been cached before, and not for visitors who closed it. So nothing moves later.
  */
 export function showAnnouncement({ key, id, from, to }: Announced): void {
   const { dataset } = document.documentElement;
@@ -28,7 +28,7 @@ export function showAnnouncement({ key, id, from, to }: Announced): void {
     try {
       localStorage.setItem(key, id);
     } catch {
-      // Storage is blocked: it is closed until the page is left.
+      // Storage is blocked: it stays closed until the page is left.
     }
   });
 }

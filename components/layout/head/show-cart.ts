@@ -1,5 +1,5 @@
 /**
- * Sets before the first paint whether this browser has a cart to show and a signed-in account, so that the cart link is
+ * Records before the first paint whether this browser has a cart and a signed-in account, so that the cart link is
  * in the header from the first paint on, does not move, and can be pressed.
  */
 export function showCart(keys: { cart: string; token: string }): void {

@@ -8,7 +8,7 @@ const button = () => page.getByRole("button", { name: "Theme" });
 const choice = (name: string) => page.getByRole("menuitemradio", { name });
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === "dark";
 
-it("opens by key, moves about and gives the focus back", async () => {
+it("opens and moves by keyboard, and returns the focus", async () => {
   await show(<ThemeSwitch />);
   await userEvent.tab();
   await expect.element(button()).toHaveFocus();
@@ -24,7 +24,7 @@ it("opens by key, moves about and gives the focus back", async () => {
   await expect.element(button()).toHaveFocus();
 });
 
-it("shows and keeps what is chosen", async () => {
+it("applies and stores the choice", async () => {
   await show(<ThemeSwitch />);
   expect(isDark()).toBe(false);
   await button().click();

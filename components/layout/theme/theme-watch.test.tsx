@@ -11,13 +11,13 @@ function chooseElsewhere(theme: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
 }
 
-it("shows what has changed while the page came alive", async () => {
+it("applies changes made during hydration", async () => {
   localStorage.setItem("theme", "dark");
   await show(<ThemeWatch />);
   expect(isDark()).toBe(true);
 });
 
-it("shows at once what another tab has chosen", async () => {
+it("applies another tab's choice at once", async () => {
   await show(<ThemeWatch />);
   chooseElsewhere("dark");
   expect(isDark()).toBe(true);
@@ -25,7 +25,7 @@ it("shows at once what another tab has chosen", async () => {
   expect(isDark()).toBe(false);
 });
 
-it.each(["system", ""])("follows the device where %j is chosen", async (chosen) => {
+it.each(["system", ""])("follows the device for %j", async (chosen) => {
   if (chosen) localStorage.setItem("theme", chosen);
   await show(<ThemeWatch />);
   for (const scheme of ["dark", "light"]) {

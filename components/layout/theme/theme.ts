@@ -10,13 +10,13 @@ const listeners = createListeners();
 
 const isDarkDevice = () => matchMedia(DARK_SCHEME).matches;
 
-/** The chosen theme; until one is chosen, that of the device, so that a dark phone gets no white page. */
+/** The chosen theme; by default that of the device, so that a dark phone gets no white page. */
 function currentTheme(): Theme {
   const stored = readText(STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? (isDarkDevice() ? "dark" : "light");
 }
 
-/** Applies the stored choice; the script in the head has done the same before the first paint. */
+/** Applies the stored choice; the script in the head did the same before the first paint. */
 export function applyTheme(): void {
   const theme = currentTheme();
   const dark = theme === "dark" || (theme === "system" && isDarkDevice());
@@ -28,7 +28,7 @@ function notify(): void {
   listeners.tell();
 }
 
-/** Stores the choice under `theme` and applies it, here and in the other tabs. */
+/** Stores the choice under `theme` and applies it, here and in other tabs. */
 export function chooseTheme(theme: Theme): void {
   writeText(STORAGE_KEYS.theme, theme);
   notify();
@@ -39,7 +39,7 @@ function subscribe(onChange: () => void): () => void {
   const stopWatching = watchOtherTabs(STORAGE_KEYS.theme, notify);
   const unsubscribe = listeners.subscribe(onChange);
   scheme.addEventListener("change", notify);
-  // Applies changes from before the hydration.
+  // Applies changes from before hydration.
   applyTheme();
   return () => {
     unsubscribe();
@@ -48,7 +48,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The choice of this browser; light on the server. */
+/** This browser's choice; light on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => "light" as const);
 }
