@@ -40,7 +40,7 @@ export function AlertDialogTitle({
   );
 }
 
-/** The consequence, read out with the title. It may contain more than one paragraph. */
+/** The consequence, read out with the title. It may contain several paragraphs. */
 export function AlertDialogDescription({
   className,
   children,
@@ -65,7 +65,7 @@ export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">
   );
 }
 
-/** Changes nothing; has the focus at first. */
+/** Changes nothing; has the initial focus. */
 export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {
   return <AlertDialogPrimitive.Cancel data-slot="alert-dialog-cancel" {...props} />;
 }

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 
-/** A native checkbox in the shop's dress; its label makes the target large enough. */
+/** A native checkbox in the shop's style; its label makes the target large enough. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <span className={cn("relative inline-grid size-5 shrink-0 place-items-center", className)}>

@@ -12,7 +12,7 @@ export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
 }
 
 interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
-  /** False when a click outside the box would lose typed text. */
+  /** False if a click outside the box would lose typed text. */
   closesOutside?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The buttons; stays in view below the scrolling body. */
+/** The buttons; they stay in view below the scrolling body. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Shown in place of missing content, with the next step. */
+/** Replaces missing content, with the next step. */
 export function EmptyState({
   title,
   children,

@@ -9,11 +9,11 @@ interface ImageOrProps extends Omit<ComponentProps<"img">, "src" | "alt"> {
   fallback: ReactNode;
 }
 
-/** A picture from an address that may be broken. */
+/** A picture whose URL may be broken. */
 export function ImageOr({ src, alt, fallback, ...image }: ImageOrProps) {
   const [failed, setFailed] = useState<string>();
 
-  /** The picture may have failed before the page was hydrated, when no handler was listening. */
+  /** The picture may have failed before hydration, when no handler was listening. */
   const check = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0)
       setFailed(element.getAttribute("src") ?? "");

@@ -8,7 +8,7 @@ interface LabelledSelectProps extends ComponentProps<"select"> {
   onChoose: (value: string) => void;
 }
 
-/** A select with its label above, outside of a form that checks it. `className` styles the frame. */
+/** A select with its label above, for use outside a validated form. `className` styles the frame. */
 export function LabelledSelect(props: LabelledSelectProps) {
   const ownId = useId();
   const { label, options, onChoose, className, id = ownId, ...select } = props;

@@ -16,7 +16,7 @@ function TypedIn() {
   return <input aria-label="The part" />;
 }
 
-/** A page of its own for each test: a part that has loaded stays loaded. */
+/** Creates a page for one test, because a loaded part stays loaded. */
 function makePage() {
   const Part = late<object>(() => {
     asked += 1;
@@ -48,7 +48,7 @@ const opener = () => page.getByRole("button", { name: "Open" });
 const part = () => page.getByLabelText("The part");
 const note = () => page.getByText("Check your connection and press again.");
 
-it("shows what was pressed once it is there, and says so where it cannot be had", async () => {
+it("shows the pressed part once it has loaded, and reports a failure", async () => {
   hasLine = false;
   await showPage();
   await opener().click();
@@ -58,7 +58,7 @@ it("shows what was pressed once it is there, and says so where it cannot be had"
   await expect.element(part()).toBeVisible();
 });
 
-it("opens nothing by itself that was pressed in vain before", async () => {
+it("does not open by itself after a failed press", async () => {
   hasLine = false;
   await showPage();
   await opener().click();
@@ -77,7 +77,7 @@ it("opens nothing by itself that was pressed in vain before", async () => {
   await expect.element(part()).toBeVisible();
 });
 
-it("keeps what is typed into a part while the page is drawn again", async () => {
+it("keeps what is typed into a part when the page renders again", async () => {
   await showPage();
   await opener().click();
   await part().fill("Twelve boxes");
@@ -86,7 +86,7 @@ it("keeps what is typed into a part while the page is drawn again", async () => 
   await expect.element(part()).toHaveValue("Twelve boxes");
 });
 
-it("keeps what is typed into a part that was drawn before its code was there", async () => {
+it("keeps what is typed into a part that was rendered before its code loaded", async () => {
   const Part = late<object>(() => Promise.resolve(TypedIn), null);
   function Page() {
     const [count, setCount] = useState(0);

@@ -2,21 +2,23 @@ import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "@/lib/base/http/lazy-part";
 import { toast } from "./toast/toast";
 
-/** Then the next error screen offers to load the page again: after an upgrade its old code may be gone. */
+/**
+ * After this many tries the next error screen offers to reload the page: after an upgrade its old code may be gone.
+ */
 const TRIES = 4;
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type LatePart<Props> = ComponentType<Props> & {
-  /** Loads the code silently, such as once somebody points at its button; a failure settles nothing. */
+  /** Loads the code silently, such as when the pointer is over its button; a failure is ignored. */
   preload: (settle?: () => void) => void;
-  /** Loads the code for a press, and says afterwards whether it is there; a toast tells of a failure. */
+  /** Loads the code for a press, and reports whether it is there; a failure shows a toast. */
   demand: (settle: (isLoaded: boolean) => void) => void;
 };
 
 /**
- * A part of a page whose code loads when it is first rendered, or on demand before.
- * @param waiting is shown meanwhile; undefined: all within the next Suspense waits, so that nothing moves
+ * A part of a page whose code loads when it is first rendered, or earlier on demand.
+ * @param waiting is shown meanwhile; if undefined, the nearest Suspense boundary waits, so that nothing moves
  */
 export function late<Props extends object>(
   load: Load<Props>,
@@ -27,7 +29,7 @@ export function late<Props extends object>(
   const loadPart = async () => (loaded = await load());
   const Lazy = lazyPart(loadPart, tries);
   function Late(props: Props) {
-    // A loaded part is drawn at once, and stays the same component from then on.
+    // A loaded part renders at once, and stays the same component from then on.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     if (waiting === undefined) return <Part {...props} />;
     return (
@@ -51,7 +53,7 @@ export function late<Props extends object>(
   return Object.assign(Late, { preload, demand });
 }
 
-/** A part that the page can do without: its code is requested until it comes, and a failure shows nothing. */
+/** An optional part of a page: loading is retried until it succeeds, and a failure shows nothing. */
 export const lateExtra = <Props extends object>(load: Load<Props>, waiting?: ReactNode) =>
   late(load, waiting, Infinity);
 

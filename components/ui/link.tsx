@@ -6,16 +6,16 @@ import { useTranslate } from "#words";
 import { inLanguage } from "@/lib/base/http/languages";
 
 export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
-  /** Of lib/base/paths.ts; it leads to the page in the language of this one. */
+  /** A path from lib/base/paths.ts; the link adds the language of this page. */
   href: string;
   children: ReactNode;
-  /** False disables prefetching on hover and focus, too. */
+  /** False also disables prefetching on hover and focus. */
   prefetch?: false;
 }
 
 /**
  * A link within the shop. Its page is prefetched on hover or focus, not when the link comes into view: a list has
- * some fifty links, and a phone should not load what nobody asks for. After a press the bar at the top of the page
+ * some fifty links, and a phone should not load what nobody opens. After a press the bar at the top of the page
  * shows that the page is loading.
  */
 export function Link({ href, prefetch, children, ...props }: LinkProps) {

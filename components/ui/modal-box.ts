@@ -11,9 +11,9 @@ export const boxStyles =
 export const centredBoxStyles = "centred-box";
 
 /**
- * Most boxes here are opened by a page's state, without a Radix trigger that could take the focus back: it returns
- * to the element that had it when the box appeared, and the page stays where it is. A click on a toast above the box
- * does not count as a click outside.
+ * Most boxes here are opened by a page's state, without a Radix trigger that could get the focus back. The focus
+ * returns to the element that had it when the box appeared, without scrolling the page. A click on a toast above
+ * the box does not count as a click outside.
  */
 export function useModalBox() {
   const opener = useRef<Element | null>(null);

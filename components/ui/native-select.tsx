@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 import { fieldStyles } from "./input";
 
-/** The browser's own select, which opens in each phone's native way. `className` styles the frame. */
+/** The browser's select, which opens in each phone's native way. `className` styles the frame. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("select-frame", className)}>

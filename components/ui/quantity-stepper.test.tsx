@@ -30,7 +30,7 @@ it("counts up and down, never below one", async () => {
   await expectNoAxeViolations();
 });
 
-it("counts up to its bound", async () => {
+it("counts up to its maximum", async () => {
   await show(<Packs max={4} />);
   await more().click();
   await expect.element(more()).toBeDisabled();
@@ -46,7 +46,7 @@ it.each([
   ["1,200", "1200"],
   ["12.00", "12"],
   ["12345678", "999999"],
-])("takes %j for %s once it is left", async (typed, taken) => {
+])("takes %j for %s on blur", async (typed, taken) => {
   await show(<Packs />);
   await figure().fill("");
   if (typed !== "") await userEvent.type(figure(), typed);
@@ -56,7 +56,7 @@ it.each([
   await expect.element(figure()).toHaveValue(taken);
 });
 
-it("steps from multiple to multiple, from the smallest on", async () => {
+it("steps from multiple to multiple, starting at the smallest", async () => {
   function Dozens() {
     const [value, setValue] = useState(30);
     return (
@@ -81,7 +81,7 @@ it("steps from multiple to multiple, from the smallest on", async () => {
 });
 
 it.each(["2.5", "12,00", "1e3", "-4", "abc"])(
-  "says that %j is no whole number, and changes nothing",
+  "reports that %j is no whole number, and changes nothing",
   async (typed) => {
     await show(<Packs />);
     await figure().fill(typed);

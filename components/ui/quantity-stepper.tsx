@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   label: string;
   min?: number;
   max?: number;
-  /** The buttons go to multiples of it; a typed number is kept. */
+  /** The buttons step through its multiples; a typed number is kept. */
   step?: number;
   disabled?: boolean;
   /** The name of the number's control in a form. */
@@ -23,7 +23,7 @@ interface QuantityStepperProps {
 const STEP =
   "grid size-11 place-items-center text-foreground hover:bg-muted disabled:text-muted-foreground disabled:opacity-50";
 
-/** Longest number that is typed, with its grouping. */
+/** Maximum length of a typed number, including digit grouping. */
 const LONGEST = 12;
 
 /** Minus, a number field, plus. On blur, an empty field or a number below `min` is corrected. */
@@ -41,7 +41,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (bounded !== value) onChange(bounded);
   }
 
-  /** What cannot be read as a whole number changes nothing, and says so. */
+  /** Reports input that is no whole number, and ignores it. */
   function take(typed: string) {
     const { value: read = -1 } = typed.trim() === "" ? { value: min } : readWhole(typed);
     if (read >= 0) change(read);

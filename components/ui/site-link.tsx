@@ -7,7 +7,7 @@ interface SiteLinkProps extends Omit<ComponentProps<"a">, "href">, Pick<LinkProp
   children: LinkProps["children"];
 }
 
-/** A link written by the owner, within the shop or to another site. */
+/** A link set by the owner, within the shop or to another site. */
 export function SiteLink({ href, prefetch, ...props }: SiteLinkProps) {
   return href.startsWith("/") ? (
     <Link href={href} {...(prefetch === false && { prefetch })} {...props} />

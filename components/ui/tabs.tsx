@@ -19,7 +19,7 @@ export function TabsList({
   );
 }
 
-/** Radix moves the focus by script, after which browsers draw the focus ring of the keyboard. */
+/** Radix moves the focus by script, for which browsers would draw the keyboard's focus ring. */
 const focusWithoutRing = (event: MouseEvent<HTMLButtonElement>) =>
   event.currentTarget.focus({ focusVisible: false });
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslate } from "#words";
 import { inLanguage } from "@/lib/base/http/languages";
 
-/** Next's router, which stays in the language of the page. It takes addresses of lib/base/paths.ts. */
+/** Next's router, which stays in the language of the page. It takes paths from lib/base/paths.ts. */
 export function useRouter(): ReturnType<typeof useNextRouter> {
   const router = useNextRouter();
   const { language } = useTranslate();

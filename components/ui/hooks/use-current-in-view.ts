@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Scrolls a strip of links, itself positioned, so that the link of the open page (`aria-current`) stands in its middle.
+ * Scrolls a positioned strip of links so that the link of the open page (`aria-current`) is in its middle.
  * @param open names the open page; a change scrolls again
  */
 export function useCurrentInView<Strip extends HTMLElement>(open: string): RefObject<Strip | null> {

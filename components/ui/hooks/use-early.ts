@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * Returns the `ref` of a control whose value is React's own state. `read` takes from the control, when it first
- * registers, what was typed or chosen before React came to it. React registers a control again whenever the page is
- * shown again that the router kept.
+ * Returns the `ref` of a control whose value is React state. `read` takes over, when the control first registers,
+ * what was typed or chosen before hydration. React registers a control again whenever the router shows a retained
+ * page again.
  */
 export function useEarly<Control extends HTMLElement>(read: (control: Control) => void) {
   const [register] = useState(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False during hydration, when values that only the browser knows are still unknown. */
+/** False during hydration, when browser-only values are unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,2 +1,2 @@
-/** The only import of the chunk, so that an early load serves every caller. */
+/** The only import of the chunk, so that an early load serves all callers. */
 export const loadToastStack = () => import("./toast-stack").then((file) => file.ToastStack);

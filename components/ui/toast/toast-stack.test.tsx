@@ -23,7 +23,7 @@ const area = () =>
 it.each([
   ["at a desk, below the header in the middle", 1280, 800, { top: 76 }],
   ["on a phone, below the header", 390, 844, { left: 16, top: 76 }],
-])("has one place %s, whatever the page has there", async (_, width, height, place) => {
+])("keeps one position %s, whatever is on the page", async (_, width, height, place) => {
   await page.viewport(width, height);
   await show(
     <>
@@ -81,8 +81,8 @@ async function expectSaveIsFree(): Promise<void> {
   await expect.poll(() => overlap(area(), save)).toBe(false);
 }
 
-describe("over a dialog's buttons stands no note", () => {
-  it("that was there before the dialog", async () => {
+describe("a toast does not cover a dialog's buttons", () => {
+  it("if it was there before the dialog", async () => {
     await page.viewport(1280, 800);
     await show(<Dialogs />);
     toast({ title: "Item Removed" });
@@ -92,10 +92,10 @@ describe("over a dialog's buttons stands no note", () => {
     await expectSaveIsFree();
   });
 
-  it("that came over a smaller dialog, which then closed", async () => {
+  it("if it appeared over a smaller dialog that has closed", async () => {
     await page.viewport(1280, 800);
     await show(<Dialogs />);
-    // The toast stack is loaded by now.
+    // The toast stack has loaded by now.
     toast({ title: "Item Removed" });
     await expect.element(note()).toBeVisible();
     await button("Open").click();
@@ -107,7 +107,7 @@ describe("over a dialog's buttons stands no note", () => {
   });
 });
 
-/** A page that says what it did and gives way to another, while its dialog still closes. */
+/** A page that shows a toast and is left while its dialog still closes. */
 function PageWithQuestion() {
   const [isLeft, setLeft] = useState(false);
   return (
@@ -129,7 +129,7 @@ function PageWithQuestion() {
   );
 }
 
-it("is seen after its dialog was left with its page, which Next keeps hidden", async () => {
+it("stays visible after its dialog was left with its page, which Next keeps hidden", async () => {
   await show(<PageWithQuestion />);
   const dialog = page.getByRole("dialog").element();
   await button("Answer").click();
@@ -137,7 +137,7 @@ it("is seen after its dialog was left with its page, which Next keeps hidden", a
   await expect.element(note()).toBeVisible();
 });
 
-/** Each poll passes time too, so a slow machine finds the toast gone already. */
+/** Each poll also advances the time, so on a slow machine the toast may already be gone. */
 function isLeaving(title: string): boolean {
   const found = page.getByText(title).query();
   return found === null || found.closest("[data-removed=true]") !== null;
@@ -160,12 +160,12 @@ async function showInTime(...notes: ToastOptions[]): Promise<void> {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-describe("a note", () => {
+describe("a toast", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it("leaves after four seconds", async () => {
+  it("disappears after four seconds", async () => {
     await showInTime({ title: "Item Removed" });
     await pass(3.8);
     expect(isLeaving("Item Removed")).toBe(false);
@@ -173,7 +173,7 @@ describe("a note", () => {
     await expect.poll(() => isLeaving("Item Removed")).toBe(true);
   });
 
-  it("stays while the focus is on it, and has all its time again afterwards", async () => {
+  it("stays while it has the focus, and then for its full time", async () => {
     await showInTime({ title: "Item Removed" });
     const close = page.getByRole("button", { name: "Close toast" }).element() as HTMLElement;
     close.focus();
@@ -186,7 +186,7 @@ describe("a note", () => {
     await expect.poll(() => isLeaving("Item Removed")).toBe(true);
   });
 
-  it("of a failure stays until it is closed", async () => {
+  it("about a failure stays until it is closed", async () => {
     await showInTime({ title: "Order Failed", destructive: true });
     await pass(600);
     expect(isLeaving("Order Failed")).toBe(false);
@@ -195,7 +195,7 @@ describe("a note", () => {
     await expect.element(page.getByText("Order Failed")).not.toBeInTheDocument();
   });
 
-  it("of a failure has its time to be read once the person goes on", async () => {
+  it("about a failure stays for its reading time after the user goes on", async () => {
     await showInTime({ title: "Missing Information", destructive: true });
     await pass(600);
     await page.getByLabelText("City").fill("Pune");
@@ -205,7 +205,7 @@ describe("a note", () => {
     await expect.poll(() => isLeaving("Missing Information")).toBe(true);
   });
 
-  it("of a success takes the place of the failure before it", async () => {
+  it("about a success replaces the failure before it", async () => {
     await showInTime({ title: "Invalid Code", destructive: true });
     await page.getByLabelText("City").fill("Pune");
     toast({ title: "Promo Code Applied" });

@@ -13,21 +13,21 @@ const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
 
 /**
- * The distance of toasts from the top, in CSS pixels. The header stays free, because people use its cart and menu next;
- * headings stand to the left of the middle and buttons to the right.
+ * The distance of toasts from the top, in CSS pixels. It leaves the header free, because people use its cart and
+ * menu next; headings are to the left of the middle and buttons to the right.
  */
 const TOP = { dialog: 8, page: 76 };
 
 /** A visible toast. */
 interface Note {
   options: ToastOptions;
-  /** How long it stays once nothing holds it, in milliseconds. */
+  /** How long it stays unless held, in milliseconds. */
   time: number;
-  /** Stays, because it reports a failure and the person has not gone on since. */
+  /** Stays, because it reports a failure and the user has not gone on since. */
   isWaiting: boolean;
 }
 
-/** Keyed by their text, oldest first. */
+/** Visible toasts by their text, oldest first. */
 const standing = new Map<string, Note>();
 
 /** Whether the focus is inside the toasts; none of them disappears meanwhile. */
@@ -35,19 +35,19 @@ let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
 
-/** The upper one, without those of a page that was left: Next keeps it hidden, until React has closed what was open there. */
+/** The topmost dialog, without those of a page that was left: Next keeps it hidden until React has closed them. */
 const openDialog = () =>
   [...document.querySelectorAll(BOXES.join())].findLast((dialog) => dialog.checkVisibility());
 
 function show(options: ToastOptions, time: number) {
   // A toast with the same text replaces the visible one.
   const id = `${options.title} ${options.description}`;
-  // A success replaces failures after which the person has gone on.
+  // A success replaces failures after which the user has gone on.
   if (!options.destructive)
     dismissAll(({ isWaiting, options: old }) => !isWaiting && old.destructive);
   standing.set(id, { options, time, isWaiting: options.destructive === true });
   draw(id);
-  // Sonner only hides toasts beyond its limit, so the oldest have to be dismissed here.
+  // Sonner only hides toasts beyond its limit, so the oldest are dismissed here.
   let excess = standing.size - (openDialog() ? AT_ONCE_IN_DIALOG : AT_ONCE);
   dismissAll(() => excess-- > 0);
 }
@@ -78,7 +78,7 @@ function draw(id: string) {
 }
 
 /**
- * Typing, or opening another page, counts as going on: earlier failures stay for their reading time and then
+ * Typing or opening another page counts as going on: earlier failures stay for their reading time and then
  * disappear.
  */
 function goOn() {
@@ -123,8 +123,8 @@ const isAmongNotes = (target: unknown) =>
   target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /**
- * Moves the toasts to where people can reach them: an open modal dialog traps the focus, and hides the page from
- * screen readers, so the toasts move into it. Returns that dialog.
+ * Moves the toasts into the open modal dialog, which traps the focus and hides the page from screen readers.
+ * Returns that dialog.
  */
 function moveToReach(host: HTMLElement): Element | undefined {
   const dialog = openDialog();

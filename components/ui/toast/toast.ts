@@ -3,7 +3,7 @@ import { createListeners } from "@/lib/base/listeners";
 export interface ToastOptions {
   title: string;
   description?: string;
-  /** For failures: rust edge and warning sign. It stays until it is closed or the person goes on. */
+  /** For failures: rust edge and warning sign. It stays until it is closed or the user goes on. */
   destructive?: boolean;
   /** A link to the next step. */
   action?: { label: string; href: string };

@@ -12,23 +12,23 @@ const DEFAULT_MS = 4000;
 /** For slow readers: 150 words a minute. */
 const MS_PER_CHARACTER = 80;
 
-/** How long a toast stays once nothing holds it, in milliseconds. */
+/** How long a toast stays unless held, in milliseconds. */
 export function noteTime({ title, description = "" }: ToastOptions): number {
   return Math.max(DEFAULT_MS, MS_PER_CHARACTER * (title.length + description.length));
 }
 
 interface ToasterProps {
-  /** How long a toast stays once nothing holds it, in milliseconds. */
+  /** How long a toast stays unless held, in milliseconds. */
   timeOf?: (note: ToastOptions) => number;
 }
 
 type Stack = Awaited<ReturnType<typeof loadToastStack>>;
 
-/** Rendered once, in the root layout; loads nothing until somebody calls `toast()`. */
+/** Rendered once, in the root layout; loads nothing until `toast()` is called. */
 export function Toaster({ timeOf = noteTime }: ToasterProps) {
   const t = useTranslate();
   const [Stack, setStack] = useState<Stack>();
-  /** The last toast, if the stack failed to load: this toast may be the one that reports the failure. */
+  /** The last toast, shown if the stack failed to load; it may report that very failure. */
   const [plain, setPlain] = useState<ToastOptions>();
 
   useEffect(() => {
