@@ -3,10 +3,7 @@ import { ApiError, call, getSessionEnd } from "@/lib/client/api";
 import { storedToken } from "@/lib/client/session";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 
-/**
- * Asks the server whether the stored session is still valid. One that has ended is removed, with the guard's
- * message.
- */
+/** Asks the server whether the stored session is still valid. Removes an ended one, with the guard's message. */
 export async function askSession(): Promise<void> {
   try {
     await call("GET /auth/me", { token: storedToken() });

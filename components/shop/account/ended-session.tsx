@@ -14,13 +14,13 @@ import { SignInDialog } from "./auth/sign-in-dialog";
 
 interface EndedSessionProps {
   reason: "expired" | "invalid";
-  /** Leaves for the page that the guard leads to when nothing is unsaved. */
+  /** Opens the page to which the guard redirects when nothing is unsaved. */
   onLeave: () => void;
 }
 
 /**
- * Appears over a page with unsaved work: after logging in again the person continues on that page. Google sign-in
- * is left out, because it would load another page; a login in another tab works as well.
+ * Appears over a page with unsaved work: after logging in again the user continues on that page. Google sign-in is
+ * left out, because it would load another page; a login in another tab works as well.
  */
 export function EndedSession({ reason, onLeave }: EndedSessionProps) {
   const t = useTranslate();

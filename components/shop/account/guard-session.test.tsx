@@ -40,7 +40,7 @@ it.each([
   expect(page.getByRole("heading", { name: "Your orders" }).elements()).toEqual([]);
 });
 
-it("drops the cookie with a token that is invalid, so that the next page does not let in", async () => {
+it("drops the cookie with an invalid token, so that the next page is closed as well", async () => {
   document.cookie = "XSRF-TOKEN=one; path=/";
   const asked = answer("POST /auth/logout", ok(undefined));
   signIn("nonsense");
@@ -50,7 +50,7 @@ it("drops the cookie with a token that is invalid, so that the next page does no
   document.cookie = "XSRF-TOKEN=; path=/; max-age=0";
 });
 
-it("shows a customer nothing of what needs a permission", async () => {
+it("shows a customer nothing that needs a permission", async () => {
   signIn(testToken(TEST_CLAIMS));
   const admin = (
     <Guard needs="admin.open">
@@ -63,7 +63,7 @@ it("shows a customer nothing of what needs a permission", async () => {
   expect(page.getByRole("heading", { name: "Users" }).elements()).toEqual([]);
 });
 
-it("asks once whether a stored session lives, on a page that serves visitors", async () => {
+it("checks a stored session once on a public page", async () => {
   const asked = answer("GET /auth/me", ok(accountExamples.getProfile.answer));
   signIn(testToken(TEST_CLAIMS));
   await show(PAGE, "/cart");
@@ -71,7 +71,7 @@ it("asks once whether a stored session lives, on a page that serves visitors", a
   expect(stored()).not.toBeNull();
 });
 
-it("tells there that the session was ended elsewhere, and goes on as a visitor's page", async () => {
+it("reports on a public page that the session was ended elsewhere, and continues as a visitor", async () => {
   answer("GET /auth/me", refusal(401, "unauthenticated", guardTexts.expired.description));
   signIn(testToken(TEST_CLAIMS));
   await show(PAGE, "/cart");
@@ -80,7 +80,7 @@ it("tells there that the session was ended elsewhere, and goes on as a visitor's
   expect(stored()).toBeNull();
 });
 
-it("takes a token that cannot be read out of the browser, and says so", async () => {
+it("removes an unreadable token from the browser, and reports it", async () => {
   signIn("nonsense");
   await show(PAGE, "/products");
   await expect.element(page.getByText("Logged Out")).toBeVisible();
@@ -88,7 +88,7 @@ it("takes a token that cannot be read out of the browser, and says so", async ()
   expect(stored()).toBeNull();
 });
 
-it("takes a token that is worth nothing out of the address, and changes nothing else", async () => {
+it("removes a worthless token from the URL, and changes nothing else", async () => {
   await show(PAGE, "/products?q=box&token=nonsense");
   await expectTold("invalid");
   expect(address()).toBe("/products?q=box");

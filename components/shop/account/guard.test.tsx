@@ -53,7 +53,7 @@ const typed = () => form().getByLabelText("Email");
 const question = () => page.getByRole("alertdialog", { name: "Session Expired" });
 const login = () => page.getByRole("dialog", { name: "Login to your account" });
 
-/** Ends the session on the server while the person is typing. */
+/** Ends the session on the server while the user is typing. */
 async function expireWhileWriting(words: string): Promise<void> {
   const users = (
     <Guard needs="admin.open">
@@ -72,7 +72,7 @@ async function logIn(claims: typeof OWNER): Promise<void> {
   answer("POST /auth/login", ok({ token: testToken(claims) }));
   await login().getByLabelText("Email", { exact: true }).fill("asha@example.com");
   await login().getByLabelText("Password", { exact: true }).fill("seven green lorries");
-  // Google sign-in would lead away from the page.
+  // Google sign-in would leave the page.
   expect(
     login()
       .getByRole("button", { name: /Google/ })
@@ -82,7 +82,7 @@ async function logIn(claims: typeof OWNER): Promise<void> {
   await expect.element(login()).not.toBeInTheDocument();
 }
 
-it("keeps what was being written when a session ends, until its person is back", async () => {
+it("keeps unsaved work when a session ends, until the same user is back", async () => {
   await expireWhileWriting("meera@example.in");
   await expect.element(question()).toMatchTextContent("What you entered is still on this page.");
   expect(localStorage.getItem("kln_token")).toBeNull();
@@ -95,7 +95,7 @@ it("keeps what was being written when a session ends, until its person is back",
   expect(address()).toBe("/admin?tab=users");
 });
 
-it("keeps it for nobody else", async () => {
+it("keeps it from any other user", async () => {
   await expireWhileWriting("meera@example.in");
   await logIn(OTHER);
   await expect.element(page.getByRole("button", { name: "Invite" })).toBeVisible();
@@ -109,7 +109,7 @@ it("leaves the page on request", async () => {
   await expect.element(form()).not.toBeInTheDocument();
 });
 
-it("turns away at once where nothing was written", async () => {
+it("redirects at once if nothing is unsaved", async () => {
   await expireWhileWriting("");
   await expect.poll(address).toMatch(/^\/auth\?/);
   expect(question().elements()).toEqual([]);

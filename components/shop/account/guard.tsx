@@ -25,15 +25,15 @@ const FirstPassword = late(() => import("./first-password").then((file) => file.
 interface GuardProps {
   /** The permission that the page requires; middleware and the page itself check the same one. */
   needs?: Permission;
-  /** The element around the page until it is admitted: "main" where the page brings its own frame. */
+  /** The element around the page until it is admitted: "main" if the page brings its own frame. */
   as?: "div" | "main";
   children: ReactNode;
 }
 
 /**
- * Shows its children to people with the permission, and a spinner while the check runs. Inside, `useSession()`
+ * Shows its children to users with the permission, and a spinner while the check runs. Inside, `useSession()`
  * returns "signed-in", except after a session ended while there was unsaved work: the page then stays until the
- * same person signs in again or leaves. If another person signs in, the children are mounted again.
+ * same user signs in again or leaves. If another user signs in, the children are mounted again.
  */
 export function Guard({ needs = "account.own", as: Frame = "div", children }: GuardProps) {
   const guard = useGuard(needs);
@@ -69,9 +69,9 @@ function Waiting({ guard }: { guard: GuardState }) {
 type GuardState =
   | { state: "checking" }
   | { state: "admitted"; sub: string }
-  /** The session of the admitted person has ended, and the page has unsaved work. */
+  /** The admitted user's session has ended, and the page has unsaved work. */
   | { state: "held"; sub: string; reason: "expired" | "invalid"; leave: () => void }
-  /** A password has to be set first. */
+  /** A password must be set first. */
   | { state: "first-password"; email: string };
 
 /** The maximum delay that timers accept, in milliseconds. */
@@ -102,7 +102,7 @@ function useGuard(needs: Permission): GuardState {
   return { state: "checking" };
 }
 
-/** Leads to the sign-in page, which asks by the cookie and says why, or home after a logout. */
+/** Redirects to the sign-in page, which checks the cookie and shows the reason, or home after a logout. */
 async function leave(
   because: SignedOutBecause,
   router: ReturnType<typeof useRouter>,
@@ -116,14 +116,14 @@ async function leave(
   router.replace(paths.signIn(window.location.pathname + window.location.search, because));
 }
 
-/** Drops a stored token that is invalid; a token that the server refused is removed already. */
+/** Drops an invalid stored token; a token refused by the server is already removed. */
 async function forgetToken(because: "expired" | "invalid"): Promise<void> {
   if (storedToken() !== null) await dropSession(because);
 }
 
 /**
- * Returns the admitted person when their session ended while the page has unsaved work, else null. They decide
- * whether to leave.
+ * Returns the admitted user if their session ended while the page has unsaved work, else null. They decide whether
+ * to leave.
  */
 function useHeld(session: Session, allowed: boolean) {
   const [admitted, setAdmitted] = useState<string | null>(null);

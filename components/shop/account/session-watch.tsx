@@ -12,15 +12,15 @@ import { paths } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 
 /**
- * Runs on every page: takes a token from the address, and ends a session that is unreadable in storage or that the
- * server has refused.
+ * Runs on every page: takes a token from the URL, and ends a session that is unreadable in storage or refused by
+ * the server.
  */
 export function SessionWatch() {
   useAddress();
   useUnreadableToken();
   useRefusedSession();
   return (
-    // The server does not know the address of every page when it renders it.
+    // The server does not know the URL of every page that it renders.
     <Suspense>
       <EndedElsewhere />
     </Suspense>
@@ -59,7 +59,9 @@ function useAddress(): void {
   }, [router]);
 }
 
-/** Leads to the sign-in page, on pages without a guard, when the server refuses a call because the session is over. */
+/**
+ * Opens the sign-in page, on pages without a guard, when the server refuses a call because the session has ended.
+ */
 function useRefusedSession(): void {
   const router = useRouter();
   useEffect(
@@ -74,15 +76,15 @@ function useRefusedSession(): void {
   );
 }
 
-/** These pages load the account's own data when they open, and lead to the sign-in page when that is refused. */
+/** These pages load the account's data when they open, and redirect to the sign-in page on a refusal. */
 const asksByItself = (pathname: string) => {
   const { plain } = splitLanguage(pathname);
   return plain === paths.auth() || plain === paths.checkout || isGuarded(pathname);
 };
 
 /**
- * Checks the session once when a page opens that visitors see, too: otherwise it would keep showing an account
- * whose session was ended elsewhere. Runs only for a stored token, and never leads away from the page.
+ * Checks the session once when a public page opens: otherwise it would keep showing an account whose session was
+ * ended elsewhere. Runs only for a stored token, and never leaves the page.
  */
 function EndedElsewhere(): null {
   const pathname = usePathname();

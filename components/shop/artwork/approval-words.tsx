@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { translateApproval } from "@/lib/artwork/proofs/approval-words";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from "@/lib/base/http/languages";
 
-/** The words that are stored and, on a page in another language, what they mean. */
+/** The stored text of an approval and, on a page in another language, its translation. */
 export function ApprovalWords({ words }: { words: string }) {
   const t = useTranslate();
   const said = translateApproval(t, words);

@@ -9,7 +9,7 @@ import { lineName, printText } from "@/lib/pricing/print-options";
 
 export type OrderedLine = OrderAnswer["products"][number];
 
-/** What is made once a proof is approved: the goods with size, board, colours and quantity, and which notes are open. */
+/** What the approval of a proof covers: the goods with size, board, colours and quantity, and the open notes. */
 export function ApprovedFacts({ line, proof }: { line: OrderedLine | undefined; proof: Proof }) {
   const t = useTranslate();
   const open = proof.pins.filter(({ settled }) => !settled);

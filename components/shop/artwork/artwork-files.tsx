@@ -9,12 +9,12 @@ import { call } from "@/lib/client/api";
 interface ArtworkFilesProps {
   line: LineArtwork;
   orderKey: string | undefined;
-  /** Whether the reader may take a file back. */
+  /** Whether the reader may withdraw a file. */
   mayTakeBack: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-/** The files that came for a line; until the shop answers with a proof, their sender takes them back. */
+/** The files uploaded for a line; the sender can withdraw them until the shop answers with a proof. */
 export function ArtworkFiles({ line, orderKey, mayTakeBack, onChanged }: ArtworkFilesProps) {
   const t = useTranslate();
   const { artwork, files } = line;

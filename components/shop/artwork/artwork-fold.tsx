@@ -14,12 +14,12 @@ interface ArtworkFoldProps {
   reload: () => void;
 }
 
-/** Loads the artwork of orders that have a line which is printed or made to order. */
+/** Shows the artwork of orders with lines that are printed or made to order. */
 export function ArtworkFold({ order, orderKey, isOpen, reload }: ArtworkFoldProps) {
   const t = useTranslate();
   const lines = order.products.filter(({ stage }) => stage !== null);
   if (lines.length === 0) return null;
-  // A box without print waits for nothing.
+  // A box without print needs no artwork.
   const printed = lines.filter(({ made }) => made?.print !== PLAIN_PRINT);
   const [stage = null, ...others] = new Set(printed.map((line) => line.stage));
   return (

@@ -19,7 +19,7 @@ import { ArtworkLines } from "./artwork-lines";
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
 const FINDING = { code: "fonts", severity: "error", page: 1, words: "A font is missing." } as const;
 
-it("says of what else was sent which file was refused, and why", async () => {
+it("names each refused file and the reason", async () => {
   const sent = { ...firstOf(LINE.files), findings: [], preflight: "not_checked" } as const;
   const refused = { ...sent, _id: LINE._id, name: "old.pdf", isSource: false };
   const files = [sent, { ...refused, preflight: "errors" as const, findings: [FINDING] }];
@@ -38,35 +38,32 @@ it("says of what else was sent which file was refused, and why", async () => {
 it.each([
   [["act"], ["Approve Proof 1", "Ask for Changes", "Add a note to the picture"]],
   [["pay"], []],
-] as const)(
-  "shows whose role allows %j no button that the server refuses",
-  async (allowed, buttons) => {
-    const proof = { ...firstOf(PROOF_EXAMPLES.listProofs.answer), line: LINE._id, pins: [] };
-    const line = { ...LINE, stage: "proof_sent", model: null } as const;
-    answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
-    answer("GET /orders/{id}/proofs", { status: 200, body: [{ ...proof, n: 1, state: "sent" }] });
-    const order = orderSchema.parse(orderExamples.getOrder.answer);
-    await show(
-      <ArtworkLines
-        order={{ ...order, status: "Pending", allowed: [...allowed] }}
-        orderKey={undefined}
-        reload={() => undefined}
-      />,
-      "/order/KLN-1",
-    );
-    await expect.element(screen.getByRole("link", { name: /^Download proof/ })).toBeVisible();
-    for (const name of buttons) {
-      await expect.element(screen.getByRole("button", { name, exact: true })).toBeVisible();
-    }
-    const answers = screen.getByRole("button", { name: /Approve|Changes|note|Send/ });
-    const upload = screen.getByLabelText(/^Send .* artwork/);
-    const isActor = buttons.length > 0;
-    expect(answers.elements().length > 0).toBe(isActor);
-    expect(upload.elements().length > 0).toBe(isActor);
-  },
-);
+] as const)("hides buttons that the role %j may not use", async (allowed, buttons) => {
+  const proof = { ...firstOf(PROOF_EXAMPLES.listProofs.answer), line: LINE._id, pins: [] };
+  const line = { ...LINE, stage: "proof_sent", model: null } as const;
+  answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
+  answer("GET /orders/{id}/proofs", { status: 200, body: [{ ...proof, n: 1, state: "sent" }] });
+  const order = orderSchema.parse(orderExamples.getOrder.answer);
+  await show(
+    <ArtworkLines
+      order={{ ...order, status: "Pending", allowed: [...allowed] }}
+      orderKey={undefined}
+      reload={() => undefined}
+    />,
+    "/order/KLN-1",
+  );
+  await expect.element(screen.getByRole("link", { name: /^Download proof/ })).toBeVisible();
+  for (const name of buttons) {
+    await expect.element(screen.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  const answers = screen.getByRole("button", { name: /Approve|Changes|note|Send/ });
+  const upload = screen.getByLabelText(/^Send .* artwork/);
+  const isActor = buttons.length > 0;
+  expect(answers.elements().length > 0).toBe(isActor);
+  expect(upload.elements().length > 0).toBe(isActor);
+});
 
-describe("a logo that was tried on the model of a style", () => {
+describe("a logo placed on the model of a style", () => {
   const order = orderSchema.parse(orderExamples.getOrder.answer);
   const box = firstOf(order.products);
   const style = "mailer-box";
@@ -106,13 +103,13 @@ describe("a logo that was tried on the model of a style", () => {
     await forgetLogo(orderedLogo(order._id, style));
   });
 
-  it("is offered to an order of before", async () => {
+  it("is offered to an earlier order", async () => {
     const put = await open("ok");
     await expect.element(offered()).toBeVisible();
     expect(put).toEqual([]);
   });
 
-  it("comes along with the order that was placed after it", async () => {
+  it("is uploaded to the order placed after it", async () => {
     await orderLogos(order._id, [style, style]);
     const put = await open("ok");
     await expect.poll(() => put.length).toBe(1);
@@ -121,7 +118,7 @@ describe("a logo that was tried on the model of a style", () => {
     expect(await readKeptLogo(style)).toBeNull();
   });
 
-  it("is sent once where it cannot be printed, and then offered", async () => {
+  it("is sent once if it cannot be printed, and then offered", async () => {
     await orderLogos(order._id, [style]);
     const put = await open("errors");
     await expect.element(screen.getByText("A font is missing.")).toBeVisible();
@@ -132,7 +129,7 @@ describe("a logo that was tried on the model of a style", () => {
   });
 });
 
-it("takes a file back until it is answered", async () => {
+it("withdraws a file until it is answered", async () => {
   const line = { ...LINE, stage: "checking", model: null } as const;
   answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
   answer("GET /orders/{id}/proofs", { status: 200, body: [] });
@@ -151,7 +148,7 @@ it("takes a file back until it is answered", async () => {
   expect(asked).toMatchObject([{ query: { key: "k3y" } }]);
 });
 
-it("says before an approval what is made, in which quantity, and which notes are open", async () => {
+it("shows before an approval what is made, the quantity, and the open notes", async () => {
   await screen.viewport(390, 844);
   const example = firstOf(PROOF_EXAMPLES.listProofs.answer);
   const proof = { ...example, line: LINE._id, n: 1, state: "sent" as const };

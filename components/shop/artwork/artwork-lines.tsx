@@ -23,11 +23,11 @@ interface ArtworkLinesProps {
   order: OrderAnswer;
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
-  /** Loads the order again, whose dates and buttons change with an approval. */
+  /** Loads the order again, because an approval changes its dates and buttons. */
   reload: () => void;
 }
 
-/** The artwork and proofs of what is printed or made to order, for its buyer. */
+/** Artwork and proofs of the lines that are printed or made to order, for the buyer. */
 export function ArtworkLines({ order, orderKey, reload }: ArtworkLinesProps) {
   const t = useTranslate();
   const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
@@ -70,14 +70,14 @@ interface LineProps {
   line: LineArtwork;
   order: string;
   status: OrderStatus;
-  /** The line as it was ordered. */
+  /** The line as ordered. */
   ordered: OrderedLine | undefined;
   orderKey: string | undefined;
-  /** Whether its state stands above, because the order has no other such line. */
+  /** Whether its stage is shown above, because the order has no other such line. */
   isOnly: boolean;
-  /** Whether the reader may send and answer something now. */
+  /** Whether the reader can send and answer now. */
   isOpen: boolean;
-  /** False for members of its company who only read. */
+  /** False for company members who may only read. */
   mayAct: boolean;
   onChanged: () => Promise<unknown>;
 }

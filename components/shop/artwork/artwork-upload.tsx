@@ -15,18 +15,18 @@ interface ArtworkUploadProps {
   /** `_id` of the order and of its line. */
   order: string;
   line: string;
-  /** `_id` of the product or style that is printed; null for a line made to measure. */
+  /** `_id` of the printed product or style; null for a line made to measure. */
   product: string | null;
   orderKey: string | undefined;
   label: string;
-  /** What a logo from the model is printed on. */
+  /** The line on which a logo from the model is printed. */
   printedOn: PrintedLine;
-  /** Whether working files may come too, because the line has an artwork. */
+  /** Whether working files may be added, because the line has artwork. */
   takesSources: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-/** Sends a file for printing and puts it on the line. A file with errors stays off it, and says why. */
+/** Uploads a print file for the line. A file with errors is refused, with the reasons. */
 export function ArtworkUpload(props: ArtworkUploadProps) {
   const t = useTranslate();
   const { order, line, product, orderKey, label, printedOn, takesSources, onChanged } = props;
@@ -38,7 +38,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
     text: t("The file did not arrive. Please try again."),
   });
 
-  /** Resolves to whether it is on the line now. */
+  /** Resolves to whether the file is now on the line. */
   async function send(file: File, onPlaced?: () => Promise<void>): Promise<boolean> {
     setProblems([]);
     if (file.size > MAX_ARTWORK_BYTES) {

@@ -17,10 +17,10 @@ import { ApprovalWords } from "./approval-words";
 
 interface ProofAnswerProps {
   proof: Proof;
-  /** The line as it was ordered. */
+  /** The line as ordered. */
   ordered: OrderedLine | undefined;
   orderKey: string | undefined;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the answer. */
   onChanged: () => Promise<unknown>;
 }
 

@@ -6,13 +6,13 @@ import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { STAGE_TEXT } from "../../domain/artwork/stage-text";
 
 interface ProofsWithoutScriptProps {
-  /** Null for a link that leads to no order. */
+  /** Null for a link to no order. */
   found: NewestProofs | null;
   orderKey: string | undefined;
   contact: { phone: string; email: string; whatsapp: string };
 }
 
-/** The proofs of an order to look at without JavaScript. */
+/** The proofs of an order for browsers without JavaScript. */
 export function ProofsWithoutScript({ found, orderKey: key, contact }: ProofsWithoutScriptProps) {
   const t = useTranslate();
   if (!found) {

@@ -10,20 +10,20 @@ import {
 interface LineLogoOptions {
   /** `_id` of the order. */
   order: string;
-  /** `_id` of the product or style that is printed; null for a line made to measure. */
+  /** `_id` of the printed product or style; null for a line made to measure. */
   product: string | null;
-  /** Whether the line waits for its first artwork. */
+  /** Whether the line has no artwork yet. */
   isAwaited: boolean;
   /**
-   * Resolves to whether the file is on the line; undefined where it did not arrive. `onPlaced` runs before the line is
-   * read again: what is still kept then would be offered once more.
+   * Resolves to whether the file is on the line; undefined if it did not arrive. `onPlaced` runs before the line is
+   * loaded again, so that a logo still stored is not offered once more.
    */
   send: (logo: KeptLogo, onPlaced: () => Promise<void>) => Promise<boolean | undefined>;
 }
 
 /**
- * The logo from the model that waits in this browser. One that was chosen before this order was placed is sent by
- * itself, once; any other is offered.
+ * The logo from the model stored in this browser. One chosen before this order was placed is sent automatically,
+ * once; any other is offered.
  */
 export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions) {
   const [kept, setKept] = useState<KeptLogo | null>(null);
@@ -39,7 +39,7 @@ export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions
     await send(logo, forget);
   }
 
-  /** What was refused is not sent again by the next visit; what was lost on the way is. */
+  /** The next visit repeats a lost upload, not a refused one. */
   const bring = useEffectEvent(async (logo: KeptLogo, goods: string) => {
     const isSent = await send(logo, forget);
     if (isSent === false && (await keepLogo(goods, logo))) {

@@ -9,8 +9,8 @@ import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "../../domain/cart/use-quote";
 
 /**
- * Shows the first problem that blocks the order, with the button that solves it. On a phone it appears above the
- * total and the checkout button, and grows upwards so that neither of them moves.
+ * Shows the first problem that blocks the order, with the button that solves it. On a phone it is above the total
+ * and the checkout button, and grows upwards so that neither moves.
  */
 export function BarNotice({ lines, live }: { lines: readonly CartLine[]; live: LiveQuote }) {
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function BarNotice({ lines, live }: { lines: readonly CartLine[]; live: L
   );
 }
 
-/** In English; `count` stands in the text. */
+/** In English; `count` fills the text's placeholder. */
 interface Trouble {
   text: string;
   count?: string;

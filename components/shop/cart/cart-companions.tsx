@@ -7,7 +7,7 @@ import type { CartItem } from "@/lib/client/cart-item";
 const load = async (products: string, signal: AbortSignal) =>
   products === "" ? [] : call("GET /products/companions", { query: { products }, signal });
 
-/** Products related to those in the cart; renders nothing when they cannot be loaded. */
+/** Products related to those in the cart; renders nothing if they cannot be loaded. */
 export function CartCompanions({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
   const products = [

@@ -117,7 +117,7 @@ function countWords(items: readonly CartItem[], t: Translate): string {
   return words.filter(Boolean).join(", ");
 }
 
-/** The lines that a saved list can hold: samples are bought once. */
+/** The lines that a saved list can hold; samples are bought once. */
 const cartWishes = (items: readonly CartItem[]) =>
   listProductItems(buildQuoteQuestion(items, null).items).filter(({ sample }) => !sample);
 

@@ -1,5 +1,5 @@
 export interface CartRules {
-  /** Null where shipping is priced by weight. */
+  /** Null if shipping is priced by weight. */
   freeShippingAbovePaise: number | null;
   taxName: string;
 }

@@ -8,7 +8,7 @@ import { isPinCode } from "@/lib/client/checkout/field-formats";
 import { choosePin, useVisitPin } from "@/components/domain/delivery/visit-choice";
 import { WayChoice } from "@/components/domain/delivery/way-choice";
 
-/** Asks in the cart where the goods go, and how. */
+/** Asks for the PIN code and the shipping method. */
 export function CartShipping({ quote }: { quote: Quote | null }) {
   const t = useTranslate();
   const id = useId();

@@ -22,7 +22,7 @@ interface CartSummaryProps {
   rules: CartRules;
   lines: readonly CartLine[];
   proceed: Proceed;
-  /** Set to the notice about lines that block the order. */
+  /** Set on the notice about lines that block the order. */
   obstacle: RefObject<HTMLDivElement | null>;
 }
 

@@ -97,7 +97,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const code = () => page.getByLabelText("Promo code");
 
 describe("a promo code", () => {
-  it("that is wrong is refused, and the cart stays as it is", async () => {
+  it("is refused if wrong, and the cart stays as it is", async () => {
     giveQuotes();
     await showCart(BOX);
     await expect.element(total("₹1,230.00")).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe("a promo code", () => {
     await expect.element(code()).toHaveValue("");
   });
 
-  it("that cannot be checked says so", async () => {
+  it("that cannot be checked is reported", async () => {
     giveQuotes();
     await showCart(BOX);
     await expect.element(total("₹1,230.00")).toBeInTheDocument();
@@ -145,7 +145,7 @@ it("ships free only above the threshold", async () => {
   await expect.element(text("This order ships free.")).toBeVisible();
 });
 
-it("tells of a price and a stock that changed, and takes what there is", async () => {
+it("reports changed price and stock, and takes the available quantity", async () => {
   giveQuotes({ prices: { box: 1050 }, stock: { tape: 1 } });
   await showCart(BOX, { ...TAPE, quantity: 3 });
   await expect
@@ -159,7 +159,7 @@ it("tells of a price and a stock that changed, and takes what there is", async (
   expect(currentCart().map(({ quantity }) => quantity)).toEqual([1, 1]);
 });
 
-it("says what more packs would save, and takes them", async () => {
+it("shows the saving of a larger quantity, and takes it", async () => {
   const terms = {
     price: 1000,
     minQuantity: 1,
@@ -178,7 +178,7 @@ it("says what more packs would save, and takes them", async () => {
   expect(currentCart()[0]?.quantity).toBe(10);
 });
 
-it("keeps a quantity above the stock as it was typed until the person decides", async () => {
+it("keeps a quantity above the stock as typed until the user decides", async () => {
   giveQuotes({ stock: { box: 5 } });
   await showCart(BOX);
   const quantity = page.getByRole("textbox", { name: "Quantity of Mailer box" });
@@ -191,7 +191,7 @@ it("keeps a quantity above the stock as it was typed until the person decides", 
   await expect.element(text(/^Only 5 packs/)).not.toBeInTheDocument();
 });
 
-it("says that it cannot be priced, and asks again", async () => {
+it("reports that it cannot be priced, and tries again", async () => {
   answer("POST /cart/quote", refusal(503, "unavailable", "The shop is not available right now."));
   answer("GET /health/ready", ok({ status: "ok", missing: [] }));
   await showCart(BOX);
@@ -201,7 +201,7 @@ it("says that it cannot be priced, and asks again", async () => {
   await expect.element(total("₹1,230.00")).toBeInTheDocument();
 });
 
-it("is empty where nothing is in it, and leads to the shelves", async () => {
+it("shows an empty cart with a link to the products", async () => {
   await showCart();
   await expect.element(text("Your cart is empty")).toBeVisible();
   await expect
@@ -210,7 +210,7 @@ it("is empty where nothing is in it, and leads to the shelves", async () => {
   await expectNoAxeViolations();
 });
 
-it("stands empty in the server's page, and gives way where the browser has a cart", () => {
+it("is empty in the server's page, and replaced if the browser has a cart", () => {
   const place = document.createElement("div");
   place.innerHTML = renderToStaticMarkup(<CartView rules={PAGE_RULES} />);
   document.body.append(place);
@@ -225,20 +225,20 @@ it("stands empty in the server's page, and gives way where the browser has a car
   place.remove();
 });
 
-it("takes lines out, and brings them back", async () => {
+it("removes lines, and restores them", async () => {
   giveQuotes();
   await showCart(BOX, TAPE);
   await button("Remove Mailer box").click();
   await expect.element(page.getByRole("link", { name: "Mailer box" })).not.toBeInTheDocument();
   await button("Undo").click();
   await expect.element(page.getByRole("link", { name: "Mailer box" })).toBeVisible();
-  // By the keyboard, because without the page's header the notices lie over the list.
+  // By keyboard, because without the page's header the toasts cover the list.
   (button("Clear Cart").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(text("Your cart is empty")).toBeVisible();
 });
 
-describe("a cart of nonsense", () => {
+describe("an invalid stored cart", () => {
   it.each([
     ["no JSON", "{nonsense"],
     ["a number", "7"],
@@ -250,7 +250,7 @@ describe("a cart of nonsense", () => {
     await expect.element(text("Your cart is empty")).toBeVisible();
   });
 
-  it("shows names that are markup as text", async () => {
+  it("shows names with markup as text", async () => {
     const name = "<img src=x onerror=alert(1)>";
     giveQuotes({ stock: { x: 0 } });
     await showCart({ ...BOX, _id: "x", name, price: 1e308, thumbnailImage: "javascript:1" });
@@ -259,7 +259,7 @@ describe("a cart of nonsense", () => {
   });
 });
 
-it("offers what goes with the products in it, without them", async () => {
+it("suggests products that go with those in the cart, without repeating them", async () => {
   giveQuotes();
   const companions = productListExamples.listCompanions.answer;
   const asked = answer("GET /products/companions", ok(companions));
@@ -272,7 +272,7 @@ it("offers what goes with the products in it, without them", async () => {
   await expectNoAxeViolations();
 });
 
-it("prices shipping by weight for a PIN code, and remembers both for the checkout", async () => {
+it("prices shipping by weight for a PIN code, and keeps both for the checkout", async () => {
   sessionStorage.clear();
   const ways = [
     { way: "courier", amount: 240, words: "By courier to your door." },

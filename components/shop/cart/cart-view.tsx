@@ -49,7 +49,7 @@ export function CartView({ rules }: { rules: CartRules }) {
           <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
         </>
       )}
-      {/* On a phone the bar with the total comes below this, at the end of the page (checkout-bar.tsx). */}
+      {/* On a phone the bar with the total follows, at the end of the page (checkout-bar.tsx). */}
       <div className={cn("pb-8 lg:pb-0 noscript:hidden", whereEmpty)}>
         <QuickOrder />
       </div>
@@ -92,7 +92,7 @@ function UndoBar({ text, onUndo }: UndoBarProps) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4 rounded-md bg-muted px-4 py-2 text-sm">
       <p className="min-w-0 break-words">{text}</p>
-      {/* Takes the focus that the removed button had. */}
+      {/* Takes over the focus of the removed button. */}
       <Button size="sm" variant="ghost" autoFocus onClick={onUndo}>
         <Undo2 aria-hidden /> {t("Undo")}
       </Button>
@@ -100,7 +100,7 @@ function UndoBar({ text, onUndo }: UndoBarProps) {
   );
 }
 
-/** Shown while only the browser knows what is in the cart. */
+/** Shown until the browser has read the cart. */
 function CartSkeleton() {
   const t = useTranslate();
   return (
@@ -148,7 +148,7 @@ interface Removal {
 interface Removals {
   remove: (line: CartLine) => void;
   clear: () => void;
-  /** What can be undone now; null for nothing. */
+  /** The removal that can be undone; null for none. */
   undoable: { text: string; undo: () => void } | null;
 }
 

@@ -6,7 +6,7 @@ import { currentCart } from "@/lib/client/cart";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { CartView } from "./cart-view";
 
-it("takes the least quantity of a box made to size, which it was below", async () => {
+it("raises a box made to size to its minimum quantity", async () => {
   const made = {
     style: "mailer-box",
     length: 230,

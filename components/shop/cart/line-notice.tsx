@@ -15,7 +15,7 @@ interface LineNoticeProps {
   onRemove?: (line: CartLine) => void;
 }
 
-/** Shows what changed about a line since it was added to the cart, with the one button that solves it. */
+/** Shows a change of a line since it was added to the cart, with the button that solves it. */
 export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: LineNoticeProps) {
   const t = useTranslate();
   const remove = (

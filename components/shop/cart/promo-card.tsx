@@ -13,10 +13,10 @@ import type { Translate } from "@/lib/i18n/translate";
 import { toast } from "@/components/ui/toast/toast";
 import { askQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/ask-quote";
 
-/** The texts of docs/product.md: Promo codes. */
+/** Texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
 
-/** Checks a code with the server and applies it when it is valid; else returns why it is not. */
+/** Checks a code with the server and applies it if valid; else returns the reason. */
 async function checkPromo(
   items: readonly StoredItem[],
   code: string,
@@ -26,7 +26,7 @@ async function checkPromo(
     const quote = code === "" ? null : await askQuote(buildQuoteQuestion(items, code));
     const promo = quote?.promo;
     if (!promo) {
-      // For a code that was valid before, the server says why it no longer is.
+      // If the code was valid before, the server says why it no longer is.
       const description = t(quote?.promoError ?? INVALID.text);
       toast({ title: t(INVALID.title), description, destructive: true });
       return description;
@@ -46,7 +46,7 @@ async function checkPromo(
 
 interface PromoCardProps {
   items: readonly StoredItem[];
-  /** The applied code, as typed or as a link brought it. */
+  /** The applied code, as typed or from a link. */
   applied: string | null;
   quote: Quote | null;
 }
@@ -85,7 +85,7 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
   );
 }
 
-/** The field has no rule of its own: only the server knows whether a code is valid. */
+/** The field has no validation: only the server knows valid codes. */
 function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
   const t = useTranslate();
   const id = useId();

@@ -25,10 +25,7 @@ import type { Translate } from "@/lib/i18n/translate";
 import type { CartItem } from "@/lib/client/cart-item";
 import { NO_SHEETS } from "@/lib/base/tables/sheets";
 
-/**
- * Adds lines of article number and quantity to the cart; lines that are unreadable or not found stay for
- * correction.
- */
+/** Adds lines of article number and quantity to the cart; unreadable and unknown lines stay for correction. */
 export function QuickOrderForm({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [text, setText] = useState("");
@@ -154,7 +151,6 @@ interface Outcome {
   refused: QuickRefusal[];
 }
 
-/** @throws ApiError */
 async function lookUp(text: string, t: Translate): Promise<Outcome> {
   const read = readQuickOrder(text);
   const [lines, beyond] = [read.lines.slice(0, MAX_QUICK_LINES), read.lines.slice(MAX_QUICK_LINES)];
@@ -178,7 +174,7 @@ async function lookUp(text: string, t: Translate): Promise<Outcome> {
   };
   for (const { line, item, quantity } of lines) {
     const { product, own, problem = UNKNOWN } = known.get(item) ?? {};
-    // The price of an item is the server's to say, in the cart.
+    // The server prices the item in the cart.
     const found = own ? { ...own, item: own._id, price: 0 } : product;
     if (found && (inCart.has(found._id) || inCart.size < MAX_LINES)) {
       inCart.add(found._id);

@@ -17,7 +17,7 @@ async function open() {
   await expect.element(lines()).toBeVisible();
 }
 
-it("adds what is found, and keeps what is to be mended with its reason", async () => {
+it("adds found lines, and keeps the others with the reason", async () => {
   answer("POST /cart/items", ok(cartExamples.findCartItems.answer));
   await open();
   await lines().fill("SKU, packs\nKM-9 5\nKM-99, 2\nwithout a number");
@@ -29,7 +29,7 @@ it("adds what is found, and keeps what is to be mended with its reason", async (
   await expectNoAxeViolations();
 });
 
-it("adds an item by the buyer's own code, and offers to code what is unknown", async () => {
+it("adds an item by the buyer's own code, and offers to code an unknown one", async () => {
   signIn();
   const own = {
     _id: ID.family,
@@ -51,7 +51,7 @@ it("adds an item by the buyer's own code, and offers to code what is unknown", a
   await expect.element(page.getByRole("textbox", { name: "Your code" })).toHaveValue("KM-99");
 });
 
-it("loses nothing where the shop cannot be asked", async () => {
+it("loses nothing if the shop cannot be reached", async () => {
   answer("POST /cart/items", INTERNAL);
   await open();
   await lines().fill("KM-9 5");

@@ -5,15 +5,15 @@ import { refreshCart } from "@/lib/client/cart";
 import { paths } from "@/lib/base/paths";
 
 export interface Proceed {
-  /** Null while a line cannot be ordered as it is. */
+  /** Null while a line cannot be ordered. */
   href: string | null;
-  /** Accepts today's prices, which are on the screen, as the agreed ones. */
+  /** Accepts today's displayed prices as the agreed ones. */
   accept: () => void;
   /** Scrolls to the problem. */
   explain: () => void;
 }
 
-/** The link to the checkout; it opens when every line can be ordered. */
+/** The link to the checkout; it opens once every line can be ordered. */
 export function useProceed(
   lines: readonly CartLine[],
   quote: Quote | null,

@@ -7,14 +7,14 @@ import { storedToken } from "@/lib/client/session";
 import { OwnPricePart } from "./product/own-price-part";
 import type { OwnPricePartProps } from "./product/price-block";
 
-/** Asks for the prices of the account's company: in one call for all products that a page shows. */
+/** Loads the prices of the account's company, in one call for all products on a page. */
 
 export type Priced = Pick<ProductSummary, "_id" | "price" | "priceTiers">;
 
 export interface OwnPrice {
   /** The company's price, with the public one as the original. */
   terms: Pick<ProductSummary, "price" | "priceTiers" | "originalPrice">;
-  /** Draws it on the page of the product. */
+  /** Renders it on the product's page. */
   Part: ComponentType<OwnPricePartProps>;
 }
 
@@ -22,14 +22,14 @@ type Tell = (price: OwnPrice | undefined) => void;
 
 interface Wanted {
   product: Priced;
-  /** Each place that shows the product. */
+  /** The places that show the product. */
   tell: Tell[];
 }
 
-/** Milliseconds: the products of a page come into view one after the other. */
+/** Milliseconds to collect products into one call, because they come into view one after the other. */
 const GATHERING = 30;
 
-/** As many products as one call answers. */
+/** The maximum number of products of one call. */
 const AT_ONCE = 100;
 
 let wanted = new Map<string, Wanted>();
@@ -41,7 +41,7 @@ export function askOwnPrice(owner: string, product: Priced, tell: Tell): void {
   else wanted.set(product._id, { product, tell: [tell] });
 }
 
-/** A background call: it removes a session that is no longer valid, without leaving the page. */
+/** Loads the collected prices in the background; an invalid session is removed without leaving the page. */
 async function askAll(owner: string): Promise<void> {
   const all = [...wanted.values()];
   wanted = new Map();
@@ -59,7 +59,7 @@ async function askAll(owner: string): Promise<void> {
   }
 }
 
-/** Returns undefined where the company's price is the public one. */
+/** Returns undefined if the company pays the public price. */
 function ownPrice({ price, priceTiers }: Priced, own?: Answered): OwnPrice | undefined {
   if (!own) return undefined;
   const tiers = own.tiers ?? [];

@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import type { Crumb } from "@/lib/catalogue/product-page/structured-data";
 
-/** The path from the home page; the last crumb is the page itself. */
+/** The path from the home page; the last crumb is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import type { Product } from "@/lib/catalogue/schemas";
 import { sheetSize } from "@/lib/catalogue/dieline";
 import { findDieline } from "@/lib/catalogue/model/dieline";
 
-/** The flat sheet as a drawing to put artwork on, of products that fold or whose flat size is stated. */
+/** The flat sheet as a drawing for artwork, for products that fold or have a stated flat size. */
 export function DielineLink({ product, className }: { product: Product; className?: string }) {
   const t = useTranslate();
   const sheet = findDieline(product);

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { FavouriteButton } from "./favourite-button";
 
-it("makes a product a favourite on this device, and makes it none again", async () => {
+it("adds a product to the favourites of this device, and removes it", async () => {
   await show(
     <>
       <FavouriteButton productId="box" name="Box" />

@@ -5,12 +5,12 @@ import { ProductBadges } from "./product-badges";
 
 const PRODUCT = { isNew: true, price: 900, originalPrice: 1000 };
 
-it("says the public discount", async () => {
+it("shows the public discount", async () => {
   await show(<ProductBadges product={PRODUCT} />);
   await expect.element(page.getByText("10% off")).toBeVisible();
 });
 
-it("says no public discount beside a price of the buyer's own", async () => {
+it("hides the public discount beside the buyer's own price", async () => {
   await show(<ProductBadges own product={PRODUCT} />);
   await expect.element(page.getByText("New")).toBeVisible();
   await expect.element(page.getByText("10% off")).not.toBeInTheDocument();

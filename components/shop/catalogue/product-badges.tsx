@@ -8,7 +8,7 @@ type Badged = Pick<ProductSummary, "isNew" | "price" | "originalPrice">;
 
 interface ProductBadgesProps {
   product: Badged;
-  /** The price is that of the buyer's company, which no public discount applies to. */
+  /** The price is that of the buyer's company, to which no public discount applies. */
   own?: boolean;
   className?: string;
 }

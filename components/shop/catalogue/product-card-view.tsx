@@ -25,7 +25,7 @@ const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40
 
 export interface ProductCardProps {
   product: Shown<ProductSummary>;
-  /** One level below the heading of the section. */
+  /** One level below the section's heading. */
   as?: "h2" | "h3";
   /** An extra line below the price. */
   note?: string | undefined;
@@ -35,8 +35,8 @@ export interface ProductCardProps {
 }
 
 /**
- * The name's link covers the whole card; the buttons are above it. This is a client component: as server markup
- * every card would be in the page twice, once to see and once to hydrate.
+ * The name's link covers the whole card; the buttons are above it. A client component: as server markup every card
+ * would be in the page twice, once to see and once to hydrate.
  */
 export function ProductCardView({
   product,
@@ -52,7 +52,7 @@ export function ProductCardView({
   const { originalPrice } = shown;
   const terms = toSaleTerms(shown);
   const lowest = fromPrice(terms);
-  // The page knows the tax of the public price alone.
+  // The page knows the tax of the public price only.
   const taxedPaise = own ? undefined : (product.taxedFromPaise ?? product.taxedPaise);
   return (
     <article className="product-card">

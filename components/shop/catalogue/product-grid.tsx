@@ -2,7 +2,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
-/** Columns on the widest screen; three where there is a panel next to the grid. */
+/** Columns on the widest screen; three beside a panel. */
 type Columns = 3 | 4;
 
 const GRIDS: Record<Columns, string> = {
@@ -20,7 +20,7 @@ function findPriority(index: number): ProductCardProps["priority"] {
 
 interface ProductGridProps<P> {
   products: readonly P[];
-  /** One level below the heading of the section. */
+  /** One level below the section's heading. */
   as?: "h2" | "h3";
   columns?: Columns;
   /** An extra line at the end of a card. */

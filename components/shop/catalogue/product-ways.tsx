@@ -12,7 +12,7 @@ async function load(question: string, signal: AbortSignal) {
   return pin === "" ? [] : call("GET /shipping-ways", { query: { pin, items }, signal });
 }
 
-/** What it costs to send the chosen packs of a product; nothing before the PIN code is known. */
+/** Shipping prices for the chosen packs of a product; renders nothing before the PIN code is known. */
 export function ProductWays({ product }: { product: string }) {
   const pin = useVisitPin();
   const { quantity } = usePurchaseState();

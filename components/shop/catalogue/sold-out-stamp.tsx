@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
 
 interface SoldOutStampProps {
-  /** Fades the picture below, so that in a list the product draws less attention. */
+  /** Fades the picture, so that the product draws less attention in a list. */
   veil?: boolean;
 }
 

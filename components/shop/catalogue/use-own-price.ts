@@ -3,8 +3,8 @@ import { useSession } from "@/lib/client/session";
 import type { OwnPrice, Priced } from "./ask-own-prices";
 
 /**
- * What a product costs the signed-in account's company; undefined where that is the public price, and until it is
- * known. Pages are the same for everybody; what asks for these prices and draws them is loaded for an account alone.
+ * The product's price for the signed-in account's company; undefined if that is the public price, and until it is
+ * known. Pages are the same for everybody; the code for company prices loads for accounts only.
  */
 export function useOwnPrice(product: Priced): OwnPrice | undefined {
   const session = useSession();
@@ -12,7 +12,7 @@ export function useOwnPrice(product: Priced): OwnPrice | undefined {
   const [own, setOwn] = useState<OwnPrice>();
   useEffect(() => {
     if (!owner) return;
-    // Without it the page keeps the public prices; the cart asks again.
+    // On failure the page keeps the public prices; the cart asks again.
     import("./ask-own-prices").then(
       ({ askOwnPrice }) => askOwnPrice(owner, product, setOwn),
       () => undefined,

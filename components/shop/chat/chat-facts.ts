@@ -8,7 +8,7 @@ export type ChatFacts = Pick<
   ShopSettings,
   "siteName" | "contactEmail" | "contactPhone" | "shippingFeePaise" | "claims" | "policyTerms"
 > & {
-  /** Null where shipping is priced by weight. */
+  /** Null if shipping is priced by weight. */
   freeShippingAbovePaise: number | null;
   /** Whether the tax is GST, with tax invoices. */
   hasGst: boolean;

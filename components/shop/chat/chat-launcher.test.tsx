@@ -50,7 +50,7 @@ async function openChat(): Promise<void> {
   await expect.element(question()).toHaveFocus();
 }
 
-it("is all in view where there is little height: a phone on its side, a page enlarged", async () => {
+it("fits into a low viewport: a phone on its side, an enlarged page", async () => {
   await page.viewport(640, 360);
   await openChat();
   const close = page.getByRole("button", { name: "Close chat" });
@@ -58,7 +58,7 @@ it("is all in view where there is little height: a phone on its side, a page enl
   await expect.element(page.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
 });
 
-it("answers after a second, and takes no question meanwhile", async () => {
+it("answers after a second, and accepts no question meanwhile", async () => {
   await openChat();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const before = log().getByRole("paragraph").elements().length;
@@ -78,7 +78,7 @@ it("answers after a second, and takes no question meanwhile", async () => {
   await expectNoAxeViolations();
 });
 
-it("closes by its button and by Escape, and remembers what was said", async () => {
+it("closes by its button and by Escape, and keeps the conversation", async () => {
   await openChat();
   await page.getByRole("button", { name: "Close chat" }).click();
   await expect.element(chat()).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ it("closes by its button and by Escape, and remembers what was said", async () =
   await expect.element(log()).toMatchTextContent("You: Delivery time");
 });
 
-it("hands a question over that it cannot answer, as a message that is begun", async () => {
+it("turns a question that it cannot answer into a draft message", async () => {
   await openChat();
   await question().fill("Can you laminate felt?");
   await userEvent.keyboard("{Enter}");
@@ -102,7 +102,7 @@ it("hands a question over that it cannot answer, as a message that is begun", as
   await expect.element(question()).toHaveFocus();
 });
 
-it("asks for order and email, and has the link mailed without saying whether there is one", async () => {
+it("asks for order and email, and emails the link without revealing whether the order exists", async () => {
   await openChat();
   await page.getByRole("button", { name: "Where is my order?" }).click();
   await expect.element(log()).toMatchTextContent("the number of your order");
@@ -116,25 +116,28 @@ it("asks for order and email, and has the link mailed without saying whether the
   expect(asked).toMatchObject([{ body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } }]);
 });
 
-it.each([390, 768, 1280])("floats beside the choice of language at the end: %i", async (width) => {
-  await page.viewport(width, 900);
-  await show(
-    <>
-      <SiteFooter shop={SHOP} />
-      <ChatLauncher facts={FACTS} />
-    </>,
-  );
-  await expect.element(launcher()).toBeVisible();
-  window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
-  const { left } = launcher().element().getBoundingClientRect();
-  for (const name of ["English", "हिन्दी"]) {
-    const { right } = page.getByRole("link", { name }).element().getBoundingClientRect();
-    expect(right).toBeLessThanOrEqual(left);
-  }
-});
+it.each([390, 768, 1280])(
+  "floats beside the language switch at the end of the page: %i",
+  async (width) => {
+    await page.viewport(width, 900);
+    await show(
+      <>
+        <SiteFooter shop={SHOP} />
+        <ChatLauncher facts={FACTS} />
+      </>,
+    );
+    await expect.element(launcher()).toBeVisible();
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    const { left } = launcher().element().getBoundingClientRect();
+    for (const name of ["English", "हिन्दी"]) {
+      const { right } = page.getByRole("link", { name }).element().getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(left);
+    }
+  },
+);
 
 it.each([390, 768, 1280, 1440, 1600])(
-  "floats beside the figures of the landing page, not over them: %i",
+  "floats beside the landing page's figures, not over them: %i",
   async (width) => {
     await page.viewport(width, 900);
     await show(

@@ -8,7 +8,7 @@ import type { ChatFacts } from "./chat-facts";
 
 const ChatPanel = late(() => import("./chat-panel").then((file) => file.ChatPanel), null);
 
-/** The floating button; the assistant is loaded when it is first opened. */
+/** The floating button; the assistant loads when first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
   const t = useTranslate();
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");

@@ -95,7 +95,7 @@ interface MessageToShopProps {
   onBack: () => void;
 }
 
-/** The contact form in place of the assistant, prefilled with the question that it could not answer. */
+/** The contact form in place of the assistant, prefilled with the unanswered question. */
 function MessageToShop({ question, promises, onBack }: MessageToShopProps) {
   const t = useTranslate();
   return (

@@ -44,7 +44,7 @@ function givenShop(shop: Partial<Lookups> = {}) {
 }
 
 describe("where is my order", () => {
-  it("is asked back of a visitor, and answered by a mail alone", async () => {
+  it("asks a visitor for details, and answers by email only", async () => {
     const { t, mailed } = givenShop();
     const first = await t("Where is my order?");
     expect(first.awaits).toEqual({ what: "order" });
@@ -55,20 +55,20 @@ describe("where is my order", () => {
     expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
   });
 
-  it("is mailed at once where all of it was said", async () => {
+  it("emails at once if all details are given", async () => {
     const { t, mailed } = givenShop();
     await t("Where is order KLN-2611-7Q4M2X of asha@example.in?");
     expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
   });
 
-  it("is told to a signed-in customer, with the way to it", async () => {
+  it("shows a signed-in customer the order, with a link", async () => {
     const { t } = givenShop({ ownOrders: () => Promise.resolve([ORDER]) });
     const reply = await t("track my parcel");
     expect(reply.text).toContain(`${ORDER.orderId} is on its way.`);
     expect(reply.links).toEqual([{ href: `/order/${ORDER._id}`, label: `Open ${ORDER.orderId}` }]);
   });
 
-  it("is told by its number alone, to its owner with the way to it, and to others by a mail", async () => {
+  it("answers a bare order number to its owner with a link, and to others by email", async () => {
     const asked: (string | undefined)[] = [];
     const own = givenShop({
       ownOrders: (number) => {
@@ -86,7 +86,7 @@ describe("where is my order", () => {
     expect((await other.t("KLN-261121-7K4Q9X")).awaits?.what).toBe("email");
   });
 
-  it("lets somebody speak of something else meanwhile", async () => {
+  it("lets the visitor change the subject meanwhile", async () => {
     const { t } = givenShop();
     expect((await t("What is the minimum order?", { what: "order" })).text).toContain("100 pieces");
   });
@@ -101,18 +101,18 @@ describe("delivery to a place", () => {
     expect((await givenShop().t(question)).text).toContain(text);
   });
 
-  it("is taken from the next message", async () => {
+  it("takes the PIN code from the next message", async () => {
     const reply = await givenShop().t("560001 please", { what: "pin" });
     expect(reply.text).toContain("We deliver to 560001 (Karnataka).");
   });
 });
 
-it("says so where the shop does not answer", async () => {
+it("reports that the shop does not answer", async () => {
   const { t } = givenShop({ delivery: () => Promise.reject(new Error("away")) });
   expect((await t("560001")).text).toContain("could not look that up");
 });
 
-it("says what a size costs that the shop makes, and else answers as to any question", async () => {
+it("prices a size that the shop makes, and otherwise answers as usual", async () => {
   const made = {
     style: "Mailer box",
     size: "230 × 155 × 70 mm inside",

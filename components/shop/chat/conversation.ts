@@ -14,16 +14,16 @@ import { replyTo } from "./replies";
 import type { Awaited, Reply } from "./reply";
 
 /**
- * Replies to a message (docs/product.md: Assistant) with the shop's own data, after a question where more is
- * needed, and otherwise with one of the canned replies. It never guesses.
+ * Replies to a message (docs/product.md: Assistant) with the shop's own data, after a question if more is needed,
+ * and otherwise with one of the canned replies. It never guesses.
  */
 
 export interface Conversation {
   facts: ChatFacts;
   lookups: Lookups;
-  /** What the last reply asked the visitor for. */
+  /** The detail that the last reply asked for. */
   awaits?: Awaited | undefined;
-  /** English without it. */
+  /** English by default. */
   t?: Translate;
 }
 
@@ -69,7 +69,7 @@ async function reply(message: string, conversation: Conversation): Promise<Reply
   return (await sizeReply(message, conversation)) ?? replyTo(message, facts, t);
 }
 
-/** Null for a message without a size that is made; the shop's search finds what there is near to it. */
+/** Returns null for a message without a size that the shop makes; the shop's search then finds nearby sizes. */
 async function sizeReply(
   message: string,
   { lookups, t = inEnglish }: Conversation,
@@ -101,7 +101,7 @@ const askOrder = (t: Translate): Reply => ({
   awaits: { what: "order" },
 });
 
-/** Handles the answer to the assistant's question; null when the message is about something else. */
+/** Handles the response to the assistant's question; null if the message is about something else. */
 async function continued(
   message: string,
   awaits: Awaited,
@@ -145,7 +145,7 @@ function orderLine(order: OrderAnswer, t: Translate): string {
   return `${t(`{number} ${getStatusText(order).state}.`, { number: orderId })}${carried}`;
 }
 
-/** Follows the rule of the order's page: the facts of an order go only to the email that it was placed with. */
+/** Follows the rule of the order page: the facts of an order go only to the email that it was placed with. */
 function guestOrder(message: string, conversation: Conversation): Promise<Reply> | Reply {
   const { t = inEnglish } = conversation;
   const order = ORDER_NUMBER.exec(message)?.[0];

@@ -11,12 +11,12 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** API calls of the assistant; each may fail. */
 export interface Lookups {
-  /** The signed-in person's last 3 orders, newest first, or only the one with `number`; null for a guest. */
+  /** The signed-in customer's last 3 orders, newest first, or only the one with `number`; null for a guest. */
   ownOrders: (number?: string) => Promise<OrderAnswer[] | null>;
   /** Emails the link of an order to the order's own email; the reply does not reveal whether the order exists. */
   mailOrderLink: (orderId: string, email: string) => Promise<void>;
   delivery: (pin: string) => Promise<DeliveryAnswer>;
-  /** What a size in a message costs; null where it names none, or none that is made. */
+  /** The price of the size in a message; null if it names none, or none that the shop makes. */
   sizePrice: (message: string) => Promise<SizeInChat | null>;
 }
 
@@ -25,7 +25,7 @@ export interface SizeInChat {
   /** "230 × 155 × 70 mm inside" */
   size: string;
   quantity: number;
-  /** Paise a piece. */
+  /** Paise per piece. */
   piecePaise: number;
   href: string;
 }

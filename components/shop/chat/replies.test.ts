@@ -40,7 +40,7 @@ test.each([
   ["Do I get a GST invoice?", "GST tax invoice"],
   ["Can I pay by card?", "UPI, Cash on delivery"],
   ["Send me a sample", "one of us will answer that"],
-])("%s is answered with %s", (question, answer) => {
+])("answers %s with %s", (question, answer) => {
   expect(replyTo(question, facts).text).toContain(answer);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["Hi, do you sell any paper cups?", "paper cups"],
   ["mailer box 230 x 155 x 70", "mailer box 230 x 155 x 70"],
   ["I am looking for butter paper.", "butter paper"],
-])("%s leads to the search and to a request", (question, q) => {
+])("offers a search and a request for %s", (question, q) => {
   const { links = [] } = replyTo(question, facts);
   expect(
     links
@@ -61,22 +61,22 @@ test.each([
   ]);
 });
 
-test("what asks for the terms and not for goods is answered as ever", () => {
+test("answers questions about terms as such, not as a search for goods", () => {
   expect(replyTo("Do you have a minimum order?", facts).text).toContain("100 pieces");
   expect(replyTo("Do you have GST invoices?", facts).text).toContain("GST tax invoice");
 });
 
-test("the shipping figures are the shop's own", () => {
+test("quotes the shop's own shipping figures", () => {
   expect(replyTo("shipping", facts).text).toContain("₹2,000");
 });
 
-test("nothing is said that the shop has not switched on", () => {
+test("mentions nothing that the shop has switched off", () => {
   const plain = { ...facts, hasGst: false, payment: [] };
   expect(replyTo("GST invoice", plain).text).not.toContain("GST tax invoice");
   expect(replyTo("Payment", plain).text).toContain("after you have ordered");
 });
 
-test("an unknown question leads to a person and offers the usual ones", () => {
+test("offers a person and the usual questions for an unknown question", () => {
   const reply = replyTo("qwertz", facts);
   expect(reply.text).toContain(facts.contactPhone);
   expect(reply.quickReplies).toContain("Minimum order");
@@ -84,7 +84,7 @@ test("an unknown question leads to a person and offers the usual ones", () => {
   expect(reply.links).toEqual([{ href: "/products?q=qwertz", label: "Search for “qwertz”" }]);
 });
 
-test("every quick reply has an answer of its own", async () => {
+test("answers every quick reply", async () => {
   const unknown = replyTo("qwertz", facts).text;
   const seen = new Set(greeting(facts).quickReplies);
   for (const question of seen) {
@@ -114,11 +114,11 @@ test.each([
   ["टूटा हुआ सामान वापस करना है", "returned"],
   ["डिलीवरी में कितने दिन लगते हैं?", "उत्पादन में 3-5 कार्य दिवस लगते हैं।"],
   ["नमस्ते", "What would you like to pack?"],
-])("%s is understood", (question, text) => {
+])("understands %s", (question, text) => {
   expect(replyTo(question, facts, HINDI).text).toContain(text);
 });
 
-test.each(["मेरा ऑर्डर कहाँ है?", "ऑर्डर कब आएगा"])("%s asks for the order", async (question) => {
+test.each(["मेरा ऑर्डर कहाँ है?", "ऑर्डर कब आएगा"])("asks for the order on %s", async (question) => {
   const reply = await answer(question, { facts, lookups: LOOKUPS, t: HINDI });
   expect(reply.awaits).toEqual({ what: "order" });
 });

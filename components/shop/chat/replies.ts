@@ -8,12 +8,12 @@ import type { ChatFacts } from "./chat-facts";
 import type { Reply } from "./reply";
 
 interface Topic {
-  /** In English and in Hindi, whose letters `\b` does not know. */
+  /** In English and in Hindi, whose letters `\b` does not match. */
   words: RegExp;
   reply: (facts: ChatFacts, t: Translate, message: string) => Reply;
 }
 
-/** Quick replies stay English, as the topics know them; the log says them. */
+/** Quick replies stay English, because topics match English; the log translates them. */
 const QUESTIONS = [
   "Where is my order?",
   "Delivery to my PIN code",
@@ -27,7 +27,7 @@ const QUESTIONS = [
 const PRODUCT_QUESTION =
   /\b(?:do|can) (?:you|u) (?:have|sell|stock|make|supply)\b(?: (?:any|an?|some))?(?!.*\b(?:minimum|moq|returns?|warranty)\b)|\blooking for\b(?: (?:any|an?|some))?|(?=\b\d+(?:\.\d+)? ?(?:mm|cm|in|inch)? ?[x×*] ?\d)/i;
 
-/** The name of the goods that a message asks for. */
+/** The name of the goods in a message. */
 function productIn(message: string): string {
   const asked = PRODUCT_QUESTION.exec(message);
   const named = asked?.[0] ? message.slice(asked.index + asked[0].length) : message;

@@ -4,7 +4,7 @@ export interface Reply {
   links?: readonly { href: string; label: string }[];
   /** The next message is treated as the answer to this question. */
   awaits?: Awaited;
-  /** A person has to answer: the opening text of a message to the shop. */
+  /** The initial text of a message to the shop, if a person has to answer. */
   handOver?: string;
 }
 

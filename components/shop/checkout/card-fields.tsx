@@ -12,7 +12,7 @@ import {
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 
-/** The card is only checked in the browser and never sent; the form says so. */
+/** The card is only validated in the browser and never sent; the form says so. */
 export function CardFields() {
   const t = useTranslate();
   const number = useRefusedDigits("cardNumber", 16, t("A card number has at most 16 digits."));
@@ -62,7 +62,7 @@ export function CardFields() {
 
 const TOO_MANY = "too-many-digits";
 
-/** Takes none of the digits that would be cut off, and says so at their control. */
+/** Refuses input with too many digits instead of cutting it off, with an error at the control. */
 function useRefusedDigits(name: "cardNumber" | "cvv", most: number, message: string) {
   const { control, setError, clearErrors, getFieldState } = useFormContext<CheckoutInput>();
   const typed = useWatch({ control, name });

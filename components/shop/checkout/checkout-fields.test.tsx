@@ -5,7 +5,7 @@ import { answer, ok } from "@/e2e/component/shop";
 
 const CARD = ["Card Number", "Expiry Date", "CVV", "Name on Card"];
 
-it("describes each missing field by its error, and announces them by the first one's focus alone", async () => {
+it("describes each missing field by its error, and announces only the first by focus", async () => {
   answer("POST /cart/quote", ok(QUOTE));
   await showCheckout();
   await expect.element(complete()).toBeEnabled();
@@ -21,7 +21,7 @@ it("describes each missing field by its error, and announces them by the first o
   expect(form?.querySelectorAll("[role=alert], [aria-live]")).toHaveLength(0);
 });
 
-it("takes nothing of a pasted card number that is too long, and says so", async () => {
+it("refuses a pasted card number that is too long, and reports it", async () => {
   answer("POST /cart/quote", ok(QUOTE));
   await showCheckout();
   await expect.element(complete()).toBeEnabled();

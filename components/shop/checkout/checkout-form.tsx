@@ -42,7 +42,7 @@ const ShippingSection = lateExtra(
   () => import("../../domain/checkout/shipping-section").then((file) => file.ShippingSection),
   null,
 );
-// Few orders go unanswered or are refused: the notices come in the same chunk as the code that sends orders.
+// Few orders go unanswered or are refused, so the notices share the chunk of the code that sends orders.
 const UnansweredNotice = lateExtra(
   () => loadOrdering().then((file) => file.UnansweredNotice),
   null,
@@ -62,7 +62,7 @@ interface CheckoutFormProps {
   onPlaced: () => void;
 }
 
-/** A quote of which no line can be ordered as asked is all zeros, too. */
+/** A quote without orderable lines is all zeros, too. */
 const isFreeOfCharge = (quote: Pick<Quote, "total" | "lines"> | null) =>
   quote?.total === 0 && quote.lines.every(({ available }) => available);
 
@@ -147,13 +147,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <CheckoutSection step={3 + more} title={t("Invoice and note")}>
               <BillingFields kept={kept} demand={live.quote?.purchaseOrder} />
             </CheckoutSection>
-            {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
+            {/* Payment comes last, so that a method that loads late moves no control. */}
             <CheckoutSection step={4 + more} title={t("Payment")}>
               <Payment {...{ choice, rules, isChoosing, owesNothing }} />
             </CheckoutSection>
           </div>
-          {/* On a phone the bar sticks to the screen along the whole form, so this element is not a box of its own
-              there. */}
+          {/* On a phone the bar sticks to the screen along the whole form, so this element has no box there. */}
           <div className="space-y-5 max-lg:contents lg:sticky lg:top-24">
             <aside>
               <CheckoutSummary

@@ -23,7 +23,7 @@ interface SummaryLinesProps {
 
 /**
  * Lines that cannot be ordered come first, in full, with the buttons that solve it; a long list of the others
- * scrolls. Without `lines` the cart is not known yet, and a skeleton keeps the place.
+ * scrolls. Without `lines` the cart is unknown, and a skeleton keeps the place.
  */
 function SummaryLines({ lines }: SummaryLinesProps) {
   const t = useTranslate();

@@ -34,7 +34,7 @@ describe("the checkout", () => {
     await expect.element(complete()).toBeEnabled();
   });
 
-  it("is gone through in the order in which it is read: the form, what is ordered, the button", async () => {
+  it("has a tab order of form, summary, button", async () => {
     await page.viewport(1280, 800);
     await userEvent.tab();
     await expect.element(field("Email")).toHaveFocus();
@@ -45,7 +45,7 @@ describe("the checkout", () => {
     await expect.element(complete()).toHaveFocus();
   });
 
-  it("says what is missing, in the words of the field's label", async () => {
+  it("names missing values as the labels do", async () => {
     await complete().click();
     await expect.element(note("Missing Information")).toBeVisible();
     await expect.element(note("Please fill in the Email field.")).toBeVisible();
@@ -58,7 +58,7 @@ describe("the checkout", () => {
     await expect.element(field("City")).toHaveFocus();
   });
 
-  it("refuses a card number that is none", async () => {
+  it("rejects an invalid card number", async () => {
     await fillAll();
     await field("Card Number").fill("4539 1488 0343");
     await complete().click();
@@ -66,7 +66,7 @@ describe("the checkout", () => {
     await expect.element(note("Please enter a valid card number.")).toBeVisible();
   });
 
-  it("writes the card in groups while it is typed, with the caret where it was", async () => {
+  it("groups the card number while typing, and keeps the caret", async () => {
     await userEvent.type(field("Card Number"), "4539148803436467999");
     await expect.element(field("Card Number")).toHaveValue("4539 1488 0343 6467");
     const tooMany = page.getByText("A card number has at most 16 digits.");
@@ -107,7 +107,7 @@ describe("the checkout under GST", () => {
     await expect.element(complete()).toBeEnabled();
   });
 
-  it("names the taxes once it is known where the goods go", async () => {
+  it("names the taxes once the destination is known", async () => {
     await field("State").selectOptions("");
     await expect.element(summary("GST")).toBeVisible();
     await field("State").selectOptions("Haryana");
@@ -117,7 +117,7 @@ describe("the checkout under GST", () => {
     await expect.element(summary("Round off")).toBeVisible();
   });
 
-  it("asks for a billing address of the GSTIN's state, and sends what the buyer's books ask for", async () => {
+  it("asks for a billing address in the GSTIN's state, and sends the buyer's accounting details", async () => {
     await fillAll();
     await field("GSTIN").fill("27aapfu0939f1zx");
     await complete().click();
@@ -152,7 +152,7 @@ describe("the checkout under GST", () => {
   });
 });
 
-it("asks under GST for the tax of the state that the goods go to, and of a GSTIN once it is one", async () => {
+it("requests the tax of the delivery state, and of a GSTIN once it is valid", async () => {
   const heard = answer("POST /cart/quote", ok(QUOTE));
   await showCheckout({ isGst: true });
   const asked = () => heard.at(-1)?.body;
@@ -192,7 +192,7 @@ describe("the checkout on a phone", () => {
 
   const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
-  it("leaves out at one press what is sold out, and nothing of the form has moved", async () => {
+  it("removes sold-out lines by one press, without moving the form", async () => {
     await showWith({ stockCount: 0 });
     await expectNoAxeViolations();
     const [email, button] = [field("Email").element(), complete().element()];
@@ -203,20 +203,20 @@ describe("the checkout on a phone", () => {
     expect([top(email), top(button)]).toEqual(before);
   });
 
-  it("takes at one press what there is", async () => {
+  it("takes the available quantity by one press", async () => {
     await showWith({ stockCount: 30 });
     await page.getByRole("button", { name: "Take what is in stock" }).click();
     await expect.element(page.getByText("₹2,222.00").first()).toBeVisible();
   });
 
-  it("leads from the total to what makes it up", async () => {
+  it("scrolls from the total to the items", async () => {
     await showWith({ stockCount: 30 });
     await page.getByRole("button", { name: /Total of 1 product/ }).click();
     await expect.element(page.getByRole("heading", { name: "Order summary" })).toBeInViewport();
   });
 });
 
-it("shows what is sold out whole, however long the summary is, on a wide screen", async () => {
+it("shows all sold-out lines, however long the summary is, on a wide screen", async () => {
   const line = firstOf(QUOTE.lines);
   const lines = Array.from({ length: 9 }, (_, index) => ({
     ...line,
@@ -236,13 +236,13 @@ it("shows what is sold out whole, however long the summary is, on a wide screen"
   await expectNoAxeViolations();
 });
 
-it("has nothing to check out with an empty cart, and leads to the shelves", async () => {
+it("redirects an empty cart to the products", async () => {
   await showCheckout({}, []);
   await expect.element(note("Cart Empty")).toBeVisible();
   await expect.poll(address).toBe("/products");
 });
 
-describe("the checkout of a customer who keeps addresses", () => {
+describe("the checkout of a customer with saved addresses", () => {
   const WAREHOUSE = {
     ...firstOf(accountExamples.listAddresses.answer),
     state: "Karnataka",
@@ -270,7 +270,7 @@ describe("the checkout of a customer who keeps addresses", () => {
     await expect.element(shipping()).toBeVisible();
   }
 
-  it("keeps the place of their choice until they are known", async () => {
+  it("reserves their place until they load", async () => {
     closeDraft(false);
     signIn();
     const { promise: seen, resolve: go } = Promise.withResolvers<undefined>();
@@ -289,7 +289,7 @@ describe("the checkout of a customer who keeps addresses", () => {
     expect(place()).toBeCloseTo(before, 0);
   });
 
-  it("begins with the defaults for the goods and for the invoice", async () => {
+  it("starts with the defaults for delivery and invoice", async () => {
     await open(WAREHOUSE, OFFICE);
     await expect.element(shipping()).toHaveValue(WAREHOUSE._id);
     await expect.element(field("Address")).toHaveValue(WAREHOUSE.address);
@@ -304,7 +304,7 @@ describe("the checkout of a customer who keeps addresses", () => {
     await expect.element(field("Billing Address")).toHaveValue(WAREHOUSE.address);
   });
 
-  it("keeps the tick where both are one address, until the goods go elsewhere", async () => {
+  it("keeps the tick if both are one address, until the delivery address changes", async () => {
     await open({ ...OFFICE, defaultShipping: true }, UNMARKED);
     await expect.element(field("Address")).toHaveValue(OFFICE.address);
     await expect.element(same()).toBeChecked();
@@ -313,7 +313,7 @@ describe("the checkout of a customer who keeps addresses", () => {
     await expect.element(field("Billing Address")).toHaveValue(OFFICE.address);
   });
 
-  it("bills where it ships to where nothing is the default", async () => {
+  it("bills to the delivery address without a default", async () => {
     await open(UNMARKED);
     await expect.element(field("Address")).toHaveValue(UNMARKED.address);
     await expect.element(same()).toBeChecked();

@@ -63,7 +63,7 @@ function useLeaving(isEmpty: boolean): Leaving {
     return () => clearTimeout(timer);
   }, [isEmpty, leaving, router, t]);
 
-  // The router keeps the page after it is left; on the way back nothing is pending any more.
+  // The router keeps the page after it is left; on the way back nothing is pending.
   useLayoutEffect(() => () => setLeaving(false), []);
 
   return { leaving, leave: () => leaveForm(setLeaving) };

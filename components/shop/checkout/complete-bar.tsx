@@ -14,9 +14,9 @@ interface CompleteBarProps {
   /** False during hydration: a submit without scripts must not send the card. */
   isKnown: boolean;
   busy: boolean;
-  /** Whether the button asks the company for its approval. */
+  /** Whether the button requests the company's approval. */
   asks: boolean;
-  /** Scrolls to the items that make up the total. */
+  /** Scrolls to the items. */
   onOpen: () => void;
 }
 

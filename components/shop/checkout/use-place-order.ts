@@ -19,7 +19,7 @@ import type { CheckoutForm } from "../../domain/checkout/use-checkout-form";
 interface Options extends Subject {
   form: CheckoutForm;
   live: LiveQuote;
-  /** Whether somebody of a company orders for themselves. */
+  /** Whether a company member orders for themselves. */
   personal: boolean;
   /** Called after the order is placed, before the cart is cleared. */
   onPlaced: () => void;
@@ -42,7 +42,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     const atField = showFieldErrors(form, refusal.fields);
     const subject = { items, promo };
     setRefused({ ...refusal, formerTotal: request.totalAmount, atField, subject });
-    // What the company must approve is no failure; the notice beside the button says it.
+    // A needed approval is no failure; the notice beside the button explains it.
     if (!refusal.needsApproval) toast(translateToast(t, failed(refusal.text)));
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
@@ -58,7 +58,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     else router.replace(href);
   }
 
-  /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
+  /** Resolves to whether the order was accepted. Ignores a second press while the first is pending. */
   async function send(request: PlaceOrderRequest, wish: SendOptions = {}): Promise<boolean> {
     const { sendOrder, toArrival } = await loadOrdering();
     if (isSending.current) return false;

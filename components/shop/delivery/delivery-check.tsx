@@ -13,7 +13,7 @@ interface DeliveryCheckProps {
   product: string;
 }
 
-/** The delivery estimate for the PIN code of the address, or for the last one of this visit. */
+/** The delivery estimate for the PIN code in the URL, or for the last one of this visit. */
 export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const t = useTranslate();
   const pin = asked || keptPin();

@@ -30,13 +30,13 @@ async function ask(pin: string): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-it("leads to a page of its own until its script is there", async () => {
+it("opens its own page before its script has loaded", async () => {
   await showForm();
   expect(form()?.getAttribute("action")).toBe("/delivery");
   await expect.element(field()).toHaveAttribute("name", "pin");
 });
 
-it("answers in its place, and remembers the PIN code on the next page", async () => {
+it("answers in place, and keeps the PIN code for the next page", async () => {
   const asked = answer("GET /delivery", ok(SERVED));
   await showForm();
   await ask("110001");
@@ -50,7 +50,7 @@ it("answers in its place, and remembers the PIN code on the next page", async ()
     .toMatchTextContent("delivery by Wed, 11 Dec");
 });
 
-it("answers a press that came before the part that shows the answer", async () => {
+it("answers a press made before hydration", async () => {
   answer("GET /delivery", ok(SERVED));
   await showForm();
   const pin = field().element() as HTMLInputElement;
@@ -70,7 +70,7 @@ it("says where the shop does not deliver, and whom to ask", async () => {
   await expect.element(status.getByRole("link", { name: "Ask us about it" })).toBeVisible();
 });
 
-it("says what is wrong, and asks again", async () => {
+it("reports an error, and tries again", async () => {
   answer("GET /delivery", refusal(429, "rate_limited", "Too many requests. Please wait a minute."));
   await showForm();
   await ask("110001");

@@ -19,8 +19,8 @@ interface DeliveryFormProps {
 }
 
 /**
- * Shows the answer in place. The field is rendered on the server, and is sent to the delivery page where scripts are
- * not there yet.
+ * Shows the answer in place. The field is rendered on the server, and submits to the delivery page before scripts
+ * have loaded.
  */
 export function DeliveryForm({ product, children }: DeliveryFormProps) {
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 interface PinFieldProps {
-  /** The id of the input; the id of the text below it is derived from it. */
+  /** The id of the input, from which the id of the text below it is derived. */
   id: string;
   pin?: string;
   problem?: string | null;

@@ -19,7 +19,7 @@ interface Call {
   summary: string;
 }
 
-/** A chapter's calls, one line each. This is a client component: its props are shorter than its markup. */
+/** A chapter's calls, one line each. A client component, because its props are shorter than its markup. */
 export function ChapterCalls({ slug, name, description, calls }: ChapterCallsProps) {
   return (
     <section aria-labelledby={slug}>

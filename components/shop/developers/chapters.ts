@@ -13,12 +13,12 @@ export interface Entry {
 export interface Chapter {
   name: string;
   description: string;
-  /** The chapter's name in the address. */
+  /** The chapter's name in the URL. */
   slug: string;
   entries: Entry[];
 }
 
-/** The document that the pages show. Its addresses are relative to this shop, so that a build can render it. */
+/** The OpenAPI document that the pages show. Its URLs are relative to this shop, so that a build can render it. */
 const apiDocument = openApiDocument("", "session");
 
 export const introduction = apiDocument.info.description;

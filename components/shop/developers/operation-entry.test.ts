@@ -6,7 +6,7 @@ import { listFields, describeKind } from "./operation-entry";
 
 const kind = (schema: z.ZodType) => describeKind(toJSONSchema(schema, { io: "input" }) as Schema);
 
-describe("what a field takes, in words", () => {
+describe("describeKind", () => {
   it.each([
     [z.string(), "text"],
     [z.string().min(1).max(64), "text, 1 to 64 characters"],
@@ -24,7 +24,7 @@ describe("what a field takes, in words", () => {
   });
 });
 
-it("tells the fields of an object, and those of the first kind of several", () => {
+it("lists the fields of an object, and of the first member of a union", () => {
   const schema = z.union([z.object({ a: z.string(), b: z.string().optional() }), z.string()]);
   const fields = listFields(toJSONSchema(schema) as Schema);
   expect(fields.map(({ name, required }) => [name, required])).toEqual([

@@ -71,7 +71,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** Documents one call: permission, parameters and answers. */
+/** Documents one call: permission, parameters and responses. */
 export function OperationEntry({ method, path, operation }: Entry) {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const [what, ...conditions] = description.split("\n\n");
@@ -133,7 +133,7 @@ function Reply({ status, answer }: { status: string; answer: Answer }) {
 interface PartProps {
   title: string;
   fields: readonly Field[];
-  /** Shows the part also without fields. */
+  /** Shows the part even without fields. */
   shown?: boolean;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { ApiChapter } from "./api-chapter";
 import { ApiOverview } from "./api-overview";
 import { chapters } from "./chapters";
 
-it("names every call, each leading to its chapter", async () => {
+it("lists every call with a link to its chapter", async () => {
   await show(<ApiOverview />);
   const calls = chapters.flatMap(({ entries }) => entries);
   const links = document.querySelectorAll('a[href^="/developers/"][href*="#"]');
@@ -14,7 +14,7 @@ it("names every call, each leading to its chapter", async () => {
   await expectNoAxeViolations();
 });
 
-it("tells each call of a chapter, where its link leads", async () => {
+it("documents each call of a chapter at its link's target", async () => {
   const chapter = chapters.find(({ slug }) => slug === "orders");
   if (!chapter) throw new Error("There is no chapter of orders.");
   await show(<ApiChapter chapter={chapter} />);

@@ -35,7 +35,7 @@ describe("a visitor's favourites", () => {
     await expectNoAxeViolations();
   });
 
-  it("leave the page with their heart", async () => {
+  it("disappear when their heart is removed", async () => {
     localStorage.setItem("favourites", JSON.stringify({ owner: null, value: [PRODUCT._id] }));
     answer("GET /favourites/products", { status: 200, body: [PRODUCT] });
     await show(<FavouritesView />, "/favourites");
@@ -44,7 +44,7 @@ describe("a visitor's favourites", () => {
     expect(stored()).toBeNull();
   });
 
-  it("that cannot be loaded can be asked for again", async () => {
+  it("can be loaded again after a failure", async () => {
     localStorage.setItem("favourites", JSON.stringify({ owner: null, value: [PRODUCT._id] }));
     answer("GET /favourites/products", INTERNAL);
     await show(<FavouritesView />, "/favourites");
@@ -56,7 +56,7 @@ describe("a visitor's favourites", () => {
 });
 
 describe("an account's favourites", () => {
-  it("take along what was marked before the sign-in, and come from the server", async () => {
+  it("include those marked before the sign-in, and come from the server", async () => {
     localStorage.setItem("favourites", JSON.stringify({ owner: null, value: ["visited"] }));
     signIn();
     const body = { products: [PRODUCT._id, "visited"] };
@@ -74,7 +74,7 @@ describe("an account's favourites", () => {
     await expect.poll(() => removed.length).toBe(1);
   });
 
-  it("of somebody else are not shown", async () => {
+  it("hide those of another account", async () => {
     localStorage.setItem("favourites", JSON.stringify({ owner: "other", value: [PRODUCT._id] }));
     await show(<FavouriteButton productId={PRODUCT._id} name={PRODUCT.name} />);
     await expect.element(heart()).toHaveAttribute("aria-pressed", "false");

@@ -11,7 +11,7 @@ const ContactForm = lateExtra(
   <FormShape />,
 );
 
-/** Loads the form when it is close to the screen: its schema is larger than the rest of the page. */
+/** Loads the form when it is close to the viewport: its schema is larger than the rest of the page. */
 export function ContactFormSlot({ promises }: { promises: Promises }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

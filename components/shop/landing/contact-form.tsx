@@ -19,7 +19,7 @@ const loadJudge = () => import("./contact-judge").then((file) => file.judgeConta
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 
-/** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
+/** The unsent text of a user who has to sign in again first; the form restores it afterwards. */
 let unsent = EMPTY;
 
 /** The promises `quoteReply` and `response` of the shop's claims. */
@@ -27,7 +27,7 @@ export type Promises = Pick<Claims, "quoteReply" | "response">;
 
 interface ContactFormProps {
   promises: Promises;
-  /** The opening text of the message. */
+  /** The initial text of the message. */
   question?: string;
 }
 

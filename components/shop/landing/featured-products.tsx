@@ -11,7 +11,7 @@ import { FeaturedRetry } from "./featured-retry";
 import { SectionHeading } from "./section-heading";
 
 interface FeaturedProductsProps {
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   products: readonly Shown<ProductSummary>[] | null;
 }
 

@@ -9,7 +9,7 @@ import { Facts } from "./landing";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);
 
-it("tells where clients are apart from where the shop delivers", async () => {
+it("separates where clients are from where the shop delivers", async () => {
   await show(<Facts claims={claims} states={["Haryana", "Delhi"]} />);
   await expect.element(page.getByText("States our clients are in")).toBeVisible();
   await expect.element(page.getByText("We deliver to Haryana and Delhi.")).toBeVisible();
@@ -19,7 +19,7 @@ it("tells where clients are apart from where the shop delivers", async () => {
   await expectNoAxeViolations();
 });
 
-it("says that it delivers to all of India once it does", async () => {
+it("says that it delivers to all of India if it does", async () => {
   await show(<Facts claims={claims} states={INDIAN_STATES} />);
   await expect
     .element(page.getByText("We deliver to all 28 states and 8 union territories of India."))

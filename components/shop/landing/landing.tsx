@@ -32,15 +32,14 @@ interface FactsProps {
   states: readonly string[];
 }
 
-/** The shop's figures as a row of tear-off tickets, with the delivery area below. */
+/** The shop's figures as a row of tickets, with the delivery area below. */
 export function Facts({ claims, states }: FactsProps) {
   const t = useTranslate();
   const facts = listFacts(claims).filter(({ figure }) => figure !== "");
   if (facts.length === 0) return null;
   return (
     <section aria-label={t("In figures")} className="bg-kraft fibres text-kraft-foreground">
-      {/* The assistant's button floats at the right edge; the padding keeps the figures clear of it at any scroll
-          position. */}
+      {/* The assistant's button floats at the right edge; the padding keeps the figures clear of it. */}
       <dl className="container-page grid grid-cols-6 max-sm:pr-20 sm:grid-cols-3 sm:pr-44 lg:flex lg:justify-between min-[100rem]:pr-10">
         {facts.map((fact) => (
           <div
@@ -71,9 +70,9 @@ export function Facts({ claims, states }: FactsProps) {
 interface LandingProps {
   settings: ShopSettings;
   featured: ComponentProps<typeof FeaturedProducts>["products"];
-  /** Slugs that lead to a category, former ones included. */
+  /** Slugs of the categories, former ones included. */
   categories: readonly string[];
-  /** What is made to size first; undefined where nothing is. */
+  /** The first style made to size; undefined if there is none. */
   style?: Style | undefined;
 }
 

@@ -16,7 +16,7 @@ const SIDES = [
   ["h", "Height"],
 ] as const;
 
-/** Leads from a size to its price. A plain form, which needs no script. */
+/** Opens the price of a size. A plain form, which needs no script. */
 export function OwnSize({ style }: { style: Style }) {
   const t = useTranslate();
   const id = useId();

@@ -15,7 +15,7 @@ const NOTHING = claimsFrom({ ...DEFAULT_CONTENT.claims, minimumOrder: "", produc
 const link = (name: string) => page.getByRole("link", { name });
 
 describe("the top of the landing page", () => {
-  it("leads with what the shop promises, and its picture comes first", async () => {
+  it("starts with the shop's promises, and its picture comes first", async () => {
     await show(<Hero hero={hero} claims={claims} />);
     await expect
       .element(page.getByRole("heading", { level: 1 }))
@@ -27,7 +27,7 @@ describe("the top of the landing page", () => {
     await expectNoAxeViolations();
   });
 
-  it("does without what the owner left out", async () => {
+  it("omits what the owner removed", async () => {
     const bare = {
       ...hero,
       picture: "none" as const,
@@ -44,13 +44,13 @@ describe("the top of the landing page", () => {
   });
 });
 
-it("leads each trade to its shelf, and to all products where that is gone", async () => {
+it("links each trade to its category, and to all products if that is gone", async () => {
   await show(<Trades trades={trades.items} categories={["cups-lids"]} />);
   await expect.element(link("Cafés")).toHaveAttribute("href", "/products?category=cups-lids");
   await expect.element(link("Kitchens")).toHaveAttribute("href", "/products");
 });
 
-it("lets no promise run into what stands beside it on a phone", async () => {
+it("lets no promise overlap its neighbour on a phone", async () => {
   await page.viewport(390, 844);
   const long = claimsFrom({
     ...DEFAULT_CONTENT.claims,
@@ -62,7 +62,7 @@ it("lets no promise run into what stands beside it on a phone", async () => {
   }
 });
 
-it("gives no reason that quotes what is not promised", async () => {
+it("gives no reason that quotes a missing promise", async () => {
   await show(<WhyChooseUs why={whyChooseUs} claims={NOTHING} />);
   const titles = page.getByRole("heading", { level: 3 }).elements();
   expect(titles.map((title) => title.textContent)).toEqual([

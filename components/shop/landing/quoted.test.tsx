@@ -18,7 +18,7 @@ it("breaks a long promise in a narrow column", async () => {
   expect(box.clientHeight).toBe(48);
 });
 
-it("breaks no figure after its hyphen", async () => {
+it("breaks no range after its hyphen", async () => {
   const box = await showIn(125, "Response within 2-4 hours");
   const figure = [...box.querySelectorAll("span")].find(({ innerText }) => innerText === "2-4");
   expect(figure?.getClientRects()).toHaveLength(1);

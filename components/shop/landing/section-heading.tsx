@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   /** The id for the section's `aria-labelledby`. */
   id?: string;
   children?: ReactNode;
-  /** On a phone only the title is shown. */
+  /** Shows only the title on a phone. */
   brief?: boolean;
 }
 

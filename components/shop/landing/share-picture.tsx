@@ -11,10 +11,7 @@ interface SharePictureProps {
   claims: Claims;
 }
 
-/**
- * The picture that other sites show for a link to the shop. It is rendered without a browser: inline styles and
- * flex only.
- */
+/** The link preview for other sites. It is rendered without a browser: inline styles and flex only. */
 export function SharePicture({ siteName, sceneUrl, heading, claims }: SharePictureProps) {
   return (
     <div

@@ -32,11 +32,11 @@ const DRAWINGS: Record<TradeIcon, LucideIcon> = {
 
 interface TradesProps {
   trades: SiteContent["trades"]["items"];
-  /** Slugs that lead to a category, former ones included. */
+  /** Slugs of the categories, former ones included. */
   categories: readonly string[];
 }
 
-/** Links by type of business, for visitors who do not know what a product is called here. */
+/** Links by type of business, for visitors who do not know the products' names. */
 export function Trades({ trades, categories }: TradesProps) {
   const t = useTranslate();
   return (

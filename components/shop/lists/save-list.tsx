@@ -19,11 +19,11 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 interface SaveListProps {
   items: readonly ListItem[];
   label?: string;
-  /** Beside other buttons of full size. */
+  /** For use beside other buttons of full size. */
   isPlain?: boolean;
 }
 
-/** A button that keeps these products as a list. */
+/** A button that saves these products as a list. */
 export function SaveList({ items, label = "Save as List", isPlain = false }: SaveListProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 
 interface LinkActionProps {
-  /** What the button will do; receives the link's token. */
+  /** Describes the button's action; receives the link's token. */
   question: (link: string) => string;
   label: string;
   act: (link: string) => Promise<unknown>;
@@ -18,7 +18,7 @@ const INCOMPLETE = "This link is not complete. Open it again from the mail.";
 
 type State = { name: "open" | "busy" | "done" } | { name: "failed"; text: string };
 
-/** The page behind an emailed link does nothing until the button is pressed: mail scanners open links, too. */
+/** The page behind an emailed link does nothing until the button is pressed, because mail scanners open links. */
 export function LinkAction({ question, label, act, done }: LinkActionProps) {
   const t = useTranslate();
   const link = useSearchParams().get("link") ?? "";

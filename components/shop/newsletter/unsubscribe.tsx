@@ -17,7 +17,7 @@ const WORDS: Record<MailList, { question: string; done: string }> = {
   },
 };
 
-/** The token begins with the name of what it ends; only the server can verify the token. */
+/** The token starts with the name of its mailing list; only the server can verify the token. */
 function describeLink(link: string) {
   return WORDS[MAIL_LISTS.find((list) => link.startsWith(`${list}.`)) ?? "newsletter"];
 }

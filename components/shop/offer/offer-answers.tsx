@@ -9,7 +9,7 @@ const loadDialogs = () => import("./offer-answer-dialogs");
 const AskChanges = late(() => loadDialogs().then((file) => file.AskChanges), <Spinner />);
 const Decline = late(() => loadDialogs().then((file) => file.Decline), <Spinner />);
 
-/** The answers to an offer besides accepting it. */
+/** Answers to an offer other than accepting it. */
 export function OfferAnswers(props: OfferAnswersProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<"changes" | "decline" | null>(null);

@@ -90,7 +90,7 @@ export function OfferDetails(props: OfferDetailsProps) {
   );
 }
 
-/** What the state means for the buyer. */
+/** The meaning of the state for the buyer. */
 function StateNote({ offer: { state, reason, order } }: { offer: OfferAnswer }) {
   const t = useTranslate();
   if (state === "accepted" && order) {
@@ -128,11 +128,11 @@ interface VersionProps extends OfferDetailsProps {
   version: OfferAnswer["versions"][number];
 }
 
-/** The version that holds, with what may be done with it. */
+/** The current version, with its actions. */
 function Version({ version, offer, address, rules, onChanged, reload }: VersionProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(() => firstChoices(version));
-  // The form stays while the offer is read again, so that nothing typed is lost.
+  // The form stays while the offer is loaded again, so that no input is lost.
   const [step, setStep] = useState<"reading" | "accepting" | "reading again">("reading");
   const before = versionBefore(offer.versions, version);
   const changes = before && compareVersions(before, version, t);

@@ -17,7 +17,7 @@ import { OfferDetails } from "./offer-details";
 import { OfferSkeleton } from "./offer-skeleton";
 import { offerCall, type OfferAddress } from "../../domain/offer/offer-call";
 
-/** An offer for its buyer, by session or by the key in the link of its mails. */
+/** An offer for its buyer, by session or by the key of an emailed link. */
 export function OfferView({ rules }: { rules: CheckoutRules }) {
   const t = useTranslate();
   const { id } = useParams<{ id: string }>();

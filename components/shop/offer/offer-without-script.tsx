@@ -16,16 +16,13 @@ import { Changes } from "../../domain/offer/version-changes";
 import { VersionTerms } from "../../domain/offer/version-terms";
 
 interface OfferWithoutScriptProps {
-  /** Null for a link that leads to no offer. */
+  /** Null for a link to no offer. */
   offer: OfferAnswer | null;
   orderKey: string | undefined;
   settings: ShopSettings;
 }
 
-/**
- * An offer to read without JavaScript. Nothing in it waits, because what is streamed later needs a script to be put in
- * its place.
- */
+/** An offer for browsers without JavaScript. Nothing in it is streamed, because that needs a script. */
 export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWithoutScriptProps) {
   const t = useTranslate();
   if (!offer) {

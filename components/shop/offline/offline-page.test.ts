@@ -16,7 +16,7 @@ const HINDI = translateIn({
   words: { "You are offline": "आप ऑफ़लाइन हैं", Mon: "सोम" },
 });
 
-it("is in the language of the pages, with the days of the week", () => {
+it("is in the pages' language, with the days of the week", () => {
   const hindi = offlinePage(FACTS, HINDI);
   expect(hindi).toContain('<html lang="hi-IN">');
   expect(hindi).toContain(">आप ऑफ़लाइन हैं | Boxes &amp; Bags</title>");
@@ -24,19 +24,19 @@ it("is in the language of the pages, with the days of the week", () => {
   expect(hindi).toContain("<dt>सोम-Sat</dt>");
 });
 
-it("escapes what the owner wrote", () => {
+it("escapes the owner's texts", () => {
   const siteName = '<script>alert("1")</script>';
   const page = offlinePage({ ...FACTS, siteName, logoUrl: '"><script>' }, inEnglish);
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 
-it("tells phone and hours, and calls at a touch", () => {
+it("shows phone and hours, and calls with one tap", () => {
   const page = offlinePage(FACTS, inEnglish);
   expect(page).toContain('<a href="tel:+911244000000">+91 124 400 0000</a>');
   expect(page).toContain("<dt>Mon-Sat</dt><dd>9:00-19:00</dd>");
 });
 
-it("shows the owner's logo, and has the name ready where the browser has lost it", () => {
+it("shows the owner's logo, or the name if the browser has lost it", () => {
   const page = offlinePage({ ...FACTS, logoUrl: "/media/logo-360.webp" }, inEnglish);
   expect(page).toContain('<img id="logo" src="/media/logo-360.webp" alt="Boxes &amp; Bags"');
   expect(page).toContain('<p id="name" hidden>');

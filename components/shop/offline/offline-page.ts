@@ -36,7 +36,7 @@ const CUT_STRING = `<svg
 /** The owner's settings that the page shows, and the files that it cannot load while offline. */
 export interface OfflineFacts {
   siteName: string;
-  /** Shown if the browser still has it in its cache; empty: the shop's own mark next to its name. */
+  /** Shown if the browser still has it cached; empty for the shop's own mark next to its name. */
   logoUrl: string;
   /** The mark and the heading font, as data URLs. */
   markUrl: string;
@@ -45,7 +45,7 @@ export interface OfflineFacts {
   hours: readonly HoursRow[];
 }
 
-/** The only inline script and inline style of the page, which are the same in each language. */
+/** The page's only inline script and style, the same in each language. */
 export function offlineParts({ fontUrl }: OfflineFacts) {
   const set = inlineScript(setTheme, STORAGE_KEYS.theme);
   const follow = `matchMedia("(prefers-color-scheme: dark)").onchange=()=>${set}`;
@@ -53,7 +53,7 @@ export function offlineParts({ fontUrl }: OfflineFacts) {
   return { style: offlineStyle(fontUrl), script };
 }
 
-/** A whole page that loads nothing, because it is shown while offline. */
+/** A whole page that loads nothing, because it is shown offline. */
 export function offlinePage(facts: OfflineFacts, t: Translate): string {
   const { style, script } = offlineParts(facts);
   const { siteName, logoUrl, markUrl, phone, hours } = facts;

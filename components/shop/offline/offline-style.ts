@@ -5,7 +5,7 @@ const properties = (colours: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/** The shop's colours and sizes, as far as this one page needs them. */
+/** The colours and sizes that this page needs. */
 export const offlineStyle = (fontUrl: string): string => `
 @font-face{font-family:Besley;src:url("${fontUrl}") format("woff2");font-weight:100 900}
 :root{color-scheme:light;${properties(light)}}

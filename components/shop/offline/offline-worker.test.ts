@@ -18,9 +18,9 @@ const HINDI = translateIn({ language: "hi", words: { "You are offline": "आप 
 type Listener = (event: object) => void;
 
 interface Browser {
-  /** Answers the worker's fetches. */
+  /** Handles the worker's fetches. */
   network?: () => Promise<Response>;
-  /** Addresses of the open windows. */
+  /** URLs of the open windows. */
   windows?: string[];
   isSubscribed?: boolean;
 }
@@ -97,21 +97,21 @@ function run(text: string, { network, windows = [], isSubscribed = false }: Brow
   return { start, open, push, press, done };
 }
 
-describe("the worker", () => {
+describe("the service worker", () => {
   const text = offlineWorker(FACTS, [inEnglish, HINDI]);
 
-  it("takes the place of an older one at once and has pages fetched while it starts", async () => {
+  it("replaces an older one at once, and preloads pages while it starts", async () => {
     const { start, done } = run(text);
     await start();
     expect(done).toEqual(["skipped waiting", "preloads"]);
   });
 
-  it("answers what the network answers", async () => {
+  it("returns the network's response", async () => {
     const missing = new Response("missing", { status: 404 });
     expect(await run(text, { network: () => Promise.resolve(missing) }).open({})).toBe(missing);
   });
 
-  it("takes what was fetched while it started, and fetches it no second time", async () => {
+  it("uses the preloaded response, and fetches it only once", async () => {
     const early = new Response("early");
     const { open, done } = run(text);
     expect(await open({ preloaded: () => Promise.resolve(early) })).toBe(early);
@@ -124,7 +124,7 @@ describe("the worker", () => {
       "it was gone before the worker had started",
       { preloaded: () => Promise.reject(new TypeError()) },
     ],
-  ])("shows its page where %s", async (_, navigation) => {
+  ])("shows its page if %s", async (_, navigation) => {
     const answer = await run(text).open(navigation);
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get("Cache-Control")).toBe("no-store");
@@ -135,7 +135,7 @@ describe("the worker", () => {
     ["/hi/cart", "आप ऑफ़लाइन हैं"],
     ["/hindi", "You are offline"],
     ["/constructor", "You are offline"],
-  ])("shows it in the language of the address: %s", async (path, title) => {
+  ])("shows it in the language of the URL: %s", async (path, title) => {
     const page = (await (await run(text).open({ path }))?.text()) ?? "";
     expect(page).toContain(`<h1>${title}</h1>`);
   });
@@ -148,7 +148,7 @@ describe("the worker", () => {
     expect(run(text).open(request)).toBeUndefined();
   });
 
-  it("lets its page run and draw what stands in it alone", async () => {
+  it("allows its page only its own scripts and pictures", async () => {
     const policy = (await run(text).open({}))?.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}';/);
@@ -184,19 +184,19 @@ describe("the worker", () => {
     },
   );
 
-  it("keeps nothing", () => {
+  it("caches nothing", () => {
     expect(text).not.toMatch(/\b(caches|indexedDB)\b/);
   });
 });
 
-it("takes itself away where it is withdrawn, and answers nothing until then", async () => {
+it("unregisters itself when switched off, and answers nothing until then", async () => {
   const { start, open, done } = run(WITHDRAWN_WORKER);
   await start();
   expect(done).toEqual(["skipped waiting", "unregistered"]);
   expect(open({})).toBeUndefined();
 });
 
-it("stays for the admin's notifications alone where it is withdrawn", async () => {
+it("stays only for the admin's notifications when switched off", async () => {
   const { start, open, push, done } = run(WITHDRAWN_WORKER, { isSubscribed: true });
   await start();
   expect(done).toEqual(["skipped waiting"]);

@@ -6,7 +6,7 @@ import { offlinePage, offlineParts, type OfflineFacts } from "./offline-page";
 
 const source = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/** Allows the page its own script and style, and nothing from outside but the owner's logo. */
+/** Allows the page its own script and style, and from outside only the owner's logo. */
 const getPolicy = ({ script, style }: { script: string; style: string }) =>
   [
     "default-src 'none'",
@@ -20,8 +20,8 @@ const getPolicy = ({ script, style }: { script: string; style: string }) =>
   ].join("; ");
 
 /**
- * Shows what lib/messaging/push/notification.ts composed, and opens its page: in a window of the admin that is open, or a new
- * one. Addresses of other pages are not opened.
+ * Shows the notification composed by lib/messaging/push/notification.ts, and opens its page in an open window of
+ * the admin, or a new one. It opens no other URLs.
  */
 const PUSH = `
 addEventListener("push", (event) => {
@@ -49,7 +49,7 @@ async function open(url) {
  * The service worker: a navigation goes to the network, and if that fails, the page in this source is shown. It
  * caches nothing. All other requests bypass it: browsers with static routing do not even start it for them. A new
  * version replaces the old one at once.
- * @param languages those of the shop's pages; the address tells which one is meant
+ * @param languages the languages of the pages; the URL determines which one is used
  */
 export function offlineWorker(facts: OfflineFacts, languages: readonly Translate[]): string {
   const pages = Object.fromEntries(languages.map((t) => [t.language, offlinePage(facts, t)]));
@@ -91,8 +91,8 @@ ${PUSH}`;
 }
 
 /**
- * In a shop that has switched the page off: unregisters the worker from browsers that have it, unless the admin gets
- * notifications there.
+ * For a shop that has switched the page off: unregisters the worker from browsers that have it, unless the admin
+ * receives notifications there.
  */
 export const WITHDRAWN_WORKER = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));

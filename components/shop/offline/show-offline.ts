@@ -1,4 +1,4 @@
-/** The offline page's own script: which of its two texts is true, and its ways on. It stands in the page as it is. */
+/** The script inlined in the offline page: shows the text that applies, and the links. */
 export function showOffline(): void {
   const show = (id: string, isShown: boolean) => {
     const element = document.getElementById(id);

@@ -36,7 +36,7 @@ const ClaimDialog = late(() => import("./claim-dialog").then((file) => file.Clai
 export interface AfterDeliveryProps {
   order: OrderAnswer;
   contact: ShopContact;
-  /** Reads the order anew. */
+  /** Loads the order again. */
   reload?: (() => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const [openedAt] = useState(() => new Date());
   const deliveredAt = findLastArrival(order);
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
-  // Of goods that are all reported or returned, a message says more.
+  // If all goods are reported or returned, only a message is left.
   const canClaim = listClaimable(order).length > 0;
   const ended = lateSentences(deadlines, openedAt, t);
   const ask = (what: Request) => {
@@ -121,7 +121,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   );
 }
 
-/** Says of each request that its time is over and what a message can still do; empty while there is time. */
+/** The text for each request whose deadline has passed, with what a message can still do; empty before that. */
 function lateSentences(deadlines: Deadlines, now: Date, t: Translate): Record<Request, string> {
   const ended = (end: Date | null, tell: (end: Date) => string) =>
     end === null || now <= end ? "" : tell(end);

@@ -22,7 +22,7 @@ const WAITING: WaitingCorrection = {
 
 const button = (name: string) => screen.getByRole("button", { name, exact: true });
 
-it("says what changes, who is asked and since when, and its buyer withdraws it", async () => {
+it("shows the changes, the approvers and since when, and lets the buyer withdraw it", async () => {
   const reload = vi.fn();
   const asked = answer("POST /approvals/{id}/withdraw", ok({ ...REQUEST, state: "withdrawn" }));
   await show(<BuyersCorrection waiting={{ ...WAITING, own: true }} reload={reload} />);
@@ -37,7 +37,7 @@ it("says what changes, who is asked and since when, and its buyer withdraws it",
   expect(asked).toHaveLength(1);
 });
 
-it("leads everybody else of the company to the request", async () => {
+it("links other company members to the request", async () => {
   await show(<BuyersCorrection waiting={WAITING} reload={() => undefined} />);
   const link = screen.getByRole("link", { name: "See the request" });
   await expect.element(link).toHaveAttribute("href", "/dashboard?tab=approvals");

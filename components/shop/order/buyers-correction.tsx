@@ -8,11 +8,11 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface BuyersCorrectionProps {
   waiting: NonNullable<OrderAnswer["waiting"]>;
-  /** Reads the order anew. */
+  /** Loads the order again. */
   reload: (() => void) | undefined;
 }
 
-/** A correction that waits, for its buyer, who can withdraw it, and for others of the company, who answer it. */
+/** A pending correction: its buyer can withdraw it, and other company members can answer it. */
 export function BuyersCorrection({ waiting, reload }: BuyersCorrectionProps) {
   const t = useTranslate();
   const { own, request: id } = waiting;

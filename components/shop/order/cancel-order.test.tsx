@@ -25,7 +25,7 @@ beforeEach(async () => {
   await expect.element(question()).toBeVisible();
 });
 
-it("asks first, with the way out before the deed", async () => {
+it("asks first, with the cancel button before the destructive one", async () => {
   const keep = question().getByRole("button", { name: "Keep Order" });
   await expect.element(keep).toHaveFocus();
   await expectNoAxeViolations();
@@ -37,7 +37,7 @@ it("asks first, with the way out before the deed", async () => {
   await expect.element(question()).not.toBeInTheDocument();
 });
 
-it("cancels with the order's key, and says so", async () => {
+it("cancels with the order's key, and confirms it", async () => {
   const asked = answer("POST /orders/{id}/cancel", ok(CANCELLED));
   await confirm().click();
   await expect.element(page.getByText("Order Cancelled")).toBeVisible();
@@ -46,7 +46,7 @@ it("cancels with the order's key, and says so", async () => {
   expect(onChanged).toHaveBeenCalledWith(CANCELLED);
 });
 
-it("says why not where production has begun meanwhile, and looks at the order again", async () => {
+it("says why not if production has started, and loads the order again", async () => {
   const message = "The order is Processing. It can no longer be cancelled.";
   answer("POST /orders/{id}/cancel", refusal(409, "invalid_transition", message));
   await confirm().click();

@@ -11,7 +11,7 @@ interface CancelOrderProps {
   /** Gives a guest access to the order; a customer is identified by the session. */
   orderKey?: string;
   onChanged: (order: OrderAnswer) => void;
-  /** Loads the order again: its production may have started in the meantime. */
+  /** Loads the order again: its production may have started meanwhile. */
   reload: () => void;
   className?: string;
 }

@@ -24,7 +24,7 @@ const formSchema = z.object({ text: claimFormSchema.shape.text });
 
 const PHOTO_TYPES = ["image/png", "image/jpeg", "image/webp"];
 
-/** Reports what of a delivered order is damaged, missing or wrong, with photos. */
+/** Reports damaged, missing or wrong goods of a delivered order, with photos. */
 export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
   const t = useTranslate();
   const count = CLAIM_PHOTOS.maxFiles;
@@ -35,7 +35,7 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
   );
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<Record<string, string>>({});
-  // One key per opened dialog, so that a report sent twice is one.
+  // One key per opened dialog, so that sending twice makes one claim.
   const [key] = useState(randomKey);
   const form = useZodForm(formSchema, { text: "" });
 

@@ -23,7 +23,7 @@ export interface CorrectOwnOrderProps {
   onChanged: (order: OrderAnswer) => void;
 }
 
-/** Where the goods go, and the buyer's own words, changed by the buyer. */
+/** Lets the buyer change the delivery address and their own texts. */
 export function CorrectOwnDialog(props: CorrectOwnOrderProps & { onClose: () => void }) {
   const { order, orderKey, onChanged, onClose } = props;
   const t = useTranslate();

@@ -13,7 +13,10 @@ interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"
   orderKey?: string | undefined;
 }
 
-/** The invoice, or the proforma until there is one, which the button's own name (docs/product.md: Documents) does not say. */
+/**
+ * The invoice, or the proforma until there is one; the button's fixed name (docs/product.md: Documents) does not
+ * say which.
+ */
 export function DownloadInvoice({ order, orderKey, ...button }: DownloadInvoiceProps) {
   const t = useTranslate();
   const noteId = useId();

@@ -5,7 +5,7 @@ import { goodsText } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { sentences } from "@/lib/shop/content/phrases";
 
-/** What of an order is never sent, why, and what that means for its money; nothing of any other order. */
+/** The part of an order that is never dispatched, the reason, and the refund; renders nothing for other orders. */
 export function EndedShortNote({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   if (!order.endedShort) return null;

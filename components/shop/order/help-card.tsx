@@ -12,7 +12,7 @@ import { inEnglish, type Translate } from "@/lib/i18n/translate";
 export interface ShopContact {
   email: string;
   phone: string;
-  /** Empty: the shop has no chat in WhatsApp. */
+  /** Empty if the shop has no WhatsApp number. */
   whatsapp: string;
   /** The response time: "within 2-4 hours"; may be empty. */
   response: string;
@@ -48,7 +48,7 @@ export const shopContact = (
   },
 });
 
-/** How to reach the shop about an order. */
+/** Contact links about an order. */
 export function HelpLinks({ contact, orderNumber }: { contact: ShopContact; orderNumber: string }) {
   const t = useTranslate();
   const subject = encodeURIComponent(`Order ${orderNumber}`);

@@ -18,7 +18,7 @@ const text = (words: string | RegExp) => page.getByText(words).first();
 const showIt = (owed = 0) =>
   show(<HowToPay orderNumber="KLN-202611-7Q4M2X" orderKey="k3y" owed={owed} />);
 
-it("shows the QR code with its link, what is to be paid and by when", async () => {
+it("shows the QR code with its link, the amount and the due date", async () => {
   await page.viewport(390, 800);
   const asked = answer("GET /orders/{id}/payment", ok(PAYMENT));
   await showIt();
@@ -32,7 +32,7 @@ it("shows the QR code with its link, what is to be paid and by when", async () =
   await expectNoAxeViolations();
 });
 
-it("shows the account with the order's number as reference, and what is in", async () => {
+it("shows the bank account with the order number as reference, and what was paid", async () => {
   const rest = { method: "bank", state: "part", due: 430, paid: 2000, upi: null, bank: BANK };
   answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...rest } as typeof PAYMENT));
   await showIt();
@@ -44,14 +44,14 @@ it("shows the account with the order's number as reference, and what is in", asy
   await expectNoAxeViolations();
 });
 
-it("says why an order by UPI is paid to the account, where it is more than UPI takes", async () => {
+it("says why an order by UPI is paid by bank transfer above UPI's limit", async () => {
   answer("GET /orders/{id}/payment", ok({ ...PAYMENT, due: 150_000, upi: null, bank: BANK }));
   await showIt();
   await expect.element(text(/more than banks let you pay by UPI/)).toBeVisible();
   await expect.element(text("50100123456789")).toBeVisible();
 });
 
-it("says what is given back of an order that is overpaid", async () => {
+it("shows the refund of an overpaid order", async () => {
   const nothing = { due: 0, upi: null, bank: null } as const;
   answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...nothing, state: "over", paid: 2430 }));
   await showIt(930.5);
@@ -60,7 +60,7 @@ it("says what is given back of an order that is overpaid", async () => {
   await expect.element(text("Nothing. Thank you.")).not.toBeInTheDocument();
 });
 
-it("asks for nothing more once all is in, and says how cash is paid", async () => {
+it("asks for nothing once all is paid, and says how to pay cash", async () => {
   const nothing = { due: 0, upi: null, bank: null } as const;
   answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...nothing, state: "paid", paid: 2430 }));
   await showIt();
@@ -74,7 +74,7 @@ it("says that an order on delivery is paid in cash", async () => {
   await expect.element(text("You pay in cash when the goods arrive.")).toBeVisible();
 });
 
-it("leads to where an order is paid online, while something is left to pay", async () => {
+it("links to the online payment while something is due", async () => {
   const online = { method: "razorpay", dueOn: null, upi: null } as const;
   answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...online }));
   await showIt();
@@ -84,7 +84,7 @@ it("leads to where an order is paid online, while something is left to pay", asy
   await expectNoAxeViolations();
 });
 
-it("can be asked again where the shop did not answer", async () => {
+it("can be loaded again after a failure", async () => {
   answer("GET /orders/{id}/payment", INTERNAL);
   await showIt();
   await expect.element(text(/could not be loaded/)).toBeVisible();

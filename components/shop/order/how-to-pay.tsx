@@ -21,14 +21,14 @@ interface HowToPayProps {
   orderNumber: string;
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
-  /** What is to be paid when; shown where it is more than one part, or has no day yet. */
+  /** The parts of the payment with their due dates; shown if there are several, or one without a date. */
   parts?: OrderAnswer["due"];
-  /** Rupees that came in beyond what is charged. */
+  /** Rupees paid beyond the charge. */
   owed: number;
   first?: PaymentInstructions | null;
 }
 
-/** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
+/** How much of an order is paid, and how to pay the rest: with QR code, link and bank account. */
 export function HowToPay(props: HowToPayProps) {
   const { orderNumber, orderKey, first } = props;
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { MovementsNote } from "./movements";
 const LINE = "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a1";
 const AT = "2026-11-21T09:15:00.000Z";
 
-it("tells what came back and what was refunded, in plain words", async () => {
+it("shows returns and refunds in plain words", async () => {
   await show(
     <main>
       <h1>Order</h1>
@@ -29,7 +29,7 @@ it("tells what came back and what was refunded, in plain words", async () => {
   await expectNoAxeViolations();
 });
 
-it("says nothing where there is nothing", async () => {
+it("renders nothing without any", async () => {
   await show(<MovementsNote refunds={[]} returns={[]} />);
   expect(page.getByText("Returns and refunds").elements()).toEqual([]);
 });

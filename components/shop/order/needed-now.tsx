@@ -12,7 +12,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { Needed } from "@/lib/orders/view/needed";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 
-/** The parts of an order's page to which its first lines lead. */
+/** The parts of an order's page that its first lines link to. */
 export const PARTS = { payment: "payment", artwork: "artwork" } as const;
 
 interface NeededNowProps {
@@ -20,11 +20,11 @@ interface NeededNowProps {
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
   needed: readonly Needed[];
-  /** What the reader of a mailed link is asked first. */
+  /** A question to the reader of an emailed link, shown first. */
   confirm?: ReactNode;
 }
 
-/** What the buyer does next, each with its button; nothing where nothing is asked of them. */
+/** The buyer's next steps, each with its button; renders nothing without any. */
 export function NeededNow({ order, orderKey, needed, confirm }: NeededNowProps) {
   const t = useTranslate();
   if (needed.length === 0 && !confirm) return null;

@@ -35,13 +35,13 @@ function showSteps(changed: Partial<OrderAnswer>) {
   return show(<NextSteps order={order} contact={CONTACT} />);
 }
 
-it("begins with the mail while the order is to be made", async () => {
+it("start with the email while the order is to be made", async () => {
   await showSteps({ status: "Pending", tracking: null });
   await expect.element(page.getByRole("listitem").first()).toMatchTextContent(/confirmation email/);
   await expect.element(text(/^Estimated delivery: by /)).toBeVisible();
 });
 
-it("waits for the advance alone where one was agreed", async () => {
+it("wait only for an agreed advance", async () => {
   const advance = {
     what: "advance" as const,
     amount: 300,
@@ -59,20 +59,20 @@ it.each([
   ["checking", "We show you a proof of your artwork"],
   ["changes_asked", "We show you a proof of your artwork"],
   ["proof_sent", "We print once you approve the proof."],
-] as const)("tells of a line with the stage %s what comes next", async (stage, words) => {
+] as const)("say for the stage %s of a line what comes next", async (stage, words) => {
   const products = ORDER.products.map((line) => ({ ...line, stage }));
   await showSteps({ status: "Pending", tracking: null, products });
   await expect.element(text(words)).toBeVisible();
 });
 
-it("asks for nothing more of a line that is approved", async () => {
+it("ask for nothing more of an approved line", async () => {
   const products = ORDER.products.map((line) => ({ ...line, stage: "approved" as const }));
   await showSteps({ status: "Pending", tracking: null, products });
   await expect.element(text(/confirmation email/)).toBeVisible();
   await expect.element(text(/artwork|proof/)).not.toBeInTheDocument();
 });
 
-it("tells of an order on its way with whom it goes and when it arrives", async () => {
+it("name the carrier and the expected delivery of a dispatched order", async () => {
   await showSteps({ status: "Shipped", tracking: TRACKING });
   await expect.element(page.getByRole("listitem").first()).toMatchTextContent(/DTDC.*D7788990011/);
   await expect.element(text(/^Estimated delivery: by /)).toBeVisible();
@@ -80,7 +80,7 @@ it("tells of an order on its way with whom it goes and when it arrives", async (
   await expect.element(text(/confirmation email/)).not.toBeInTheDocument();
 });
 
-it("keeps the tracking number of an order that has arrived, and takes a claim and a return", async () => {
+it("keep the tracking number of a delivered order, and offer a claim and a return", async () => {
   rememberOrderKey(ORDER.orderId, "k3y");
   await showSteps({ status: "Delivered", tracking: TRACKING, history: DELIVERED });
   await expect.element(text("Delivered on 25 November 2026.")).toBeVisible();
@@ -107,7 +107,7 @@ it("keeps the tracking number of an order that has arrived, and takes a claim an
     ]);
 });
 
-it("says before and after a late claim that its time is over, and what still helps", async () => {
+it("say before and after a late claim that its deadline has passed, and what still helps", async () => {
   vi.setSystemTime(new Date("2026-11-27T08:00:01Z"));
   await showSteps({ status: "Delivered", history: DELIVERED });
   await expect.element(text(/^The time to report .* ended on 27 Nov 2026, 1:30 pm/)).toBeVisible();
@@ -122,7 +122,7 @@ it("says before and after a late claim that its time is over, and what still hel
   await expect.element(page.getByText(/It came after the time for this/)).toBeVisible();
 });
 
-it("says of a return after its days, and names no warranty that is over", async () => {
+it("say that the return window has closed, and omit an expired warranty", async () => {
   vi.setSystemTime(new Date("2027-02-24T00:00:00Z"));
   await showSteps({ status: "Delivered", history: DELIVERED });
   await expect.element(text(/^The time for returns ended on 25 December 2026/)).toBeVisible();

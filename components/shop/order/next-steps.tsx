@@ -14,7 +14,7 @@ import { TrackingText } from "./tracking-text";
 
 type NextStepsProps = AfterDeliveryProps;
 
-/** The next steps of the order, in the order in which they happen. */
+/** The order's next steps in chronological order. */
 export function NextSteps({ order, contact, reload }: NextStepsProps) {
   const t = useTranslate();
   return (

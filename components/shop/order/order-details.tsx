@@ -15,20 +15,20 @@ import { OrderParts } from "./order-parts";
 
 interface OrderDetailsProps {
   order: OrderAnswer;
-  /** The amounts before the total, where they are not the order's own; null where they are not known. */
+  /** The amounts before the total, if they are not the order's own; null if unknown. */
   figures?: TotalFigures | null;
-  /** True when the page can show it only once, because it comes from the record in the browser. */
+  /** True if the page can be shown only once, because it comes from the browser's record. */
   isReadOnce?: boolean;
   contact: ShopContact;
   confirm?: ReactNode;
   reviews?: ReactNode;
   /** Buttons beside the one for the invoice. */
   actions?: ReactNode;
-  /** Reads the order anew. */
+  /** Loads the order again. */
   reload?: () => void;
 }
 
-/** One order as its link opens it, or as it was placed in this browser. */
+/** One order, opened by its link or placed in this browser. */
 export function OrderDetails({ isReadOnce = false, actions, ...props }: OrderDetailsProps) {
   const { order, contact } = props;
   const t = useTranslate();

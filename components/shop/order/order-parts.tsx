@@ -31,7 +31,7 @@ import { NeededNow, PARTS } from "./needed-now";
 import { NextSteps } from "./next-steps";
 import { ProgressList } from "./progress-list";
 
-// Few orders have these, and the last two are folded.
+// Few orders have these, and the last two are collapsed.
 const BuyersCorrection = late(
   () => import("./buyers-correction").then((file) => file.BuyersCorrection),
   null,
@@ -52,28 +52,28 @@ interface OrderPartsProps {
   /** Gives a guest access to the order; a customer is identified by the session. */
   orderKey?: string | undefined;
   contact: ShopContact;
-  /** False where neither a session nor a key opens its files. */
+  /** False if neither a session nor a key opens its files. */
   hasAccess?: boolean;
-  /** The amounts before the total, where they are not the order's own; null where they are not known. */
+  /** The amounts before the total, if they are not the order's own; null if unknown. */
   figures?: TotalFigures | null | undefined;
   /** The steps of an order that was just placed. */
   placedSteps?: readonly ProgressStep[] | undefined;
   payment?: PaymentInstructions | null | undefined;
-  /** Asks the reader of a mailed link whether the order is theirs. */
+  /** Asks the reader of an emailed link whether the order is theirs. */
   confirm?: ReactNode;
-  /** What can be done with the whole order, as buttons. */
+  /** Buttons that act on the whole order. */
   actions: ReactNode;
-  /** Below all of it. */
+  /** Shown below everything else. */
   after?: ReactNode;
   help: ReactNode;
   /** Shown below a line. */
   lineNote?: (line: OrderAnswer["products"][number]) => ReactNode;
   reviews?: ReactNode;
-  /** Reads the order anew. */
+  /** Loads the order again. */
   reload?: (() => void) | undefined;
 }
 
-/** Everything about one order, for its buyer: first what they do now, then how far it is; the rest is folded. */
+/** Everything about one order, for its buyer: their next steps first, then the progress; the rest is collapsed. */
 export function OrderParts(props: OrderPartsProps) {
   const { order, orderKey, contact, placedSteps, confirm, actions, after, help, reviews, reload } =
     props;

@@ -7,14 +7,14 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
 interface OrderUnavailableProps {
-  /** "h1" where the page has no other heading. */
+  /** "h1" if the page has no other heading. */
   as?: "h1" | "h2";
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-/** Shown in place of an order that cannot be shown. */
+/** Replaces an order that cannot be shown. */
 export function OrderUnavailable({ as = "h2", title, text, action }: OrderUnavailableProps) {
   const t = useTranslate();
   return (

@@ -26,7 +26,7 @@ interface ProgressListProps {
   order: OrderAnswer;
   /** A sentence that explains the state of the order. */
   meaning: string;
-  /** What comes next. */
+  /** The next steps. */
   children: ReactNode;
 }
 

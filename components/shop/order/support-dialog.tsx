@@ -16,9 +16,9 @@ interface SupportDialogProps {
   title: string;
   order: Pick<OrderAnswer, "orderId" | "user">;
   contact: ShopContact;
-  /** The opening text of the message. */
+  /** The initial text of the message. */
   opening?: string;
-  /** That the time for this request is over; empty while there is time. */
+  /** A text that the deadline for this request has passed; empty before that. */
   late?: string;
   isOpen: boolean;
   onClose: () => void;

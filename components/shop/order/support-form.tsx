@@ -12,11 +12,11 @@ interface SupportFormProps {
   orderNumber: string;
   /** Gives a guest access to the order. */
   orderKey?: string | undefined;
-  /** The address for the answer; null means that the shop calls. */
+  /** The email address for the answer; null if the shop calls. */
   email: string | null;
-  /** The opening text of the message. */
+  /** The initial text of the message. */
   opening?: string;
-  /** That the time for this request is over; empty while there is time. */
+  /** A text that the deadline for this request has passed; empty before that. */
   late: string;
   /** The response time of the shop; may be empty. */
   response: string;

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe("paying", () => {
-  it("opens Razorpay's window over what is left, and goes on once it is paid", async () => {
+  it("opens Razorpay's window for the amount due, and continues once it is paid", async () => {
     const asked = answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     const told = answer("POST /payments/razorpay/confirm", ok(PAID));
     await showCard();
@@ -79,7 +79,7 @@ describe("paying", () => {
     expect(told[0]).toMatchObject({ body: RECEIPT, query: { key: "key-of-the-order" } });
   });
 
-  it("can be begun again after the window was closed", async () => {
+  it("can be restarted after the window was closed", async () => {
     answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     answer("GET /orders/{id}", ok(ORDER));
     await showCard();
@@ -91,7 +91,7 @@ describe("paying", () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it("looks at the order until it shows what was paid, where an answer is lost", async () => {
+  it("polls the order until it shows the payment if a response is lost", async () => {
     answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     answer("POST /payments/razorpay/confirm", refusal(503, "unavailable", "Later."));
     answer("GET /orders/{id}", ok(PAID));
@@ -102,7 +102,7 @@ describe("paying", () => {
     await expect.poll(() => onPaid.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
-  it("says so where Razorpay's script cannot be had, and tries again", async () => {
+  it("reports that Razorpay's script failed to load, and tries again", async () => {
     answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
     await showCard("data:text/javascript,");
     await expect.element(said("window could not be loaded")).toBeVisible();
@@ -116,7 +116,7 @@ describe("paying", () => {
     await opened();
   });
 
-  it("says why the shop does not begin", async () => {
+  it("shows why the shop refuses the payment", async () => {
     const text = "This order is fully paid.";
     answer("POST /payments/razorpay/orders", refusal(409, "invalid_transition", text));
     await showCard();

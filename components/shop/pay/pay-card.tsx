@@ -12,7 +12,7 @@ import { usePayment, type PayableOrder, type PaymentStep } from "./use-payment";
 
 interface PaidCardProps {
   order: PayableOrder;
-  /** The address of the order's page. */
+  /** The URL of the order's page. */
   back: string;
 }
 

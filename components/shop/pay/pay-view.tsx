@@ -13,10 +13,10 @@ import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment
 import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
 import { PayCard, PaidCard } from "./pay-card";
 
-/** Script addresses of the enabled gateways; a disabled gateway has none. */
+/** Script URLs of the enabled gateways; a disabled gateway has none. */
 export type CheckoutScripts = Partial<Record<GatewayName, string>>;
 
-/** Pays one order online, and goes back to it once it is paid. */
+/** Pays one order online, and returns to it once it is paid. */
 export function PayView({ shopName, scripts }: { shopName: string; scripts: CheckoutScripts }) {
   const t = useTranslate();
   const { orderId, orderKey } = useOrderAddress();
@@ -61,13 +61,13 @@ export function PayView({ shopName, scripts }: { shopName: string; scripts: Chec
 
 interface OrderAddress {
   orderId: string;
-  /** Empty when a session gives access to the order. */
+  /** Empty if a session gives access to the order. */
   orderKey: string;
 }
 
 /**
- * Reads the order from the address. Its key is removed from the address at once and stays in the history entry:
- * the gateway's script can read the address of its page.
+ * Reads the order from the URL. Its key is removed from the URL at once and stays in the history entry, because the
+ * gateway's script can read the URL of its page.
  */
 function useOrderAddress(): OrderAddress {
   const query = useSearchParams();

@@ -38,7 +38,7 @@ beforeEach(() => {
   answer(`POST /payments/${TOY}/orders`, ok({ payment: "toy_1", amount: 2430 } as never));
 });
 
-it("opens with what the gateway answered, and confirms what it signed", async () => {
+it("opens with the gateway's response, and confirms its signature", async () => {
   const toyPays = vi.fn(() => RECEIPT);
   script.toyPays = toyPays;
   const paid = { ...ORDER, payment: { ...PAYMENT, state: "paid", due: 0 } } as const;
@@ -49,14 +49,14 @@ it("opens with what the gateway answered, and confirms what it signed", async ()
   expect(told[0]).toMatchObject({ body: RECEIPT });
 });
 
-it("may be closed", async () => {
+it("can be closed", async () => {
   script.toyPays = () => null;
   answer("GET /orders/{id}", ok(ORDER));
   await showCard();
   await expect.element(page.getByText("window was closed")).toBeVisible();
 });
 
-it("says what may block it where it cannot be opened", async () => {
+it("says what may block it if it cannot be opened", async () => {
   await showCard();
   await expect.element(page.getByText("whether something blocks toy.example")).toBeVisible();
 });

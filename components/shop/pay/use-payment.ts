@@ -72,7 +72,7 @@ export function usePayment(options: Options): Payment {
     isOpening.current = true;
     pay()
       .catch((error: unknown) =>
-        // A lost answer does not lose the payment: the order is loaded again until it shows the payment.
+        // A lost response does not lose the payment: the order is loaded again until it shows the payment.
         setStep((now) =>
           now.at === "asking"
             ? now

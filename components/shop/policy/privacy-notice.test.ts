@@ -6,20 +6,20 @@ const settings = shopSettingsFrom(withDefaults([]));
 const ids = (...[given, hasGoogle]: Parameters<typeof noticeItems>) =>
   noticeItems(given, hasGoogle).map(({ id }) => id);
 
-it("names what the shop asks for, as it is set up", () => {
+it("names the data that the shop asks for, depending on its settings", () => {
   const all = ids({ ...settings, sendsWhatsApp: true }, true);
   expect(all).toEqual(expect.arrayContaining(["order", "newsletter", "whatsapp", "google"]));
   expect(ids(settings, false)).toEqual(all.filter((id) => !["whatsapp", "google"].includes(id)));
 });
 
-it("says of each what for, why, how long, and how to take it back", () => {
+it("states purpose, legal basis, retention and withdrawal of each", () => {
   for (const item of noticeItems({ ...settings, sendsWhatsApp: true }, true)) {
     for (const [name, text] of Object.entries(item))
       expect(text, `${item.id} ${name}`).not.toBe("");
   }
 });
 
-it("names the gateways that learn of a payment", () => {
+it("names the gateways that process payments", () => {
   const payments = { ...settings.payments, methods: ["razorpay" as const] };
   const paid = noticeItems({ ...settings, payments }, false).find(({ id }) => id === "payment");
   expect(paid?.data).toContain("Razorpay");

@@ -16,8 +16,8 @@ interface PrivacyNoticeProps {
 }
 
 /**
- * The notice that has to go with every request for personal data, apart from the policy and itemised (Digital Personal
- * Data Protection Act 2023, section 5, and Rules 2025, rule 3). It names what this shop does as it is set up.
+ * The notice that must accompany every request for personal data, apart from the policy and itemised (Digital
+ * Personal Data Protection Act 2023, section 5, and Rules 2025, rule 3). It reflects the shop's settings.
  */
 export function PrivacyNotice({ settings, hasGoogle }: PrivacyNoticeProps) {
   const t = useTranslate();
@@ -43,10 +43,10 @@ export interface NoticeItem {
   title: string;
   data: string;
   purpose: string;
-  /** Why the law lets us. */
+  /** The legal basis. */
   ground: string;
   kept: string;
-  /** How to take it back. */
+  /** How to withdraw consent. */
   withdraw: string;
 }
 
@@ -54,7 +54,7 @@ const GIVEN = "You give it for this purpose yourself (section 7(a) of the Act)."
 const CONSENT = "Your consent (section 6 of the Act), which you can take back at any time.";
 const ACCOUNT = "Delete the account: Account, Profile, Delete Account.";
 
-/** What this shop asks for, by how it is set up. */
+/** Personal data that this shop asks for, depending on its settings. */
 export function noticeItems(
   settings: ShopSettings,
   hasGoogle: boolean,

@@ -14,7 +14,7 @@ import { createSurface, type Shown } from "../../domain/product-model/use-model-
 import { ModelControls } from "./model-controls";
 import { useLiveModel } from "./use-live-model";
 
-/** The size of the saved picture, which is drawn at twice that. */
+/** The size of the saved picture, which is rendered at twice that. */
 const SIZE = { width: 800, height: 640 };
 const RATIO = 2;
 
@@ -36,7 +36,6 @@ function renderPng(model: Model, shown: Shown, name: string): Promise<Blob | nul
 
 interface LiveModelProps {
   plan: ModelPlan;
-  /** The product's name. */
   name: string;
   /** `_id` of the product if it can be ordered printed, else null. */
   printed: string | null;
@@ -64,9 +63,8 @@ const linkTo = (look: Look) =>
   `${window.location.origin}${window.location.pathname}?${formatLook(look)}`;
 
 interface ShareControlsProps {
-  /** The product's name. */
   name: string;
-  /** The address of this look. */
+  /** The URL of this view. */
   link: string;
   picture: () => Promise<Blob | null>;
 }
@@ -112,7 +110,7 @@ function ShareControls({ name, link, picture }: ShareControlsProps) {
     try {
       await navigator.share({ title: name, url: link, ...files });
     } catch (error) {
-      // AbortError: the person closed the share sheet without sharing.
+      // AbortError: the user closed the share sheet without sharing.
       if (error instanceof DOMException && error.name === "AbortError") return;
       await download();
     }

@@ -30,14 +30,14 @@ interface LogoControlsProps {
   state: LogoState;
   /** `_id` of the product if it can be ordered printed, else null. */
   product: string | null;
-  /** As it is painted onto the face. */
+  /** The logo as painted onto the face. */
   printed: PrintedLogo | null;
   faces: readonly PrintFace[];
   face: string;
   onFace: (face: string) => void;
 }
 
-/** Chooses a logo, and sets where and how it is printed. */
+/** Chooses a logo, and sets its place and print. */
 export function LogoControls(props: LogoControlsProps) {
   const { state, product, printed, faces, face, onFace } = props;
   const t = useTranslate();
@@ -130,11 +130,11 @@ const PRESS: LogoPress = {
 
 interface SharpNoteProps {
   logo: Logo;
-  /** Of the print, in millimetres. */
+  /** The width of the print in millimetres. */
   width: number;
 }
 
-/** Says of a picture that is printed too large for its pixels how large it may be, as the preflight judges it. */
+/** States the maximum size of a picture that is printed too large for its pixels, by the preflight's rule. */
 function SharpNote({ logo: { pixels }, width }: SharpNoteProps) {
   const t = useTranslate();
   const ppi = pixels === null ? Infinity : (pixels * INCH_MM) / width;
@@ -165,7 +165,7 @@ interface KeepLogoProps {
   toKept: (logo: Logo) => KeptLogo;
 }
 
-/** Keeps the logo in this browser until an order of the product asks for its artwork. */
+/** Stores the logo in this browser until an order of the product asks for its artwork. */
 function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
   const t = useTranslate();
   const { kept, keep, forget } = useKeptLogo(product);

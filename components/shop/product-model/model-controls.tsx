@@ -12,7 +12,7 @@ export interface ModelControlsProps extends ComponentProps<typeof TurnButtons> {
   logo: ComponentProps<typeof LogoControls>;
 }
 
-/** Folds and turns a product, and puts a logo on it. */
+/** Folds and turns a product, and places a logo on it. */
 export function ModelControls(props: ModelControlsProps) {
   const { folding, view, change, lines, setLines, logo } = props;
   const t = useTranslate();

@@ -49,7 +49,7 @@ interface ModelDrawingProps {
   label: string;
 }
 
-/** The product as the server draws it: shown until the browser can turn it. */
+/** The server's drawing of the product, shown until the interactive one is ready. */
 export function ModelDrawing({ picture, width, height, label }: ModelDrawingProps) {
   return (
     <svg

@@ -30,7 +30,7 @@ const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP 
 const picture = () => page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
 const slider = () => page.getByRole("slider", { name: "Fold it" });
 
-/** Chooses a file as the browser's own dialog would. */
+/** Chooses a file as in the browser's file dialog. */
 async function choose(file: File): Promise<void> {
   const field = page.getByLabelText("Logo", { exact: true });
   await expect.element(field).toBeVisible();
@@ -64,7 +64,7 @@ function getPixels([red, green, blue]: [number, number, number]): number {
   return found;
 }
 
-it("is turned by keys and buttons and folded by a slider, and says so", async () => {
+it("turns by keys and buttons, folds by a slider, and announces both", async () => {
   await open();
   await expect.element(picture()).toHaveAccessibleName(/: folded, seen from the front and right/);
   picture().element().focus();
@@ -82,7 +82,7 @@ it("is turned by keys and buttons and folded by a slider, and says so", async ()
   await expectNoAxeViolations();
 });
 
-it("stands as its link says", async () => {
+it("starts in the view of its link", async () => {
   await open("/product/1/model?turn=180&tilt=40&fold=55&face=front");
   await expect.element(picture()).toHaveAccessibleName(/more than half folded, seen from the back/);
   await expect.element(slider()).toHaveValue("55");
@@ -94,7 +94,7 @@ it("prints a logo that stays in the browser", async () => {
   await open();
   await choose(await logo("#ff00ff"));
   await expect.element(picture()).toHaveAccessibleName(/with your logo$/);
-  // Magenta on kraft: the ink absorbs green, and the paper shines through.
+  // Magenta on kraft: the ink absorbs green, and the paper shows through.
   await expect.poll(() => getPixels([221, 0, 150])).toBeGreaterThan(400);
   await page.getByLabelText("Ink").selectOptions("White");
   await expect.poll(() => getPixels([250, 247, 240])).toBeGreaterThan(400);
@@ -106,7 +106,7 @@ it("prints a logo that stays in the browser", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("keeps a logo for an order, and forgets it when told", async () => {
+it("stores a logo for an order, and removes it on request", async () => {
   await open();
   await choose(await logo("#ff00ff", "image/webp"));
   await page.getByLabelText("Ink").selectOptions("Black");
@@ -126,7 +126,7 @@ it("keeps a logo for an order, and forgets it when told", async () => {
   await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
 });
 
-it("keeps none once all are forgotten, as at a logout", async () => {
+it("stores none after all are removed, as on logout", async () => {
   expect(await keepLogo(PRODUCT, { file: await logo("#ff00ff"), words: "", print: null })).toBe(
     true,
   );

@@ -9,7 +9,6 @@ const LiveModel = late(() => import("./live-model").then((file) => file.LiveMode
 
 interface ModelIslandProps {
   plan: ModelPlan;
-  /** The product's name. */
   name: string;
   /** `_id` of the product if it can be ordered printed, else null. */
   printed: string | null;

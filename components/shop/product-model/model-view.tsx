@@ -78,7 +78,7 @@ function Drawing({ plan }: { plan: ModelPlan }) {
 
 const SAID = ["Material", "GSM", "Ply", "Print"];
 
-/** What is drawn, what it costs, and where to buy it or request a price. */
+/** The product's specifications and price, with links to buy it or request a price. */
 function Facts({ product, plan }: ModelViewProps) {
   const t = useTranslate();
   const facts = SAID.flatMap((name) => {

@@ -13,7 +13,7 @@ interface PrintControlsProps {
   onFace: (face: string) => void;
 }
 
-/** Where on the product the logo is printed, how large and in which ink. */
+/** The place, size and ink of the logo. */
 export function PrintControls({ state, faces, face, onFace }: PrintControlsProps) {
   const t = useTranslate();
   const { placement, place, ink, setInk } = state;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { forgetLogo, keepLogo, readKeptLogo, type KeptLogo } from "@/lib/client/artwork/kept-logo";
 
 /**
- * The logo that waits in this browser for an order of a product.
+ * The logo stored in this browser for an order of a product.
  * @param product its `_id`; null for none
  */
 export function useKeptLogo(product: string | null) {
@@ -19,7 +19,7 @@ export function useKeptLogo(product: string | null) {
     };
   }, [product]);
 
-  /** Returns false when the browser refused. */
+  /** Returns false if the browser refused. */
   const keep = useCallback(
     async (logo: KeptLogo): Promise<boolean> => {
       const isKept = product !== null && (await keepLogo(product, logo));

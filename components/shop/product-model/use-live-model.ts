@@ -11,7 +11,7 @@ import type { ModelControlsProps } from "./model-controls";
 import { useLogo } from "./use-logo";
 
 interface LiveModelOptions {
-  /** May change at any time. */
+  /** May change on any render. */
   plan: ModelPlan;
   /** `_id` of the product or style if it can be ordered printed, else null. */
   printed: string | null;

@@ -4,7 +4,7 @@ import type { Paper } from "@/lib/catalogue/model/palette";
 import type { Ink, Logo, Placement } from "../../domain/product-model/logo";
 import type { PrintedLogo } from "../../domain/product-model/paint-picture";
 
-/** What prints a chosen logo; its code loads with the controls. */
+/** Functions that print a logo; their code loads with the controls. */
 export interface LogoPress {
   inkLogo: (logo: Logo, ink: Ink) => HTMLCanvasElement;
   placeLogo: (
@@ -29,7 +29,7 @@ export interface LogoState {
 
 const FIRST_PLACEMENT: Placement = { size: 70, across: 0, up: 0 };
 
-/** The chosen logo, how it is printed, and the print as it is painted onto a face. */
+/** The chosen logo, its print settings, and the print as painted onto a face. */
 export function useLogo(face: PrintFace | undefined, paper: Paper) {
   const [chosen, choose] = useState<Chosen | null>(null);
   const [ink, setInk] = useState<Ink>("own");

@@ -46,21 +46,21 @@ const EMPTY = {
   neededBy: "",
 };
 
-/** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
+/** The unsent text of a user who has to sign in again first; the form restores it afterwards. */
 let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 
 interface QuoteFormProps {
   /** The product; its name is empty while it loads. */
   about: { _id: string; name: string } | null;
-  /** The query of the page's address, which may name a search that found nothing, or fields. */
+  /** The query of the page's URL, which may name a search without results, or fields. */
   address: string;
-  /** Such as "within 24 hours"; empty when the shop promises nothing. */
+  /** Such as "within 24 hours"; empty if the shop promises nothing. */
   quoteReply: string;
 }
 
 type SentProps = Omit<ComponentProps<typeof QuoteSent>, "quoteReply">;
 
-/** A structured request for a price, with the details that a packaging maker needs for a quote. */
+/** A structured price request, with the details that a packaging maker needs for a quote. */
 export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
   const t = useTranslate();
   const [file, setFile] = useState<File | null>(null);
@@ -209,8 +209,8 @@ function Measures() {
 }
 
 /**
- * Contains only the fields that were filled in. The file comes last, so that the reader of the form knows all
- * fields before it.
+ * Contains only the fields that were filled in. The file comes last, so that the server has parsed all fields
+ * before it.
  */
 function toForm(asked: Asked, about: QuoteFormProps["about"], file: File | null): FormData {
   const form = new FormData();
@@ -243,7 +243,7 @@ function readSearched(searched: string, t: Translate): Given {
   return { message, length, width, height, unit: size.unit };
 }
 
-/** What a link may fill in: all but who asks. */
+/** Fields that a link may fill in: all but the contact details. */
 const OF_A_LINK = [
   ...SIDES,
   ...(["unit", "measured", "packaging", "material", "quantity", "message"] as const),
@@ -254,7 +254,7 @@ const CHOICES: Partial<Record<string, readonly string[]>> = {
   measured: MEASURED_SIDES,
 };
 
-/** Fills in what was searched for, or what the link names, where nothing was typed yet. */
+/** Fills in the search or the link's fields, as long as nothing was typed. */
 function useAddress({ getValues, setValue }: Form, address: string): void {
   const t = useTranslate();
   useEffect(() => {

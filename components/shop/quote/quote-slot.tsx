@@ -4,7 +4,7 @@ import { createFormSlot } from "@/components/shared/form-slot/form-slot";
 import { Skeleton } from "@/components/ui/skeleton";
 import { currentSession } from "@/lib/client/session";
 
-/** The form for a price; it also shows what the address names, and the details of a customer. */
+/** The slot of the price request form, which also shows fields from the URL and a customer's details. */
 export const QuoteSlot = createFormSlot({
   place: "quote-form",
   load: () => import("./quote-view").then(({ QuoteView }) => QuoteView),

@@ -9,7 +9,7 @@ import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 import { QuoteSent } from "./quote-sent";
 import { QuoteView } from "./quote-view";
 
-it("asks which product is meant where the one of the link is no longer in the shop", async () => {
+it("asks for the product if the link's product is gone", async () => {
   answer("GET /products/{id}", refusal(404, "not_found"));
   await show(<QuoteView quoteReply="within 24 hours" />, "/quote?product=gone");
   await expect
@@ -19,7 +19,7 @@ it("asks which product is meant where the one of the link is no longer in the sh
   await expectNoAxeViolations();
 });
 
-it("carries what was searched for and is not in the shop", async () => {
+it("includes the search that found nothing", async () => {
   await show(<QuoteView quoteReply="" />, "/quote?q=box+10x8x4");
   const message = page.getByRole("textbox", { name: "Anything else?" });
   await expect.element(message).toHaveValue("I looked for: box 10x8x4");
@@ -29,19 +29,16 @@ it.each([
   ["mailer box 230 x 155 x 70", "230", "155", "70", "mm"],
   ["23 x 15.5 cm mailer", "23", "15.5", "", "cm"],
   ["kraft mailer", "", "", "", "mm"],
-])(
-  "has the size filled in of what was searched for: %s",
-  async (q, length, width, height, unit) => {
-    await show(<QuoteView quoteReply="" />, `/quote?q=${encodeURIComponent(q)}`);
-    const field = (name: string) => page.getByRole("textbox", { name });
-    await expect.element(field("Length")).toHaveValue(length);
-    await expect.element(field("Width")).toHaveValue(width);
-    await expect.element(field("Height")).toHaveValue(height);
-    await expect.element(page.getByRole("combobox", { name: "Unit" })).toHaveValue(unit);
-  },
-);
+])("fills in the size that was searched for: %s", async (q, length, width, height, unit) => {
+  await show(<QuoteView quoteReply="" />, `/quote?q=${encodeURIComponent(q)}`);
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect.element(field("Length")).toHaveValue(length);
+  await expect.element(field("Width")).toHaveValue(width);
+  await expect.element(field("Height")).toHaveValue(height);
+  await expect.element(page.getByRole("combobox", { name: "Unit" })).toHaveValue(unit);
+});
 
-it("has the fields filled in that the link names, but nobody's name and no unknown choice", async () => {
+it("fills in the link's fields, but no contact details and no unknown choice", async () => {
   const link = "length=9.5&unit=in&measured=round&material=Kraft&quantity=500&name=Ravi";
   await show(<QuoteView quoteReply="" />, `/quote?packaging=Pizza+box&${link}`);
   const field = (name: string) => page.getByRole("textbox", { name });
@@ -54,7 +51,7 @@ it("has the fields filled in that the link names, but nobody's name and no unkno
   await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
 });
 
-it("tells each field that is missing at its place", async () => {
+it("reports each missing field at its place", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   await page.getByRole("button", { name: "Ask for a Price" }).click();
   await expect.element(page.getByRole("textbox", { name: "Kind of packaging" })).toBeInvalid();
@@ -64,7 +61,7 @@ it("tells each field that is missing at its place", async () => {
   await expectNoAxeViolations();
 });
 
-it("knows who is signed in, and forgets them when they log out", async () => {
+it("fills in the signed-in customer, and clears their details on logout", async () => {
   signIn(testToken({ ...TEST_CLAIMS, company: "Verma Foods" }));
   await show(<QuoteView quoteReply="" />, "/quote");
   const field = (name: string) => page.getByRole("textbox", { name });
@@ -78,7 +75,7 @@ it("knows who is signed in, and forgets them when they log out", async () => {
   await expect.element(field("Name")).toHaveValue("Ravi of the store");
 });
 
-it("says that the request has arrived where the eye and the keyboard then are", async () => {
+it("confirms the request at the focus and in view", async () => {
   const asked = { name: "Asha", email: "asha@example.in", quantity: "5000", packaging: "Carton" };
   const details = toQuoteDetails(quoteFormSchema.parse(asked), null);
   await show(
@@ -96,7 +93,7 @@ it("says that the request has arrived where the eye and the keyboard then are", 
   await expectNoAxeViolations();
 });
 
-it("says before anything is sent which files it takes", async () => {
+it("lists the accepted files before anything is sent", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   const file = page.getByLabelText("File");
   await userEvent.upload(file, new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" }));

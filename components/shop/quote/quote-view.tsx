@@ -10,12 +10,12 @@ import { QuoteForm } from "./quote-form";
 
 const NONE = "";
 
-/** The product that the address names; null for none, and for an unknown one. */
+/** The product in the URL; null for none, and for an unknown one. */
 async function loadProduct(id: string, signal: AbortSignal) {
   return id === NONE ? null : call("GET /products/{id}", { params: { id }, signal });
 }
 
-/** The form, about the product in the address or about a search that found nothing. */
+/** The form, about the product in the URL or about a search without results. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
   const t = useTranslate();
   const [address, setAddress] = useState("");
@@ -42,7 +42,7 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
   );
 }
 
-/** The page is the same for everybody and has the form in its HTML; the browser alone knows the address. */
+/** The page is the same for everybody and has the form in its HTML; only the browser knows the URL. */
 function Address({ tell }: { tell: (address: string) => void }) {
   const address = useSearchParams().toString();
   useEffect(() => tell(address), [tell, address]);

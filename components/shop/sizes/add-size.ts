@@ -11,7 +11,7 @@ import { PLAIN_PRINT, type MadeChoice, type SizeSpec } from "@/lib/pricing/size-
 
 export type MadeItem = CartItem & { made: MadeChoice };
 
-/** Puts one plain piece of a size into the cart, at the price of a sample. */
+/** Adds one plain piece of a size to the cart, at the price of a sample. */
 export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
   const item = {
     _id: style._id,
@@ -30,7 +30,7 @@ export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
   toast({ title: t("Not Added to Cart"), description, destructive: true });
 }
 
-/** Puts a size into the cart and says so. */
+/** Adds a size to the cart and confirms it. */
 export function addSize(item: MadeItem, t: Translate): void {
   addItems([item]);
   const words = [t(item.name), sizeText(item.made), quantityWords(item.quantity, "PCS", t)];

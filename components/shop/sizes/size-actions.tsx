@@ -20,15 +20,15 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-link";
 interface SizeActionsProps {
   style: Style;
   asked: AskedSize;
-  /** Null while a field cannot be read. */
+  /** Null while a field is invalid. */
   spec: SizeSpec | null;
-  /** The prices of this very size; null until they are known. */
+  /** The prices of this size; null until known. */
   answer: SizePriceAnswer | null;
-  /** Of the quantity that is asked for. */
+  /** The requested quantity. */
   quantity: number | undefined;
-  /** The shop's public address. */
+  /** The shop's public URL. */
   origin: string;
-  /** What the shop calls its tax, such as "GST". */
+  /** The name of the shop's tax, such as "GST". */
   taxName: string;
 }
 
@@ -43,7 +43,7 @@ const toItem = (style: Style, spec: SizeSpec, { price, quantity }: Price) => ({
   made: { style: style._id, ...spec },
 });
 
-/** All that was chosen, by the fields of a request. */
+/** All choices as fields of a price request. */
 function toRequest(style: Style, asked: AskedSize): Record<string, string> {
   const { l: length, w: width, h: height, unit, inside, board, print, finish, qty } = asked;
   const nameIn = (options: Style["prints"], chosen: string) =>
@@ -62,7 +62,7 @@ function toRequest(style: Style, asked: AskedSize): Record<string, string> {
   };
 }
 
-/** What a buyer does with a size beside ordering it: its dieline, a link to it, a question about it. */
+/** Actions on a size: order it or a sample, download its dieline, request a price, copy its link. */
 export function SizeActions(props: SizeActionsProps) {
   const t = useTranslate();
   const { style, asked, spec, answer, quantity, origin, taxName } = props;
@@ -107,7 +107,7 @@ const SizeTotal = late(
 
 const loadAdd = () => import("./add-size");
 
-/** Does what the late part for the cart does, or says that it could not be loaded. */
+/** Runs code from the lazy cart chunk, or reports that it could not be loaded. */
 async function withAdd(take: (part: Awaited<ReturnType<typeof loadAdd>>) => void) {
   try {
     take(await loadAdd());
@@ -144,7 +144,7 @@ function OrderSample({ style, spec, price }: OrderSampleProps) {
   );
 }
 
-/** Puts the pieces into the cart; the server prices them again there, at the checkout and with the order. */
+/** Adds the pieces to the cart; the server prices them again there, at the checkout and with the order. */
 function AddSize({ item, taxName }: AddSizeProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

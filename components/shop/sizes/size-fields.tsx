@@ -11,7 +11,7 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 
 interface SizeFieldsProps {
   style: Style;
-  /** What the fields begin with; afterwards the form itself holds what is typed. */
+  /** The initial values; afterwards the form holds what is typed. */
   asked: AskedSize;
   problems: SizeProblems;
 }
@@ -91,7 +91,7 @@ const SIDES = [
   ["h", "height", "Height"],
 ] as const;
 
-/** Three narrow fields; what is wrong with one stands below them all, where it has room. */
+/** Three narrow fields with their errors below all of them, where there is room. */
 function Sides({ asked, problems }: Omit<SizeFieldsProps, "style">) {
   const t = useTranslate();
   const id = useId();

@@ -39,16 +39,16 @@ import { SizePrices } from "./size-prices";
 
 interface SizeIslandProps {
   style: Style;
-  /** What the address asks for. */
+  /** The size in the URL. */
   first: AskedSize;
-  /** Its prices, as the server made them; null where the address has a mistake. */
+  /** Its prices from the server; null if the URL is invalid. */
   answer: SizePriceAnswer | null;
   problems: SizeProblems;
   /** The server's drawing, shown until the interactive model is loaded. */
   drawing: ReactNode;
-  /** The shop's public address. */
+  /** The shop's public URL. */
   origin: string;
-  /** What the shop calls its tax, such as "GST". */
+  /** The name of the shop's tax, such as "GST". */
   taxName: string;
 }
 
@@ -57,13 +57,13 @@ const LoadFailure = lateExtra(
   null,
 );
 
-/** A box that takes its size and its shape while its buyer types, and its price after a pause. */
+/** A box that updates its size and shape while the buyer types, and its price after a pause. */
 export function SizeIsland(props: SizeIslandProps) {
   const { style, first, drawing } = props;
   const form = useRef<HTMLFormElement>(null);
   const [asked, change] = useAsked(first, form);
   const paused = usePaused(asked);
-  // The model is drawn after the key that changes it is seen in its field.
+  // The model is drawn after the keystroke appears in its field.
   const plan = useDeferredValue(usePlan(style, asked));
   return (
     <div className="mt-6 flex flex-col gap-x-14 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -82,12 +82,12 @@ export function SizeIsland(props: SizeIslandProps) {
 interface PricedSizeProps extends SizeIslandProps {
   form: RefObject<HTMLFormElement | null>;
   asked: AskedSize;
-  /** Whether the form holds something newer. */
+  /** Whether the form has newer values. */
   isTyping: boolean;
   onChange: () => void;
 }
 
-/** The form and what it leads to; a key alone does not render it. */
+/** The form and its prices; memoised, so that a keystroke does not render it. */
 const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
   const { style, first, answer, problems, origin, taxName, form, asked, isTyping, onChange } =
     props;
@@ -149,7 +149,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
           style={style}
           asked={asked}
           spec={read.spec ?? null}
-          // Null while newer prices load, so that nothing is added at those of before.
+          // Null while newer prices load, so that nothing is added at old prices.
           answer={isCurrent ? priced.answer : null}
           quantity={read.quantity}
           origin={origin}
@@ -160,7 +160,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
   );
 });
 
-/** What the form holds. */
+/** The values of the form. */
 function useAsked(first: AskedSize, form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState(first);
 
@@ -198,7 +198,7 @@ type Body = NonNullable<ReturnType<typeof toBody>>;
 const isOutside = (style: Style, spec: SizeSpec, quantity: number) =>
   Object.keys(outsideLimits(style, spec, [quantity])).length > 0;
 
-/** The prices of what was asked for; those of before while newer ones load. */
+/** The prices of the requested size; the previous ones while newer ones load. */
 function usePrices(style: Style, asked: AskedSize, first: Answered) {
   const [begin] = useState(() => ({ question: JSON.stringify(toBody(style, asked)), ...first }));
   const load = useCallback(
@@ -229,7 +229,7 @@ function usePrices(style: Style, asked: AskedSize, first: Answered) {
   return { ...known, problems: all, isCurrent: isCurrent || value === null, error, reload };
 }
 
-/** The model of the last size that can be read, so that it stands while one types. */
+/** The model of the last valid size, so that it stays while the user types. */
 function usePlan(style: Style, asked: AskedSize) {
   const [plan, setPlan] = useState(() => planAsked(style, asked));
   const next = useMemo(() => planAsked(style, asked), [style, asked]);

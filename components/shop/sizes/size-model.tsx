@@ -7,7 +7,7 @@ import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { STICKY, STICKY_STAGE } from "./sticky-stage";
 import { stageBox } from "../../domain/product-model/stage-box";
 
-/** The interactive model with the net of its kind alone. */
+/** Loads the interactive model with the geometry of one kind only. */
 const lateModel = (kind: FoldedKind) =>
   late(async () => {
     const [{ SizeLiveModel }, buildNet] = await Promise.all([
@@ -32,7 +32,7 @@ const never = () => () => undefined;
 const canDraw = () => document.createElement("canvas").getContext("2d") !== null;
 
 interface SizeModelProps {
-  /** Null before a size was given that can be drawn. */
+  /** Null before a drawable size is given. */
   plan: ModelPlan | null;
   /** `_id` of the style. */
   style: string;

@@ -15,16 +15,16 @@ type Price = SizePriceAnswer["prices"][number];
 interface SizePricesProps {
   style: string;
   asked: AskedSize;
-  /** The quantity that is asked for. */
+  /** The requested quantity. */
   quantity: number;
   prices: readonly Price[];
   /** True while newer prices load. */
   isStale?: boolean;
-  /** Takes a quantity of the table; without it the link opens the page with that quantity. */
+  /** Selects a quantity of the table; without it a link opens the page with that quantity. */
   onTake?: (quantity: number) => void;
 }
 
-/** What each of three quantities costs, side by side. Prices are before tax. */
+/** Prices of three quantities, side by side, before tax. */
 export function SizePrices({ style, asked, quantity, prices, isStale, onTake }: SizePricesProps) {
   const t = useTranslate();
   const addressFor = (wanted: number) =>

@@ -9,13 +9,13 @@ import type { CartItem } from "@/lib/client/cart-item";
 import { isPinCode } from "@/lib/client/checkout/field-formats";
 
 interface SizeTotalProps {
-  /** The pieces as the cart would hold them. */
+  /** The pieces as a cart line. */
   item: CartItem;
-  /** What the shop calls its tax, such as "GST". */
+  /** The name of the shop's tax, such as "GST". */
   taxName: string;
 }
 
-/** What the pieces come to with tax and shipping, as the cart would say. */
+/** The total of the pieces with tax and shipping, as in the cart. */
 export function SizeTotal({ item, taxName }: SizeTotalProps) {
   const t = useTranslate();
   const id = useId();

@@ -15,7 +15,7 @@ interface SizeViewProps {
   answer: SizePriceAnswer | null;
   problems: SizeProblems;
   origin: string;
-  /** What the shop calls its tax, such as "GST". */
+  /** The name of the shop's tax, such as "GST". */
   taxName: string;
 }
 

@@ -16,12 +16,12 @@ const SIZE = { width: 640, height: 512 };
 
 interface StyleDrawingProps {
   style: Style;
-  /** What it is drawn as; in its usual size without it, and where that cannot be drawn. */
+  /** The size to draw; the usual size if absent or not drawable. */
   asked?: AskedSize;
   className?: string;
 }
 
-/** A style as the server draws it. */
+/** A style as drawn by the server. */
 export function StyleDrawing({ style, asked, className = "aspect-square" }: StyleDrawingProps) {
   const t = useTranslate();
   const plan = (asked && planAsked(style, asked)) ?? planAsked(style, readAddress(style, {}));

@@ -7,7 +7,7 @@ import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { StyleDrawing } from "./style-drawing";
 
-/** The styles that are made to size, each with its picture and lowest price. */
+/** The styles made to size, each with its picture and lowest price. */
 export function StyleList({ styles }: { styles: readonly Style[] }) {
   const t = useTranslate();
   return (

@@ -22,9 +22,9 @@ interface AcceptInvitationProps {
   /** The token of the emailed link. */
   link: string;
   way: OpenInvitation["account"];
-  /** Of a new account, where it is known. */
+  /** The name for a new account, if known. */
   name?: string | undefined;
-  /** Its role is one of the shop's staff, whose other sessions end with it. */
+  /** Whether it is a staff role; accepting it ends the account's other sessions. */
   isStaffs: boolean;
   onAccepted: (answer: Accepted) => void;
   /** Opens the form that emails a link for a new password. */
@@ -36,7 +36,7 @@ const FAILURE = {
   text: "The invitation could not be accepted. Please try again.",
 };
 
-/** Lists the accounts with which the invitation can be accepted in this browser. */
+/** Offers the ways to accept the invitation in this browser. */
 export function AcceptInvitation(props: AcceptInvitationProps) {
   const { way, ...rest } = props;
   if (way === "new") return <NewAccount {...rest} />;

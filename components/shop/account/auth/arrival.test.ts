@@ -6,26 +6,26 @@ import { lastingQuery, readArrival } from "./arrival";
 const getQuery = (path: string) => path.slice(path.indexOf("?"));
 
 describe("readArrival", () => {
-  it("is a plain login without a query", () => {
+  it("returns a plain login without a query", () => {
     expect(readArrival("")).toEqual({ mode: "login" });
   });
 
-  it("reads what middleware says", () => {
+  it("reads the parameters set by middleware", () => {
     const query = getQuery(paths.signIn("/dashboard?tab=orders", "expired"));
     expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", reason: "expired" });
   });
 
-  it("reads the links of mails", () => {
+  it("reads the links of emails", () => {
     expect(readArrival(getQuery(serverPaths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
     expect(readArrival(getQuery(serverPaths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
   });
 
-  it("takes a token out of the page that somebody was going to", () => {
+  it("removes a token from the path to return to", () => {
     const query = getQuery(paths.signIn("/dashboard?tab=orders&token=t.o.k", "none"));
     expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", token: "t.o.k" });
   });
 
-  it("tells the code of a sign-in with the provider from a token", () => {
+  it("distinguishes the provider's code from a token", () => {
     const code = "c0de_-".padEnd(43, "x");
     const arrival = readArrival(getQuery(serverPaths.signedIn(code, "/checkout")));
     expect(arrival).toMatchObject({ code, next: "/checkout" });
@@ -34,7 +34,7 @@ describe("readArrival", () => {
     expect(lastingQuery(arrival)).toBe("?next=%2Fcheckout");
   });
 
-  it("leaves out what it does not know and what leads elsewhere", () => {
+  it("ignores unknown parameters and external paths", () => {
     expect(readArrival("?mode=x&next=//evil.example&reason=why&error=oops")).toEqual({
       mode: "login",
     });
@@ -42,14 +42,14 @@ describe("readArrival", () => {
 });
 
 it.each(["/hi//evil.example", "/hi//evil.example?token=t", "/hi/.//evil.example?token=t&a=1"])(
-  "goes nowhere for %s",
+  "returns no path for %s",
   (next) => {
     expect(readArrival(`?${new URLSearchParams({ next })}`)).toEqual({ mode: "login" });
   },
 );
 
 describe("lastingQuery", () => {
-  it("keeps where to go and nothing secret", () => {
+  it("keeps the path to return to and no secrets", () => {
     const arrival = readArrival(
       "?mode=signup&next=%2Fcart%3Ftoken%3Dt&reason=none&error=google_failed&reset=r&verify=v&token=t",
     );

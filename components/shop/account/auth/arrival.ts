@@ -3,15 +3,15 @@ import { safeNext } from "@/lib/identity/access/return-address";
 import type { SignInReason } from "@/lib/base/paths";
 import type { SignInError } from "@/lib/base/server-paths";
 
-/** The parameters in the address of the sign-in page. */
+/** The parameters in the URL of the sign-in page. */
 export interface Arrival {
   mode: "login" | "signup";
   /** Where to go after signing in; a path of this shop. */
   next?: string;
-  /** Why a page sent the visitor to sign in. */
+  /** The reason why a page requires signing in. */
   reason?: SignInReason;
   error?: SignInError;
-  /** Secrets: the tokens of emailed links, a session token, and the code that stands for the provider's answer. */
+  /** Secrets: the tokens of emailed links, a session token, and the code for the provider's response. */
   reset?: string;
   verify?: string;
   invite?: string;
@@ -61,12 +61,12 @@ function takeToken(given: string | null): { next?: string; token?: string } {
   return { next: safeNext(pathname + query + hash), token };
 }
 
-/** Whether the address brings what a form alone cannot take: a link of an email, or a sign-in that goes on. */
+/** Whether the URL needs more than the form: an emailed link, or a sign-in in progress. */
 export function bringsSecret({ reset, verify, invite, token, code }: Arrival): boolean {
   return [reset, verify, invite, token, code].some((secret) => secret !== undefined);
 }
 
-/** The query that may stay in the address bar: without secrets and without messages that are shown only once. */
+/** The query that may stay in the address bar, without secrets and one-time messages. */
 export function lastingQuery({ mode, next }: Arrival): string {
   const query = new URLSearchParams();
   if (mode === "signup") query.set("mode", mode);

@@ -4,7 +4,7 @@ import { addressForProvider } from "@/lib/identity/access/return-address";
 import { apiAddress } from "@/lib/api/call";
 
 interface GoogleButtonProps {
-  /** False when the shop has no Google sign-in; nothing then speaks of it. */
+  /** False if the shop has no Google sign-in; it is then not mentioned. */
   isOn: boolean;
   next?: string;
 }

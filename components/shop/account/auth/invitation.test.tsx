@@ -25,7 +25,7 @@ beforeEach(() => {
   answer("POST /auth/invitation", ok(INVITED));
 });
 
-it("opens an account and leads into the admin", async () => {
+it("creates an account and opens the admin", async () => {
   await open();
   await expect.element(dialog()).toMatchTextContent(`to work here as ${INVITED.role}`);
   await field("Full Name").fill("Ravi Menon");
@@ -43,7 +43,7 @@ it("opens an account and leads into the admin", async () => {
   expect(address()).toBe("/admin");
 });
 
-it("asks for the password of the account that the address has, and says when it is wrong", async () => {
+it("asks for the existing account's password, and reports a wrong one", async () => {
   answer("POST /auth/invitation", ok({ ...INVITED, account: "password" }));
   await open();
   await field("Password").fill("not the password");
@@ -56,7 +56,7 @@ it("asks for the password of the account that the address has, and says when it 
   await expect.element(page.getByRole("dialog", { name: "Reset your password" })).toBeVisible();
 });
 
-it("joins with a press as who is signed in", async () => {
+it("joins with one press if the invited user is signed in", async () => {
   answer("POST /auth/invitation", ok({ ...INVITED, account: "signed-in" }));
   await open();
   const asked = answer("POST /auth/invitation/accept", ok({ token: TOKEN }));
@@ -65,7 +65,7 @@ it("joins with a press as who is signed in", async () => {
   expect(asked).toMatchObject([{ body: { token: "L" } }]);
 });
 
-it("asks for the second factor after the password, and then leads to what the invitation gave", async () => {
+it("asks for the second factor after the password, and then opens the invited area", async () => {
   const company = { role: "buyer", company: "Rao Foods", account: "password" } as const;
   answer("POST /auth/invitation", ok({ ...INVITED, ...company }));
   await open();
@@ -80,7 +80,7 @@ it("asks for the second factor after the password, and then leads to what the in
   expect(address()).toBe("/dashboard?tab=company");
 });
 
-it("says that an invitation is over", async () => {
+it("reports that an invitation has ended", async () => {
   const message = "This invitation has been used, withdrawn or has expired. Ask for a new one.";
   answer("POST /auth/invitation", refusal(400, "invalid_token", message));
   await open();

@@ -17,7 +17,7 @@ interface InvitationProps extends ViewProps {
   link: string;
 }
 
-/** Shows what the invitation is for. The link is used up only when the person presses the button. */
+/** Shows what the invitation is for. The link is used up only when the button is pressed. */
 export function Invitation({ link, setView, enter }: InvitationProps) {
   const t = useTranslate();
   const { value, error, reload } = useLoad({ load: loadInvitation, question: link });

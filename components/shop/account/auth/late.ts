@@ -2,7 +2,7 @@ import { judge } from "@/components/shared/form/judge";
 import { forgotPasswordSchema, loginSchema, registerSchema } from "@/lib/identity/accounts/schemas";
 import { z } from "@/lib/base/input/zod";
 
-/** What signing in needs after the first fields are shown: schemas, and the views that few visitors come to. */
+/** Parts of signing in that load after the first fields: schemas, and rarely used views. */
 
 export { Invitation } from "./invitation";
 export { ResetForm } from "./reset-form";

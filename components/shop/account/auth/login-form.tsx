@@ -16,7 +16,7 @@ import type { EmailFormProps } from "./view-props";
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
   const t = useTranslate();
   const form = useLateForm(loadLogin, { email, password: "", remember: false });
-  // What was typed before the form was hydrated changes nothing any more.
+  // Input from before hydration fires no event.
   useEffect(() => setEmail(form.getValues("email")), [form, setEmail]);
 
   async function send(body: CallInput<"POST /auth/login">["body"]) {

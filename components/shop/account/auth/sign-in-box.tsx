@@ -9,7 +9,7 @@ import { useSignIn, type SignInProps } from "./use-sign-in";
 import { viewTitles } from "./views";
 
 interface SignInBoxProps extends SignInProps {
-  /** Whether it is in the server's HTML, where somebody may have the focus in it already. */
+  /** Whether the box is in the server's HTML, where it may already have the focus. */
   isServed: boolean;
 }
 

@@ -48,7 +48,7 @@ async function signUp(confirmed = PASSWORD): Promise<void> {
 }
 
 describe("the sign-in dialog", () => {
-  it("keeps the focus inside, and gives it back", async () => {
+  it("keeps the focus inside, and returns it", async () => {
     await showHeader();
     await userEvent.tab();
     await expect.element(page.getByRole("link", { name: "Login" })).toHaveFocus();
@@ -65,14 +65,14 @@ describe("the sign-in dialog", () => {
     await expect.element(page.getByRole("link", { name: "Login" })).toHaveFocus();
   });
 
-  it("does not speak of a way in that this shop has not set up", async () => {
+  it("does not mention a sign-in method that the shop has not set up", async () => {
     await showHeader();
     await openDialog("Login");
     await expect.element(page.getByText("Google")).not.toBeInTheDocument();
     await expectNoAxeViolations();
   });
 
-  it("forgets what was typed when it is closed", async () => {
+  it("clears its fields when closed", async () => {
     await showHeader();
     await openDialog("Login");
     await field("Email").fill(EMAIL);
@@ -84,7 +84,7 @@ describe("the sign-in dialog", () => {
     await expect.element(field("Password")).toHaveValue("");
   });
 
-  it("takes the email along from form to form", async () => {
+  it("carries the email from form to form", async () => {
     await showHeader();
     await openDialog("Login");
     await field("Email").fill(EMAIL);
@@ -95,14 +95,14 @@ describe("the sign-in dialog", () => {
     await expect.element(field("Email")).toHaveValue(EMAIL);
   });
 
-  it("is asked for by nobody on a page that has none", async () => {
+  it("cannot be requested on a page without it", async () => {
     await show(<Button>Elsewhere</Button>);
     expect(requestSignIn("login")).toBe(false);
   });
 });
 
 describe("the login", () => {
-  it("shows a password while somebody wishes to see it", async () => {
+  it("shows the password on request", async () => {
     await showHeader();
     await openDialog("Login");
     await field("Password").fill("visible");
@@ -113,7 +113,7 @@ describe("the login", () => {
     await expect.element(field("Password")).toHaveAttribute("type", "password");
   });
 
-  it("says what is missing at its fields", async () => {
+  it("shows missing values at their fields", async () => {
     await showHeader();
     await openDialog("Login");
     await button("Sign In").click();
@@ -122,7 +122,7 @@ describe("the login", () => {
     await expectNoAxeViolations();
   });
 
-  it("says plainly that the shop cannot be reached", async () => {
+  it("reports that the shop cannot be reached", async () => {
     await showHeader();
     await openDialog("Login");
     answer("POST /auth/login", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -144,7 +144,7 @@ describe("the login", () => {
     await expect.element(field("Code")).not.toBeInTheDocument();
   });
 
-  it("begins anew after five wrong codes", async () => {
+  it("starts again after five wrong codes", async () => {
     await showHeader();
     await openDialog("Login");
     answer("POST /auth/login", ok({ requiresTwoFactor: true, userId: "handle" }));
@@ -170,7 +170,7 @@ describe("the sign-up", () => {
     await expect.element(field("Confirm Password")).toHaveFocus();
   });
 
-  it("says that an address has an account already", async () => {
+  it("reports that the email already has an account", async () => {
     await showHeader();
     await openDialog("Sign Up");
     const message = "This email already has an account.";

@@ -4,7 +4,10 @@ import { createFormSlot } from "@/components/shared/form-slot/form-slot";
 import { storedToken } from "@/lib/client/session";
 import { Checking } from "./checking";
 
-/** What its page tells at once, and takes out of the address: that updates the router, for which it must be hydrated. */
+/**
+ * Parameters that the page reports at once and removes from the URL, which updates the router and so needs
+ * hydration.
+ */
 const TOLD = ["reason", "error"];
 
 function hasToTell(): boolean {
@@ -12,12 +15,11 @@ function hasToTell(): boolean {
   return TOLD.some((name) => query.has(name));
 }
 
-/** The sign-in page. */
 export const SignInFormSlot = createFormSlot({
   place: "sign-in",
   load: () => import("./sign-in-page").then(({ SignInPage }) => SignInPage),
   isWanted: () => storedToken() !== null || hasToTell(),
-  // Another tab may have signed out since the head's script looked.
+  // Another tab may have signed out since the head's script ran.
   atRest: () => delete document.documentElement.dataset.account,
   takesFocus: true,
   waiting: <Checking />,

@@ -7,7 +7,7 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, "href"> {
   mode: SignInMode;
 }
 
-/** Opens the dialog in place. Without scripts, or in a new tab, it is a link to the sign-in page. */
+/** Opens the dialog in place. Without scripts, or in a new tab, it links to the sign-in page. */
 export function SignInLink({ mode, onClick, ...props }: SignInLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -10,7 +10,7 @@ const FROM_GUARD = "/auth?next=%2Fdashboard%3Ftab%3Dorders&reason=none";
 
 const arrive = () => show(<SignInPage googleEnabled={false} hasCookie />, FROM_GUARD);
 
-it("stores the token again where the cookie alone holds the session, and leads back", async () => {
+it("restores the token from the cookie, and returns to the page", async () => {
   const token = testToken(TEST_CLAIMS);
   answer("POST /auth/exchange", ok({ token }));
   await arrive();
@@ -18,7 +18,7 @@ it("stores the token again where the cookie alone holds the session, and leads b
   expect(localStorage.getItem("kln_token")).toBe(token);
 });
 
-it("asks to log in where the cookie is worth nothing, and says why", async () => {
+it("asks to log in for an invalid cookie, and says why", async () => {
   answer("POST /auth/exchange", refusal(401, "unauthenticated", guardTexts.expired.description));
   await arrive();
   await expect.element(page.getByText(guardTexts.none.description)).toBeVisible();

@@ -20,7 +20,7 @@ import type { View } from "./views";
 type Resumed = "signed-in" | "signed-out" | "unreachable";
 
 /**
- * Checks whether the visitor of the sign-in page is signed in already (docs/product.md: The guard): a valid token
+ * Checks whether the visitor of the sign-in page is already signed in (docs/product.md: The guard): a valid token
  * restores the cookie, and a cookie alone restores the token. An invalid token is removed, with the guard's
  * message.
  */
@@ -46,7 +46,7 @@ async function resumeSession(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isOutage(error)) return "unreachable";
-    // An expired cookie alone shows no error of its own: the visitor came to log in anyway.
+    // An expired cookie alone shows no error: the visitor came to log in anyway.
     return turnedAway(token === null ? reason : getSessionEnd(error));
   }
 }
@@ -73,7 +73,7 @@ interface SignInPageProps {
   googleEnabled: boolean;
   /** Whether the request sent a session cookie, which scripts cannot read. */
   hasCookie: boolean;
-  /** What the form in the server's HTML begins with; none where there is more to do than to fill it in. */
+  /** The initial state of the form in the server's HTML; absent if the URL needs more than the form. */
   served?: Pick<Arrival, "mode" | "next">;
 }
 
@@ -89,11 +89,11 @@ const toStage = (served: SignInPageProps["served"]): Stage =>
     ? { name: "form", view: { name: served.mode }, next: served.next, isServed: true }
     : CHECKING;
 
-/** Login and sign-up, unless the visitor turns out to be signed in already. */
+/** Login and sign-up, unless the visitor is already signed in. */
 export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps) {
   const t = useTranslate();
   const router = useRouter();
-  // The server's form is there only while the page hydrates, not for a visitor from another page of the shop.
+  // The server's form exists only while the page hydrates, not after navigation within the shop.
   const isServed = !useHydrated();
   const [stage, setStage] = useState(() => (isServed ? toStage(served) : CHECKING));
 
@@ -105,7 +105,7 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
       if (outcome === "signed-in") router.replace(arrival.next ?? paths.dashboard());
       else if (outcome === "unreachable")
         setStage({ name: "unreachable", retry: () => retry(arrival) });
-      // A form that is there already may have been filled in.
+      // A form that is already shown may have been filled in.
       else setStage((now) => (now.name === "form" ? now : toForm(outcome, arrival)));
     }
     const retry = (arrival: Arrival) => {

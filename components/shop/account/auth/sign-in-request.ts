@@ -6,7 +6,7 @@ type Listener = (mode: SignInMode) => void;
 
 let opener: Listener | undefined;
 
-/** Returns false on a page without the dialog; the link then leads to the sign-in page. */
+/** Returns false on a page without the dialog; the link then opens the sign-in page. */
 export function requestSignIn(mode: SignInMode): boolean {
   opener?.(mode);
   return opener !== undefined;

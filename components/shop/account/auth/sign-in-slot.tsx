@@ -10,7 +10,7 @@ const SignInDialog = late(() => import("./sign-in-dialog").then((file) => file.S
 
 interface Request {
   mode: SignInMode;
-  /** The page to stay on after signing in: the one on which the dialog was opened. */
+  /** The page to return to after signing in: the one on which the dialog was opened. */
   next: string | undefined;
   /** Increases with each opening, so that the dialog starts with fresh state. */
   count: number;

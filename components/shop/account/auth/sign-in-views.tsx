@@ -27,7 +27,7 @@ interface SignInViewsProps extends ViewProps {
   googleEnabled: boolean | null;
   next?: string;
   onClose: () => void;
-  /** Called whenever a view is there to be used. */
+  /** Called when a view is ready for use. */
   onShown: () => void;
 }
 

@@ -26,7 +26,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   const t = useTranslate();
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
   const form = useLateForm(loadSignup, empty);
-  // What was typed before the form was hydrated changes nothing any more.
+  // Input from before hydration fires no event.
   useEffect(() => setEmail(form.getValues("email")), [form, setEmail]);
 
   async function send({ confirmPassword, ...body }: Signup) {
@@ -80,7 +80,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   );
 }
 
-/** The field errors of the server, in the form's own words where it has some. */
+/** The server's field errors, replaced by the form's own texts where it has some. */
 function advised({ code, fields }: ApiError): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, ADVICE[code] ?? message]),

@@ -4,7 +4,7 @@ import { paths, type SignInReason } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 import { lastingQuery, readArrival, type Arrival } from "./arrival";
 
-/** Reads the address, and takes secrets and messages that are shown once out of it. */
+/** Reads the URL, and removes secrets and one-time messages from it. */
 export function takeArrival(): Arrival {
   const { pathname, search } = window.location;
   const arrival = readArrival(search);
@@ -14,7 +14,7 @@ export function takeArrival(): Arrival {
   return arrival;
 }
 
-/** Shows why a page sent the visitor to sign in. */
+/** Shows why a page requires signing in. */
 export function tellReason(reason: SignInReason | undefined): void {
   if (reason) toast({ ...guardTexts[reason], destructive: true });
 }

@@ -24,9 +24,9 @@ const recoverySchema = z.object({
 const digitsIn = (text: string) => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
 
 interface TwoFactorFormProps extends ViewProps {
-  /** From the answer to the first step; sent as `userId`. */
+  /** From the response to the first step; sent as `userId`. */
   handle: string;
-  /** What to say after it; a plain login says "Welcome back". */
+  /** The message after signing in; "Welcome back" by default. */
   welcome?: Omit<Welcome, "title">;
 }
 

@@ -15,7 +15,7 @@ export interface SignInProps {
   googleEnabled: boolean | null;
   /** A path of this shop; defaults to the dashboard. */
   next?: string;
-  /** Runs when it is closed without signing in. */
+  /** Called when it is closed without signing in. */
   onClose?: () => void;
 }
 

@@ -22,7 +22,7 @@ interface VerifyPasswordProps {
   forgotten: () => void;
 }
 
-/** Asks for the password as well: a stranger may have opened the account with somebody else's email. */
+/** Asks for the password as well: a stranger may have opened the account with another person's email. */
 function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
   const t = useTranslate();
   const form = useZodForm(schema, { password: "" });
@@ -67,7 +67,7 @@ interface VerifyEmailProps extends Pick<ViewProps, "setView"> {
   onClose: () => void;
 }
 
-/** Sends nothing until the button is pressed: mail scanners open links, too. */
+/** Sends nothing until the button is pressed, because mail scanners open links. */
 export function VerifyEmail({ link, setView, onClose }: VerifyEmailProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -92,7 +92,7 @@ export function VerifyEmail({ link, setView, onClose }: VerifyEmailProps) {
 }
 
 interface VerifyButtonProps {
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   text: string | undefined;
   verify: () => Promise<unknown>;
 }
@@ -166,7 +166,7 @@ function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
 /** The result of opening a link that verifies an email. */
 type Outcome =
   | { state: "verified"; email: string }
-  /** Nobody is signed in to the link's account here, or the password is wrong. */
+  /** No one is signed in to the link's account here, or the password is wrong. */
   | { state: "password"; problem: string }
   /** The link will never work. */
   | { state: "refused"; text: string }
@@ -175,7 +175,7 @@ type Outcome =
 
 const NO_CONNECTION = "The shop could not be reached. Your link still works: please try again.";
 
-/** @throws any error that is not an answer of the API */
+/** @throws any error that is not an API response */
 async function verifyLink(token: string, password?: string): Promise<Outcome> {
   try {
     const body = { token, password };

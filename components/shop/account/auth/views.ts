@@ -1,6 +1,6 @@
 import type { SignInMode } from "./sign-in-request";
 
-/** What is said after signing in. */
+/** The message after signing in. */
 export interface Welcome {
   title: string;
   description?: string;
@@ -11,7 +11,10 @@ export interface Welcome {
 export type View =
   | { name: SignInMode }
   | { name: "forgot"; email: string }
-  /** The second step; `handle` stands for the login whose password was right, `welcome` for what an invitation gave. */
+  /**
+   * The second step; `handle` identifies the login whose password was right, `welcome` is the message of an
+   * invitation.
+   */
   | { name: "two-factor"; handle: string; welcome?: Omit<Welcome, "title"> }
   /** `link` is the token of an emailed link. */
   | { name: "reset"; link: string }

@@ -24,7 +24,7 @@ interface ApprovalsTabProps {
   waiting: Waiting;
 }
 
-/** What members of a company ask for, what waits first. */
+/** Approval requests of a company's members, pending ones first. */
 export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
   const t = useTranslate();
   if (role === undefined) {
@@ -114,7 +114,7 @@ function MembersApprovals({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** What the member may still order; nothing where nothing limits it. */
+/** The member's remaining limits; renders nothing without limits. */
 function OwnLimits() {
   const t = useTranslate();
   const { value } = useLoad({ load: loadLimits });

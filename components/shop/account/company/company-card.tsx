@@ -20,7 +20,7 @@ export interface CompanyPartProps {
   onSaved: (company: CompanyAnswer) => void;
 }
 
-/** What the company is called, and what it may order on account. */
+/** The company's name and its credit terms. */
 export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
   const t = useTranslate();
   const { name, legalName, state, role, credit, purchaseOrder } = company;

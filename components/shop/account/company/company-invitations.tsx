@@ -23,7 +23,7 @@ import { companyRoleOptions } from "./roles";
 const load = (_: string, signal: AbortSignal): Promise<readonly CompanyInvitationAnswer[]> =>
   call("GET /company/invitations", { signal });
 
-/** Invitations that nobody has accepted yet, for owners. */
+/** Pending invitations, for owners. */
 export function CompanyInvitations() {
   const t = useTranslate();
   const { value: invitations, error, reload, renew } = useLoad({ load });
@@ -100,7 +100,7 @@ const schema = inviteMemberSchema.pick({ email: true, role: true }).extend(limit
 
 interface InviteMemberProps {
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the invitation. */
   onInvited: () => Promise<unknown>;
 }
 

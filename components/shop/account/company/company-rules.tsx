@@ -24,7 +24,7 @@ const loadRules = (_: string, signal: AbortSignal) => call("GET /company/rules",
 const loadMembers = (_: string, signal: AbortSignal) => call("GET /company/members", { signal });
 const loadCategories = (_: string, signal: AbortSignal) => call("GET /categories", { signal });
 
-/** Which orders of the company need an approval; owners change it. */
+/** The rules for orders that need approval; owners can change them. */
 export function CompanyRules({ mayChange }: { mayChange: boolean }) {
   const t = useTranslate();
   const heading = useId();
@@ -102,7 +102,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** Tells owners of orders that nobody could approve. */
+/** Warns owners of orders that no member could approve. */
 function TooFewDeciders({ rules }: { rules: readonly CompanyRule[] }) {
   const t = useTranslate();
   const { value: members } = useLoad({ load: loadMembers });

@@ -51,14 +51,14 @@ it("founds a company for a customer without one", async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-it("begins with the company that the profile names", async () => {
+it("starts with the company name from the profile", async () => {
   const profile = toProfile(null);
   const known = { ...profile, value: profile.value && { ...profile.value, company: "Rao Foods" } };
   await show(<CompanyTab profile={known} />, "/dashboard?tab=company");
   await expect.element(screen.getByLabelText("Company Name")).toHaveValue("Rao Foods");
 });
 
-it("shows an owner people, limits and invitations, and invites", async () => {
+it("shows an owner members, limits and invitations, and sends an invitation", async () => {
   await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText(INVITATION.email, { exact: true })).toBeVisible();
   await expect.element(screen.getByText("What needs an approval")).toBeVisible();
@@ -76,7 +76,7 @@ it("shows an owner people, limits and invitations, and invites", async () => {
   expect(asked).toMatchObject([{ body: { email: "sita@example.in", role: "buyer", limits } }]);
 });
 
-it("changes a member, and says why the last owner stays", async () => {
+it("changes a member, and says why the last owner must stay", async () => {
   await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await button(`Edit ${MEMBER.email}`).click();
   const edit = dialog(`Edit ${MEMBER.name}`);
@@ -91,7 +91,7 @@ it("changes a member, and says why the last owner stays", async () => {
   await expect.element(screen.getByText("The only owner stays.")).toBeVisible();
 });
 
-it("adds a GSTIN with its address, once it fits the state", async () => {
+it("adds a GSTIN with its address once it matches the state", async () => {
   answer("GET /company", ok({ ...COMPANY, gstins: [] }));
   await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await button("Add GSTIN").click();
@@ -117,7 +117,7 @@ it("adds a GSTIN with its address, once it fits the state", async () => {
   expect(asked).toMatchObject([{ body: { gstins: [{ gstin: "29AAGCB7383J1Z4" }] } }]);
 });
 
-it("shows a buyer the company to read", async () => {
+it("shows a buyer the company read-only", async () => {
   answer("GET /company", ok({ ...COMPANY, role: "buyer" }));
   await show(<CompanyTab profile={toMember("buyer")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText(MEMBER.email, { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ it("shows a buyer the company to read", async () => {
   await expectNoAxeViolations();
 });
 
-it("lets an owner demand a purchase order with each order", async () => {
+it("lets an owner require a purchase order with each order", async () => {
   await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText("Not needed")).toBeVisible();
   await button("Edit the company").click();

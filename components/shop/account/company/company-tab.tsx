@@ -22,7 +22,7 @@ import { RegistrationsCard } from "./registrations-card";
 const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
   call("GET /company", { signal });
 
-/** The company that somebody buys for; who has none can found one. */
+/** The customer's company, or a form to found one. */
 export function CompanyTab({ profile: { value: person, renew } }: { profile: Load<Profile> }) {
   if (!person) return null;
   if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
@@ -58,9 +58,9 @@ const newCompanySchema = z.object({
 });
 
 interface FoundCompanyProps {
-  /** What the profile calls the company; may be empty. */
+  /** The company name from the profile; may be empty. */
   name: string;
-  /** Resolves once the profile names the company. */
+  /** Resolves once the profile has the company. */
   onFounded: () => Promise<unknown>;
 }
 

@@ -12,7 +12,7 @@ interface HandOverProps extends Given {
   onDone: () => void;
 }
 
-/** Gives one's company something personal, after a question, because there is no way back. */
+/** Transfers a personal item to the user's company, after a confirmation, because it cannot be undone. */
 export function HandOver({ kind, id, to, onDone }: HandOverProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);

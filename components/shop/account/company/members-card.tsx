@@ -27,11 +27,11 @@ const loadMembers = (_: string, signal: AbortSignal): Promise<readonly Member[]>
 interface MembersCardProps {
   company: CompanyAnswer;
   mayChange: boolean;
-  /** Resolves once the profile names no company any more. */
+  /** Resolves once the profile has no company. */
   onLeft: () => Promise<unknown>;
 }
 
-/** Who belongs to the company, with role, limits and what each has spent this month. */
+/** Members of the company with role, limits and this month's spending. */
 export function MembersCard({ company, mayChange, onLeft }: MembersCardProps) {
   const t = useTranslate();
   const session = useSession();
@@ -182,7 +182,7 @@ const memberSchema = z.object({ role: inviteMemberSchema.shape.role, ...limitTex
 interface EditMemberProps {
   member: Member;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the change. */
   onSaved: () => Promise<unknown>;
 }
 

@@ -21,7 +21,7 @@ import type { CompanyPartProps } from "./company-card";
 
 type Registration = CompanyAnswer["gstins"][number];
 
-/** The company's GSTINs, each with the address that its invoices are made out to. */
+/** The company's GSTINs, each with its billing address. */
 export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartProps) {
   const t = useTranslate();
   const { gstins } = company;
@@ -148,7 +148,7 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
   );
 }
 
-/** The server names the fields within the list: `gstins.2.gstin`, `gstins.2.billingAddress.city`. */
+/** Maps the server's field names within the list: `gstins.2.gstin`, `gstins.2.billingAddress.city`. */
 const byControl = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split(".").at(-1) ?? path, message]),

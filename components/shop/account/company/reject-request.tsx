@@ -11,7 +11,7 @@ import {
 
 export interface RequestProps {
   request: ApprovalRequestAnswer;
-  /** Called once it is decided, or turned out to be. */
+  /** Called once the request is decided, here or by another member. */
   onDecided: () => void;
 }
 

@@ -16,13 +16,13 @@ const doneText = ({ corrects }: ApprovalRequestAnswer): string =>
     ? "Order {orderId} is corrected. We mailed {askedBy}."
     : "Order {orderId} is placed. We mailed {askedBy}.";
 
-/** After a refusal. */
+/** The text after a refusal. */
 const waitsText = ({ corrects }: ApprovalRequestAnswer): string =>
   corrects
     ? "Nothing was corrected, and the request waits on."
     : "Nothing was ordered, and the request waits on. {name} can withdraw it and ask again.";
 
-/** What who decides a request can do. */
+/** Actions of a member who can decide the request. */
 export function Answers({ request, onDecided }: RequestProps) {
   const t = useTranslate();
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +90,7 @@ export function Answers({ request, onDecided }: RequestProps) {
   );
 }
 
-/** What its asker can do. */
+/** Withdraws the request, for the member who made it. */
 export function Withdraw({ request: { _id: id, corrects }, onDecided }: RequestProps) {
   const t = useTranslate();
   return (

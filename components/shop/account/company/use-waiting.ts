@@ -4,10 +4,10 @@ import type { CompanyRole } from "@/lib/db/generated/enums";
 import { callList } from "@/lib/client/api";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 
-/** Requests that the caller's company has not decided yet; null without a company. */
+/** Pending requests of the user's company; null without a company. */
 export type Waiting = Load<ListPage<ApprovalRequestAnswer> | null>;
 
-/** More do not wait at once; what is older lapses. */
+/** The limit of pending requests; older ones lapse. */
 const MOST = "100";
 
 async function load(isMember: string, signal: AbortSignal) {

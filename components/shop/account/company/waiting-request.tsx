@@ -30,7 +30,7 @@ import { translateRule } from "@/components/domain/account/company-notice";
 import type { RequestProps } from "./reject-request";
 import { Answers, Withdraw } from "./request-actions";
 
-/** A request that waits: what is asked for, why it needs an approval, and the answers to it. */
+/** A pending request: what is asked for, why it needs approval, and the possible answers. */
 export function WaitingRequest({ request, onDecided }: RequestProps) {
   const t = useTranslate();
   const heading = useId();
@@ -100,7 +100,7 @@ function titleText({ corrects, own }: ApprovalRequestAnswer): string {
   return own ? "You ask for {amount}" : "{name} asks for {amount}";
 }
 
-/** What the shop changes of an order once it is approved. */
+/** The changes that the shop makes to an order after the approval. */
 function Correction({ orderId, changes }: NonNullable<ApprovalRequestAnswer["corrects"]>) {
   const t = useTranslate();
   return (

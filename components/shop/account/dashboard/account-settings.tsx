@@ -181,7 +181,7 @@ function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
 interface SettingsRowProps {
   Icon: LucideIcon;
   label: string;
-  /** The current state of the setting, or what it leads to. */
+  /** The current state of the setting, or its effect. */
   note: ReactNode;
   disabled?: boolean;
   onClick: () => void;

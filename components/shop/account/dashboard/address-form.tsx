@@ -19,7 +19,7 @@ interface AddressFormProps {
   /** Null for a new address. */
   address: SavedAddress | null;
   states: readonly string[];
-  /** The company that a new address can be shared with; null for people who order for none. */
+  /** The company to share a new address with; null for users without one. */
   company: string | null;
   onSaved: (address: SavedAddress) => void;
 }

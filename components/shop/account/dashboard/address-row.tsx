@@ -8,7 +8,7 @@ import { HandOver } from "../company/hand-over";
 
 interface AddressRowProps {
   address: SavedAddress;
-  /** The company to which it can be handed over; null for none. */
+  /** The company to transfer it to; null for none. */
   handOverTo: string | null;
   onHandedOver: () => void;
   onMark: (marks: AddressMarks) => void;
@@ -61,7 +61,7 @@ export function AddressRow(props: AddressRowProps) {
 
 interface DefaultButtonsProps {
   address: SavedAddress;
-  /** Names the address, so that its buttons differ from those of the other addresses for a screen reader. */
+  /** Names the address, so that screen readers can distinguish its buttons. */
   where: string;
   onMark: (marks: AddressMarks) => void;
 }

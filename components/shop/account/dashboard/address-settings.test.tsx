@@ -26,7 +26,7 @@ beforeEach(async () => {
   await show(<AddressSettings states={["Karnataka"]} company={null} />);
 });
 
-it("says which address is called what and the default for what, and hands a default over", async () => {
+it("shows labels and defaults, and moves a default to another address", async () => {
   await expect.element(warehouse().getByText("Warehouse")).toBeVisible();
   await expect.element(warehouse().getByText("Default for shipping")).toBeVisible();
   const asked = answer("PATCH /addresses/{id}", ok({ ...OFFICE, defaultShipping: true }));
@@ -37,7 +37,7 @@ it("says which address is called what and the default for what, and hands a defa
   await expectNoAxeViolations();
 });
 
-it("makes one the default for billing beside that, and no longer", async () => {
+it("sets and clears the default billing address as well", async () => {
   const marked = { ...WAREHOUSE, defaultBilling: true };
   answer("PATCH /addresses/{id}", ok(marked));
   await warehouse().getByRole("button", { name: "Bill here by default" }).click();
@@ -49,14 +49,14 @@ it("makes one the default for billing beside that, and no longer", async () => {
   expect(asked).toMatchObject([{ body: { defaultBilling: false } }]);
 });
 
-it("leaves the default where it is when that is refused, and says so", async () => {
+it("keeps the default when the change is refused, and reports it", async () => {
   answer("PATCH /addresses/{id}", refusal(404, "not_found", "There is no such address."));
   await office().getByRole("button", { name: "Ship here by default" }).click();
   await expect.element(page.getByText("Address Not Saved")).toBeVisible();
   await expect.element(warehouse().getByText("Default for shipping")).toBeVisible();
 });
 
-it("takes a label with the address", async () => {
+it("saves a label with the address", async () => {
   await office().getByRole("button", { name: /^Edit/ }).click();
   const asked = answer("PUT /addresses/{id}", ok({ ...OFFICE, label: "Office" }));
   await page.getByLabelText("Label").fill("Office");

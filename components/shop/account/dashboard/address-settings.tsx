@@ -23,7 +23,7 @@ const AddressForm = late(
 
 interface AddressSettingsProps {
   states: readonly string[];
-  /** The company that a new address can be shared with; null without a company. */
+  /** The company to share a new address with; null without a company. */
   company: string | null;
 }
 
@@ -115,7 +115,7 @@ function loadAddresses(_: string, signal: AbortSignal): Promise<SavedAddress[]> 
   return call("GET /addresses", { signal });
 }
 
-/** Clears the defaults of an address that another saved address has taken over. */
+/** Clears the defaults of an address that now belong to another one. */
 function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
   return {
     ...kept,
@@ -141,12 +141,10 @@ function useAddresses() {
     toast({ title: t("Address Saved") });
   }
 
-  /** @throws ApiError */
   async function mark(id: string, body: AddressMarks) {
     put(await call("PATCH /addresses/{id}", { params: { id }, body }));
   }
 
-  /** @throws ApiError */
   async function remove(id: string) {
     await call("DELETE /addresses/{id}", { params: { id } });
     adopt(others(id));

@@ -6,7 +6,7 @@ import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import type { OwnLine } from "@/lib/artwork/proofs/schemas";
 import { ArtworkTab } from "./artwork-tab";
 
-it("waits for nothing of an order that has left without its artwork", async () => {
+it("asks for no artwork of an order that was dispatched without it", async () => {
   const [example] = PROOF_EXAMPLES.listOwnArtwork.answer;
   const line = (status: OwnLine["order"]["status"], _id: string) => ({
     ...example,

@@ -19,7 +19,7 @@ const load = fetchPage("GET /artwork");
 
 const filters = { open: pickFrom(["yes"]) };
 
-/** What of the account's orders is printed or made to order, and what waits for the buyer. */
+/** Lines of the account's orders that are printed or made to order, and what the buyer has to do. */
 export function ArtworkTab() {
   const t = useTranslate();
   const list = useList({ load, filters, notice: "Your artwork could not be loaded." });

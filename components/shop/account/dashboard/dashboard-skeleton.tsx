@@ -1,7 +1,7 @@
 import { useTranslate } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Shown until the open tab is known from the address. */
+/** Shown until the open tab is known from the URL. */
 export function DashboardSkeleton() {
   const t = useTranslate();
   return (

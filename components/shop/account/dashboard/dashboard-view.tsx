@@ -54,15 +54,15 @@ const ItemsTab = late(
   <TabSkeleton />,
 );
 
-/** What the server reads of the dashboard. */
+/** Dashboard data read by the server. */
 export interface DashboardFirst {
   profile: Profile;
-  /** Null where another part is open. */
+  /** Null if another tab is open. */
   overview: OverviewFirst | null;
 }
 
 interface DashboardViewProps {
-  /** The states that the shop delivers to, for the forms of saved addresses. */
+  /** The states that the shop delivers to, for the address forms. */
   states: readonly string[];
   first: First<DashboardFirst>;
 }
@@ -116,7 +116,7 @@ export function DashboardView({ states, first: promised }: DashboardViewProps) {
 
 interface OpenTabProps extends Pick<DashboardViewProps, "states"> {
   tab: DashboardTab;
-  /** `_id` of the saved list that is open on the overview. */
+  /** `_id` of the saved list opened on the overview. */
   list: string | null;
   profile: Load<Profile>;
   waiting: Waiting;
@@ -125,8 +125,7 @@ interface OpenTabProps extends Pick<DashboardViewProps, "states"> {
 
 function OpenTab({ tab, list, profile, waiting, states, first }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
-  // Waits for the profile: the notice about the email appears above every tab and would push down a tab that is
-  // already shown.
+  // Waits for the profile: the notice about the email appears above every tab and would push down a visible one.
   useHold(loading);
   if (tab === "orders") return <OrdersTab />;
   if (tab === "items") return <ItemsTab />;
@@ -183,7 +182,7 @@ function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
 
 /**
  * Names the account that a link has signed the visitor in to, until they confirm it. The link may come from a
- * stranger who hopes that personal data is entered into the stranger's account.
+ * stranger who hopes to get personal data into their own account.
  */
 function LinkArrivalNotice() {
   const t = useTranslate();

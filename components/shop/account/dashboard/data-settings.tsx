@@ -55,7 +55,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
     const body = profile.hasPassword ? { currentPassword } : {};
     await call("DELETE /auth/me", { body });
     toast({ title: t("Account Deleted"), description: t("Your account has been deleted.") });
-    // The guard then leads to the home page.
+    // The guard then opens the home page.
     endSession("logged-out");
   }
 

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast/toast";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 
-/** Shows what is still to be done about the account's email. */
+/** Shows what is left to do about the account's email. */
 export function EmailNotices({ profile }: { profile: Profile }) {
   const t = useTranslate();
   return (

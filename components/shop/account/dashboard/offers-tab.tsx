@@ -16,7 +16,7 @@ import type { Translate } from "@/lib/i18n/translate";
 
 const load = fetchPage("GET /offers");
 
-/** Lists the account's offers and what it asked for. */
+/** Lists the account's offers and requests. */
 export function OffersTab() {
   const t = useTranslate();
   const list = useList({ load, pageSize: 10, notice: "Your offers could not be loaded." });

@@ -9,25 +9,25 @@ const line = (name: string, quantity: number) => ({
   price: 1,
 });
 
-describe("what an order is about", () => {
-  it("names one product alone", () => {
+describe("itemText", () => {
+  it("names a single product alone", () => {
     const order = { products: [line("Kraft mailer", 1)] };
     expect(itemText(order)).toBe("Kraft mailer");
     expect(goodsCount(order.products)).toBe("1 pack");
   });
 
-  it("names the first of several and counts packs of all", () => {
+  it("names the first of several and counts the packs of all", () => {
     const order = { products: [line("Kraft mailer", 1000), line("Tape", 150), line("Cup", 50)] };
     expect(itemText(order)).toBe("Kraft mailer and 2 more");
     expect(goodsCount(order.products)).toBe("1,200 packs");
   });
 
-  it("has words for an order without lines", () => {
+  it("has a text for an order without lines", () => {
     expect(itemText({ products: [] })).toBe("No items");
     expect(goodsCount([])).toBe("0 lines");
   });
 
-  it("counts no set-up, and nothing together that is not counted alike", () => {
+  it("counts no set-up, and adds only equal units", () => {
     const setUp = { ...line("Set-up", 2), kind: "fee", unit: "SET" } as const;
     const sample = { ...line("Cup", 1), kind: "sample", unit: "PCS" } as const;
     const printed = { products: [line("Kraft mailer", 10), setUp] };

@@ -105,13 +105,13 @@ function Actions({ order }: { order: OrderAnswer }) {
   );
 }
 
-/** How a customer's orders are shown in every list. */
+/** The columns and cards of a customer's orders in every list. */
 export const ORDER_ROWS: Omit<RowsProps<OrderAnswer>, "entries"> = {
   caption: "Your orders, newest first",
   keyOf: ({ _id }) => _id,
   columns: ORDER_COLUMNS,
   rowClassName: () => "relative focus-within:bg-muted",
-  // Roomier than the tables of the back office.
+  // Roomier than the admin's tables.
   tableClassName: "[&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5 [&_tbody]:text-[0.9375rem]",
   card: (order) => <OrderCard order={order} />,
 };
@@ -147,7 +147,7 @@ function OrderCard({ order }: { order: OrderAnswer }) {
   );
 }
 
-/** Summarises the products of an order in a line: "Kraft mailer and 2 more". */
+/** Summarises the products of an order in one line: "Kraft mailer and 2 more". */
 export function itemText(
   { products }: Pick<OrderAnswer, "products">,
   t: Translate = inEnglish,
@@ -159,7 +159,7 @@ export function itemText(
     : t("{name} and {count} more", { name: first.product.name, count: others.length });
 }
 
-/** The status of an order with its meaning and, until it has arrived, the expected arrival. */
+/** The status of an order with its meaning and, until it has arrived, the expected delivery. */
 function OrderState({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
   const { status } = order;

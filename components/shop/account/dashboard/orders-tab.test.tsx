@@ -10,7 +10,7 @@ import { OrdersTab, rangeText } from "./orders-tab";
 
 const ORDER = firstOf(orderExamples.listOrders.answer);
 
-it("offers the next step where nothing was ordered yet", async () => {
+it("offers the next step if there are no orders", async () => {
   answer("GET /orders", page([]));
   await show(<OrdersTab />);
   await expect.element(screen.getByRole("heading", { name: "No orders yet" })).toBeVisible();
@@ -21,7 +21,7 @@ it("offers the next step where nothing was ordered yet", async () => {
   await expectNoAxeViolations();
 });
 
-it("says that the orders cannot be loaded, and asks again", async () => {
+it("reports that the orders cannot be loaded, and tries again", async () => {
   answer("GET /orders", INTERNAL);
   await show(<OrdersTab />);
   await expect.element(screen.getByText("Error fetching orders")).toBeVisible();
@@ -37,7 +37,7 @@ it("says that the orders cannot be loaded, and asks again", async () => {
   await expectNoAxeViolations();
 });
 
-it("fills the cart with an earlier order in one step, and says what changed", async () => {
+it("fills the cart with an earlier order in one step, and reports changes", async () => {
   const [quote, { product, quantity }] = [cartExamples.quoteCart.answer, firstOf(ORDER.products)];
   const line = {
     ...firstOf(quote.lines),

@@ -17,7 +17,7 @@ export function OrdersTab() {
   const t = useTranslate();
   const list = useList({ load: loadOrders, filters, ...ORDERS_FAILURE });
   const { address, value, isCurrent, isFiltered, error, pageSize } = list;
-  // Without any order there is nothing to search.
+  // Without orders there is nothing to search.
   if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;
   return (
     <section aria-label={t("Orders")}>
@@ -64,7 +64,7 @@ export function OrdersTab() {
 }
 
 interface Range {
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   shown: number;

@@ -131,7 +131,7 @@ function loadSummary(_: string, signal: AbortSignal): Promise<OrderSummary> {
   return call("GET /orders/summary", { signal });
 }
 
-/** Reports no failure: the list of orders on the same tab does that. */
+/** Reports no failure, because the list of orders on the same tab does. */
 function useOrderSummary(first: OrderSummary | undefined): Load<OrderSummary> {
   return useLoad({ load: loadSummary, first });
 }

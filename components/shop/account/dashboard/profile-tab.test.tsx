@@ -17,7 +17,7 @@ async function edit(): Promise<void> {
   await button("Edit Profile").click();
 }
 
-it("complains about a missing name at its field, and drops what was typed on demand", async () => {
+it("reports a missing name at its field, and discards changes on request", async () => {
   await edit();
   await page.getByLabelText("Name", { exact: true }).fill(" ");
   await button("Save Changes").click();
@@ -29,7 +29,7 @@ it("complains about a missing name at its field, and drops what was typed on dem
     .toBeVisible();
 });
 
-it("asks for the password where the email is another one, and tells a refusal at its field", async () => {
+it("asks for the password when the email changes, and shows a refusal at its field", async () => {
   await edit();
   const password = page.getByLabelText("Current Password");
   await expect.element(password).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ it("asks for the password where the email is another one, and tells a refusal at
   expect(asked[0]?.body).toMatchObject({ email: "new@example.in", currentPassword: "not it" });
 });
 
-it("says in words what the account is for", async () => {
+it("describes the type of the account", async () => {
   await show(<ProfileTab profile={{ ...PROFILE, role: "user" }} onSaved={vi.fn()} />);
   await expect.element(page.getByText("Role")).toBeVisible();
   await expect

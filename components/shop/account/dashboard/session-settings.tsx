@@ -19,7 +19,7 @@ function loadSessions(_: string, signal: AbortSignal): Promise<Session[]> {
   return call("GET /auth/sessions", { signal });
 }
 
-/** Lists the account's sessions; each, or all others, can be ended. */
+/** Lists the account's sessions and ends one, or all others. */
 export function SessionSettings() {
   const t = useTranslate();
   const { value: sessions, error, reload, adopt } = useLoad({ load: loadSessions });

@@ -26,7 +26,7 @@ interface StatementTabProps {
   membership: Profile["membership"] | undefined;
 }
 
-/** What one's account was charged and paid; who reads the company's statement has one's own beside it. */
+/** The account's statement; members who can read the company's statement can switch between the two. */
 export function StatementTab({ membership }: StatementTabProps) {
   const t = useTranslate();
   const [isOwn, setOwn] = useState(false);

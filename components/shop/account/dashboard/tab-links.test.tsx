@@ -12,7 +12,7 @@ const shown = () =>
     .filter((link) => link.checkVisibility())
     .map(({ textContent }) => textContent);
 
-it("lists the parts on a phone, what waits first, and says so before it is opened", async () => {
+it("lists the tabs on a phone, pending approvals first, and shows the count while closed", async () => {
   await page.viewport(390, 844);
   await show(<TabLinks active="overview" waiting={2} />, "/dashboard");
   expect(shown()).toEqual([]);
@@ -24,7 +24,7 @@ it("lists the parts on a phone, what waits first, and says so before it is opene
   await expectNoAxeViolations();
 });
 
-it("has them side by side on a desk, in a fixed order", async () => {
+it("shows the tabs side by side on a wide screen, in a fixed order", async () => {
   await page.viewport(1280, 800);
   await show(<TabLinks active="overview" waiting={2} />, "/dashboard");
   expect(shown()[0]).toBe("Overview");

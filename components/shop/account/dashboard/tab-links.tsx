@@ -20,7 +20,7 @@ const DASHBOARD_TABS = [
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** Reads `tab` from the address; any unknown value means the overview. Requests for a price are offers. */
+/** Reads `tab` from the URL; any unknown value means the overview. Price requests are part of the offers. */
 export function dashboardTab(text: string | null): DashboardTab {
   if (text === "requests") return "offers";
   return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
@@ -41,11 +41,11 @@ const LABELS: Record<DashboardTab, string> = {
 
 interface TabLinksProps {
   active: DashboardTab;
-  /** Requests that wait for an approval; null without a company. */
+  /** The number of pending requests; null without a company. */
   waiting: number | null;
 }
 
-/** Links to the parts of the dashboard. They are links because each part has its own address. */
+/** Links to the tabs of the dashboard, each of which has its own URL. */
 export function TabLinks({ active, waiting }: TabLinksProps) {
   const t = useTranslate();
   const tabs = DASHBOARD_TABS.filter(
@@ -82,7 +82,7 @@ function TabStrip({ tabs, active, waiting }: TabsProps) {
   );
 }
 
-/** On narrow screens a list that opens below the name of the open part; what waits comes first. */
+/** On narrow screens a list that opens below the name of the open tab; pending approvals come first. */
 function TabMenu({ tabs, active, waiting }: TabsProps) {
   const t = useTranslate();
   const isWaiting = (tab: DashboardTab) => tab === "approvals" && Boolean(waiting);

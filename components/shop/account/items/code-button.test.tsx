@@ -16,7 +16,7 @@ const [KNOWN, UNKNOWN] = found.items;
 const field = (name: string) => page.getByRole("textbox", { name });
 const save = () => page.getByRole("button", { name: "Save" }).click();
 
-it("gives a product a code, by its article number", async () => {
+it("sets a product's code by its article number", async () => {
   const asked = answer("POST /cart/items", ({ body }) =>
     ok({
       items: [{ ...(JSON.stringify(body).includes("KM-99") ? UNKNOWN : KNOWN), item: "KM-9" }],
@@ -39,7 +39,7 @@ it("gives a product a code, by its article number", async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-it("takes a code away again, and says which is taken", async () => {
+it("removes a code, and reports one that is taken", async () => {
   const set = answer("PATCH /items/{id}", ({ body }) =>
     JSON.stringify(body).includes("T-1")
       ? refusal(400, "invalid_input", "", { code: "“Tape” has this code already." })
@@ -56,7 +56,7 @@ it("takes a code away again, and says which is taken", async () => {
   expect(set.at(-1)?.body).toEqual({ code: null });
 });
 
-it("is for products and items, and not for what waits for its first approval", () => {
+it("covers products and items, but no lines awaiting their first approval", () => {
   const line = firstOf(orderSchema.parse(ORDER).products);
   const { _id: id, name } = line.product;
   expect(codedLine(line)).toEqual({ id, name, code: null });

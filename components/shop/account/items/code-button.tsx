@@ -9,13 +9,13 @@ import type { Coded } from "./code-dialog";
 const CodeDialog = late(() => import("./code-dialog").then((file) => file.CodeDialog), null);
 
 interface CodeButtonProps {
-  /** Null: the buyer names the product. */
+  /** Null if the buyer names the product. */
   of: Coded | null;
   typed?: string;
   onSaved?: () => void;
 }
 
-/** Opens the dialog of the buyer's own code of a product or item. */
+/** Opens the dialog for the buyer's own code of a product or item. */
 export function CodeButton({ of, typed = "", onSaved = () => undefined }: CodeButtonProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function CodeButton({ of, typed = "", onSaved = () => undefined }: CodeBu
   );
 }
 
-/** What a line of an order is coded by: its item, or a product that is not printed; null for anything else. */
+/** The item or unprinted product of an order line that a code can be given to; null for other lines. */
 export function codedLine(line: OrderAnswer["products"][number]): Coded | null {
   const { item, kind, stage, product, code = null } = line;
   const id = item ?? (kind === "product" && stage === null ? product._id : null);

@@ -16,9 +16,9 @@ export interface Coded {
 }
 
 interface CodeDialogProps {
-  /** Null: the buyer names a product. */
+  /** Null if the buyer names a product. */
   of: Coded | null;
-  /** A code that was typed before. */
+  /** A code typed before. */
   typed?: string;
   onSaved: () => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ export function CodeDialog({ of, typed = "", onSaved, onClose }: CodeDialogProps
   const t = useTranslate();
   const form = useZodForm(of ? ITSELF : NAMED, { product: "", code: of?.code ?? typed });
 
-  /** Undefined, and said at the field, where none is meant. */
+  /** Returns undefined, with an error at the field, if nothing matches. */
   async function find(item: string): Promise<string | undefined> {
     const [found] = (await call("POST /cart/items", { body: { items: [item] } })).items;
     if (found?.product) return found.product._id;

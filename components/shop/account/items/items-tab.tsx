@@ -30,7 +30,7 @@ const EditItem = late(() => import("./edit-item").then((file) => file.EditItem),
 
 type Opened = { item: ItemAnswer; what: "order" | "edit" } | null;
 
-/** What the account or its company had approved, to be ordered again with two presses. */
+/** Approved items of the account or its company, which can be ordered again with two presses. */
 export function ItemsTab() {
   const t = useTranslate();
   const list = useList({ load, filters, pageSize: 10, notice: "Your items could not be loaded." });
@@ -63,7 +63,7 @@ export function ItemsTab() {
             name: "Item",
             isTitle: true,
             cellClassName: "w-full",
-            // Wraps on a phone, where columns would leave the view.
+            // Wraps on a phone, where columns would overflow.
             cell: (item) => (
               <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
                 <div className="min-w-0 flex-[1_1_16rem]">

@@ -25,7 +25,7 @@ async function open(line: object) {
   await show(<OrderItem item={ITEM} onClose={() => undefined} />);
 }
 
-it("asks the shop for an offer where the item has no price of today", async () => {
+it("requests an offer for an item without a current price", async () => {
   const asked = answerForms(() => ({ status: 201, body: OFFER_EXAMPLES.askOffer.answer }));
   await open({
     kind: "custom",
@@ -44,7 +44,7 @@ it("asks the shop for an offer where the item has no price of today", async () =
   );
 });
 
-it("orders what has a price as the last time, with the PO number", async () => {
+it("repeats the last order of a priced item, with the PO number", async () => {
   const orders = answer("POST /orders", ok(orderExamples.placeOrder.answer));
   await open({ kind: "custom", available: true, price: 17_500 });
   await page.getByRole("textbox", { name: "PO number" }).fill("PO-7");

@@ -48,7 +48,7 @@ interface OrderItemProps {
 const loadLast = (id: string, signal: AbortSignal) =>
   id === "" ? Promise.resolve(null) : call("GET /orders/{id}", { params: { id }, signal });
 
-/** The item as the cart holds it. */
+/** The item as a cart line. */
 export const toCartItem = (item: ItemAnswer, quantity: number): CartItem => ({
   _id: item._id,
   item: item._id,
@@ -60,7 +60,9 @@ export const toCartItem = (item: ItemAnswer, quantity: number): CartItem => ({
   quantity,
 });
 
-/** Asks for a quantity and a PO number, shows the price at once, and orders to where the last order of it went. */
+/**
+ * Asks for a quantity and a PO number, shows the price at once, and orders to the address of the item's last order.
+ */
 export function OrderItem({ item, onClose }: OrderItemProps) {
   const t = useTranslate();
   const poField = useId();
@@ -161,7 +163,7 @@ interface OrderButtonProps {
   quantity: number;
   poNumber: string;
   quote: Quote | null;
-  /** Whether the figures are those of the quantity. */
+  /** Whether the figures are for the chosen quantity. */
   isPriced: boolean;
   last: OrderAnswer | null;
 }
@@ -184,7 +186,7 @@ function OrderButton({ item, quantity, poNumber, quote, isPriced, last }: OrderB
   async function place(priced: Quote, order: OrderAnswer) {
     const body = toRequest(priced, order, poNumber);
     const text = JSON.stringify(body);
-    // The same order keeps its key, so that a lost answer is no second order.
+    // The same order keeps its key, so that a lost response causes no second order.
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
     const headers = { "Idempotency-Key": attempt.current.key };
     if (asks) {
@@ -241,7 +243,7 @@ const toPlace = ({ address, city, state, zipCode }: OrderAnswer["shippingAddress
   zipCode,
 });
 
-/** As the earlier order, at today's figures. */
+/** Repeats the earlier order at today's figures. */
 function toRequest(quote: Quote, order: OrderAnswer, poNumber: string): PlaceOrderRequest {
   const { shippingAddress, billingAddress, company, gstin, phone, payment, orderedFor } = order;
   return {

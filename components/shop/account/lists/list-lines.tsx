@@ -29,13 +29,13 @@ import { putList } from "./put-list";
 interface ListLinesProps {
   list: OpenList;
   onChanged: (list: OpenList) => void;
-  /** Loads what somebody else saved. */
+  /** Loads another user's changes. */
   onReload: () => void;
 }
 
 type Item = OpenList["items"][number];
 
-/** The lines of a list. All changes are saved with one press. */
+/** The lines of a list. All changes are saved at once. */
 export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
   const t = useTranslate();
   const { mayWrite } = list;
@@ -157,7 +157,7 @@ function withItem(items: readonly Item[], added: Item): Item[] {
   return items.map((item) => (isSame(item) ? { ...item, quantity: sum(item) } : item));
 }
 
-/** Finds a product by its article number or exact name, as the quick order does. */
+/** Finds a product by its article number or exact name, like the quick order. */
 function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
   const t = useTranslate();
   const [text, setText] = useState("");

@@ -25,7 +25,7 @@ import { StandingOrderCard } from "./standing-order-card";
 const loadList = (id: string, signal: AbortSignal) =>
   call("GET /lists/{id}", { params: { id }, signal });
 
-/** One saved list: its lines, its standing order, and the way into the cart. */
+/** One saved list: its lines, its standing order, and a button that fills the cart. */
 export function ListView({ id }: { id: string }) {
   const t = useTranslate();
   const { value: list, error, reload, adopt } = useLoad({ load: loadList, question: id });

@@ -26,11 +26,11 @@ import { dayOfList, standingText } from "./standing-text";
 interface StandingOrderCardProps {
   list: OpenList;
   onChanged: (list: OpenList) => void;
-  /** Loads what somebody else saved. */
+  /** Loads another user's changes. */
   onReload: () => void;
 }
 
-/** How often the shop asks whether the list is to be ordered again. It never orders by itself. */
+/** The interval at which the shop asks whether to order the list again. It never orders by itself. */
 export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCardProps) {
   const t = useTranslate();
   const { _id, everyWeeks, paused, askedOn, keeper, mayWrite } = list;

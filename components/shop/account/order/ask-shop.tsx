@@ -8,7 +8,7 @@ import { SupportDialog } from "@/components/shop/order/support-dialog";
 import { Button } from "@/components/ui/button";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** Asks the shop about an order of one's account. */
+/** Sends the shop a question about an order of the account. */
 export function AskShop({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

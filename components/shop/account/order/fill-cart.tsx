@@ -20,7 +20,9 @@ interface Report {
   full: string[];
 }
 
-/** Fills the cart with an earlier order or a list at today's prices, and says what cannot be ordered as asked. */
+/**
+ * Fills the cart with an earlier order or a list at today's prices, and reports what cannot be ordered as asked.
+ */
 export function useFillCart(): {
   busy: boolean;
   report: ReactNode;
@@ -55,7 +57,7 @@ export function useFillCart(): {
   };
 }
 
-/** Adds what the cart has room for; returns the names of the rest. */
+/** Adds what fits into the cart; returns the names of the rest. */
 function fitIn({ items }: ReorderPlan): string[] {
   const keys = new Set(currentCart().map(getKey));
   const rest: string[] = [];

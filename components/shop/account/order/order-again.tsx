@@ -21,7 +21,10 @@ interface OrderAgainProps {
   isRow?: boolean;
 }
 
-/** Fills the cart again; where an offer had something made to measure, asks for one, because it has no price of today. */
+/**
+ * Fills the cart again; if the order has lines made to measure, requests an offer instead, because they have no
+ * current price.
+ */
 export function OrderAgain({ order, isRow }: OrderAgainProps) {
   const t = useTranslate();
   const router = useRouter();
@@ -90,7 +93,7 @@ const askedWords = (order: OrderAnswer, t: Translate): string =>
     )
     .join(", ");
 
-/** What was approved is asked for with its artwork. Set-up, tools and samples are the shop's to offer again. */
+/** Requests approved lines with their artwork. The shop adds set-up, tools and samples itself. */
 const toAsked = (order: OrderAnswer): AskOffer["lines"] =>
   listAsked(order).map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
     quantities: [ordered],

@@ -40,7 +40,7 @@ function showOrder(order: OrderAnswer) {
 const at = "2026-11-25T08:00:00.000Z";
 
 it.each([390, 1280])(
-  "tells at %i px what of an order never left, why, and what is given back",
+  "shows at %i px what was never dispatched, why, and the refund",
   async (width) => {
     await page.viewport(width, 800);
     const shipped = {
@@ -86,7 +86,7 @@ it.each([390, 1280])(
   },
 );
 
-it("begins on a phone with what the buyer does now, and opens its part by one press", async () => {
+it("starts on a phone with the buyer's next step, and opens its part by one press", async () => {
   await page.viewport(390, 844);
   const [line] = ORDERED.products;
   if (!line) throw new Error("The example has no line.");
@@ -116,7 +116,7 @@ it("begins on a phone with what the buyer does now, and opens its part by one pr
   await expectNoAxeViolations();
 });
 
-it("says that the document is a proforma until there is an invoice", async () => {
+it("calls the document a proforma until there is an invoice", async () => {
   const download = page.getByRole("link", { name: "Download Invoice" });
   await showOrder(ORDERED);
   await expect
@@ -134,7 +134,7 @@ it("says that the document is a proforma until there is an invoice", async () =>
   await expect.element(page.getByText("A proforma until")).not.toBeInTheDocument();
 });
 
-it("says nothing of this where all has left", async () => {
+it("shows none of this for a complete order", async () => {
   await showOrder({ ...ORDERED, status: "Shipped" });
   await expect.element(page.getByRole("heading", { name: "What’s Next?" })).toBeVisible();
   await expect.element(page.getByText("What will not be sent")).not.toBeInTheDocument();

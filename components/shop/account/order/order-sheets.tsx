@@ -25,7 +25,7 @@ import { CodeButton, codedLine } from "../items/code-button";
 import { AskShop } from "./ask-shop";
 import { OrderAgain } from "./order-again";
 
-/** What the server reads of an order's page; parts that the order does not show are null. */
+/** Data of an order's page read by the server; null for parts that the order does not show. */
 export interface OrderFirst {
   order: OrderAnswer;
   payment: PaymentInstructions | null;
@@ -93,7 +93,7 @@ export function OrderSheets(props: OrderSheetsProps) {
   );
 }
 
-/** Who ordered it, and what it comes from. */
+/** Who placed the order, and what it derives from. */
 function Origin({ order: { orderedFor, orderedBy, replaces, offer } }: { order: OrderAnswer }) {
   const t = useTranslate();
   return (
@@ -136,7 +136,7 @@ function BrowseCard() {
   );
 }
 
-/** What can be done with the whole order. */
+/** Actions on the whole order. */
 function Actions({ order, onChanged, reload }: OrderSheetsProps) {
   const t = useTranslate();
   const items = listProductItems(reorderQuestion(order).items);

@@ -25,7 +25,7 @@ function getTitle({ items, gone, short }: ReorderPlan): string {
 
 const price = (rupees: number) => formatRupees(toPaise(rupees));
 
-/** Why a quantity cannot be ordered, as the server says it. */
+/** The server's messages about quantities that cannot be ordered. */
 const RULE_PATTERNS = [
   "The smallest order is {packs}.",
   "Sold in multiples of {multiple}, from {least}.",
@@ -35,12 +35,12 @@ const RULE_PATTERNS = [
 
 interface ReorderReportProps {
   plan: ReorderPlan;
-  /** Names of products for which the cart has no room. */
+  /** Names of products that do not fit into the cart. */
   full: readonly string[];
   onClose: () => void;
 }
 
-/** Lists what differs from the earlier order, or from the list, and what is not in the cart. */
+/** Lists differences from the earlier order or the list, and what is not in the cart. */
 export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
   const t = useTranslate();
   const isEmpty = plan.items.length === 0;

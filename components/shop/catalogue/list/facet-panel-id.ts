@@ -1,2 +1,2 @@
-/** The id of the panel, which is in another part of the page than its button. */
+/** The id of the panel, which is apart from its button. */
 export const FACET_PANEL = "facets";

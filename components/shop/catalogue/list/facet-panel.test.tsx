@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { show } from "@/e2e/component/show";
 import { FacetPanel } from "./facet-panel";
 
-it("refuses a price that cannot be read at its field, and takes one with signs and groups", async () => {
+it("rejects an unreadable price at its field, and accepts one with currency sign and digit groups", async () => {
   await page.viewport(1280, 800);
   await show(<FacetPanel list={{ sort: "name", page: 1 }} groups={[]} />);
   const field = document.querySelector<HTMLInputElement>("#minPrice");

@@ -69,7 +69,7 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
   );
 }
 
-/** The other parameters of the address, except the page. */
+/** The other parameters of the URL, except the page. */
 function keptWith({ q, exact, category, filters = [], sort }: ListAddress): [string, string][] {
   return [
     ...(q ? [["q", q] satisfies [string, string]] : []),
@@ -83,8 +83,8 @@ function keptWith({ q, exact, category, filters = [], sort }: ListAddress): [str
 }
 
 /**
- * The filters of a list: next to it on a wide screen, otherwise in a native popover, which works before and
- * without scripts. Its links work without scripts, too.
+ * The filters of a list: beside it on a wide screen, otherwise in a native popover, which works before and without
+ * scripts. Its links work without scripts, too.
  */
 export function FacetPanel({ list, groups }: { list: ListAddress; groups: readonly FacetGroup[] }) {
   const t = useTranslate();

@@ -13,7 +13,7 @@ export interface FilterOption {
   count?: number;
 }
 
-/** "All", then the categories by name. Each leads to its first page and keeps the search and the sort. */
+/** "All", then the categories by name. Each links to its first page and keeps the search and the sort. */
 export function categoryOptions(
   list: ListAddress,
   categories: readonly ListedCategory[],

@@ -16,7 +16,7 @@ const ID = "filters";
 
 /**
  * Category and sort on a phone. It is a native popover, which opens before and without any script; the script only
- * closes it when a choice leads to another page of the shop.
+ * closes it when a choice opens another page of the shop.
  */
 export function FilterSheet({ categories, sorts, className }: FilterSheetProps) {
   const t = useTranslate();

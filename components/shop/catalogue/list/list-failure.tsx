@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 
-/** Shown when a list cannot be loaded (docs/product.md: Messages), with a button to try again. */
+/** Replaces a list that cannot be loaded (docs/product.md: Messages), with a button to try again. */
 export function ListFailure({ retry }: { retry: () => void }) {
   const t = useTranslate();
   const title = t("Could not fetch products.");

@@ -40,7 +40,7 @@ async function showNothingFor(q: string, found: Partial<ListRead>) {
   await show(<NoProducts list={view.list} categories={[]} nothing={view.nothing} />);
 }
 
-it("shows the next sizes up with their difference, and leads to a request of the size", async () => {
+it("shows the next larger sizes with their difference, and offers to request the size", async () => {
   const product = { ...MAILER, hsnCode: null };
   await showNothingFor("mailer box 230 x 155 x 70", {
     sizes: [{ ...product, larger: [20, 25, 10] }],
@@ -60,7 +60,7 @@ it("shows the next sizes up with their difference, and leads to a request of the
   await expectNoAxeViolations();
 });
 
-it("calls them the nearest sizes where none is larger, and never says that nothing was found", async () => {
+it("calls them the nearest sizes if none is larger, and never says that nothing was found", async () => {
   const product = { ...MAILER, hsnCode: null };
   await showNothingFor("mailer box 230 x 185 x 70", {
     sizes: [{ ...product, larger: [20, -5, 10] }],
@@ -71,7 +71,7 @@ it("calls them the nearest sizes where none is larger, and never says that nothi
   await expect.element(page.getByText("No products found")).not.toBeInTheDocument();
 });
 
-it("leads to a request of a size where nothing is as large", async () => {
+it("offers to request a size if nothing is as large", async () => {
   await showNothingFor("large carton", {});
   await expect.element(page.getByRole("link", { name: "Ask us to make it" })).toBeVisible();
   await showNothingFor("carton 40 x 40 x 40 inch", {});

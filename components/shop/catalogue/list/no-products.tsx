@@ -17,8 +17,8 @@ interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
 }
 
 /**
- * An empty list: repeats the search and offers the closest lists that have products. To a search for a size it offers
- * the next sizes and the size itself, made to order.
+ * An empty list: repeats the search and offers the closest lists that have products. For a size it offers the next
+ * sizes and the size itself, made to order.
  */
 export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   return (
@@ -42,7 +42,7 @@ interface OwnSizesProps extends Pick<NothingFound, "made"> {
   size: Size;
 }
 
-/** What exactly this size costs, made to order. */
+/** Prices of exactly this size, made to order. */
 function OwnSizes({ size, made }: OwnSizesProps) {
   const t = useTranslate();
   if (made.length === 0) return null;
@@ -79,7 +79,7 @@ interface NearSizesProps extends Pick<NothingFound, "sizes"> {
   size: Size;
 }
 
-/** The next larger sizes with the difference of each, or the nearest ones where none is larger. */
+/** The next larger sizes with their difference, or the nearest ones if none is larger. */
 function NearSizes({ size, sizes }: NearSizesProps) {
   const t = useTranslate();
   if (sizes.length === 0) return null;
@@ -165,7 +165,7 @@ function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
   );
 }
 
-/** Leads to other lists after a search without results. */
+/** Links to other lists after a search without results. */
 function LeadOn({
   list: { filters, q },
   categories,
@@ -176,8 +176,8 @@ function LeadOn({
   const names = isNear
     ? nearest.map(({ category }) => category)
     : categories.map(({ name }) => name);
-  // Filters are kept only without a search: the closest matches then keep the filters. With a search, only some of its
-  // words match.
+  // Filters are kept only without a search: the closest matches then keep the filters. With a search, only some of
+  // its words match.
   const kept = isNear && !q ? filters : undefined;
   return (
     <div className="grid gap-10">
@@ -251,7 +251,7 @@ function Nothing(list: ListAddress) {
   );
 }
 
-/** Leads from a narrowed list to wider ones. */
+/** Links from a narrowed list to wider ones. */
 function WaysOut({ list, all }: { list: ListAddress; all: "default" | "outline" }) {
   const t = useTranslate();
   const { q, category, filters } = list;

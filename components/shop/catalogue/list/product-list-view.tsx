@@ -22,8 +22,8 @@ import { ProductGrid, ProductGridSkeleton } from "../product-grid";
 import { SearchForm } from "./search-form";
 
 /**
- * This is a client component: as server markup the list would be in the page twice, and the server would render it
- * twice. Only what it shows is sent to the browser.
+ * A client component: as server markup the list would be in the page twice, and rendered twice. Only what it shows
+ * is sent to the browser.
  */
 export function ProductListView(view: ListView) {
   const { list, groups } = view;
@@ -135,7 +135,7 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
   );
 }
 
-/** Says which search the results are for. The search that was typed has no results to go back to. */
+/** Names the search that the results are for, because the typed one has none. */
 export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
   const t = useTranslate();
   const { q = "", category, filters } = list;

@@ -6,7 +6,7 @@ import { ProductListView } from "./product-list-view";
 
 interface ProductListProps {
   read: ListRead;
-  /** The shop's public address. */
+  /** The shop's public URL. */
   origin: string;
 }
 
@@ -17,7 +17,7 @@ export function ProductList({ read, origin }: ProductListProps) {
   const view = listView(read, t);
   return (
     <>
-      {/* Search results and filtered lists are not for search engines, so they carry no structured data. */}
+      {/* Search results and filtered lists are not indexed, so they carry no structured data. */}
       {!list.q && !list.filters && (
         <>
           <JsonLd data={breadcrumbData(origin, view.crumbs)} />

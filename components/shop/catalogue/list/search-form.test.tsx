@@ -8,7 +8,7 @@ const sorts = () => page.getByRole("combobox", { name: "Sort by" });
 const search = () => page.getByLabelText("Search", { exact: true });
 const labels = () => [...(sorts().element() as HTMLSelectElement).options].map(({ text }) => text);
 
-/** The query that a browser without scripts would send. */
+/** The query that a browser without scripts sends. */
 const sent = () => {
   const form = search().element().closest("form");
   return new URLSearchParams(new FormData(form ?? undefined) as never).toString();
@@ -16,8 +16,8 @@ const sent = () => {
 
 beforeEach(() => void answer("GET /products/suggest", ok([])));
 
-describe("the form above a list", () => {
-  it("offers relevance to a search, first, and asks for no sort where none was chosen", async () => {
+describe("the search form above a list", () => {
+  it("offers relevance first for a search, and sends no sort unless one was chosen", async () => {
     await page.viewport(1280, 800);
     await show(<SearchForm list={{ q: "tape", sort: "relevance", page: 1 }} />);
     expect(labels()[0]).toBe("Relevance");
@@ -28,7 +28,7 @@ describe("the form above a list", () => {
     expect(sent()).toBe("q=tape&sort=name");
   });
 
-  it("runs a first search by relevance, and keeps a sort that was chosen", async () => {
+  it("sorts a first search by relevance, and keeps a chosen sort", async () => {
     await page.viewport(1280, 800);
     await show(<SearchForm list={{ sort: "name", page: 1 }} />);
     expect(labels()[0]).toBe("Name");

@@ -50,7 +50,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
   }
 
   const early = useEarly<HTMLSelectElement>((sort) => {
-    // Once the router is there.
+    // Once the router is ready.
     if (sort.value !== getValue(list.sort)) setTimeout(() => sort.form && go(sort.form));
   });
 

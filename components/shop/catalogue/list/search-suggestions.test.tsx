@@ -14,7 +14,7 @@ const suggestion = (index: number) => ({
   price: 1250,
 });
 
-/** Answers only the whole word: on a slow machine the API is asked for parts of the word, too. */
+/** Responds only to the whole word: on a slow machine the API is asked for parts of the word, too. */
 const find = (...found: ReturnType<typeof suggestion>[]) =>
   answer("GET /products/suggest", ({ query }) => ok(query.q === "kraft" ? found : []));
 
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("suggestions while typing", () => {
-  it("are asked for after a pause, once, for what stands there then", async () => {
+describe("search suggestions", () => {
+  it("are requested once after a pause, for the text at that time", async () => {
     const asked = find(suggestion(1), suggestion(2));
     await field().click();
     await userEvent.keyboard("kraft");
@@ -41,7 +41,7 @@ describe("suggestions while typing", () => {
     await expectNoAxeViolations();
   });
 
-  it("tell an account its own price, and no other one", async () => {
+  it("show an account its own price and no other", async () => {
     signIn(testToken(TEST_CLAIMS));
     find(suggestion(1), suggestion(2));
     const own = answerLate("GET /prices", ok([{ product: suggestion(2)._id, price: 1100 }]));
@@ -55,7 +55,7 @@ describe("suggestions while typing", () => {
     await expect.element(page.getByText("₹1,250.00")).not.toBeInTheDocument();
   });
 
-  it("are walked through by arrows and opened by Enter, while the focus stays in the field", async () => {
+  it("are navigated by arrows and opened by Enter, while the focus stays in the field", async () => {
     find(suggestion(1), suggestion(2));
     await field().click();
     await userEvent.keyboard("kraft");
@@ -69,7 +69,7 @@ describe("suggestions while typing", () => {
     expect(address()).toBe(`/product/${suggestion(2)._id}`);
   });
 
-  it("go by Escape, and Enter searches for what was typed", async () => {
+  it("close on Escape, and Enter then searches for the typed text", async () => {
     find(suggestion(1));
     await field().click();
     await userEvent.keyboard("kraft");
@@ -82,7 +82,7 @@ describe("suggestions while typing", () => {
     expect(address()).toBe("/products?q=kraft");
   });
 
-  it("that are still to come do not come after Escape, which leaves what was typed", async () => {
+  it("still loading do not appear after Escape, which keeps the typed text", async () => {
     const asked = find(suggestion(1));
     await field().click();
     await expect.element(field()).toHaveRole("combobox");
@@ -93,7 +93,7 @@ describe("suggestions while typing", () => {
     await expect.element(field()).toHaveValue("kraft");
   });
 
-  it("are opened by a press", async () => {
+  it("open by a press", async () => {
     find(suggestion(1));
     await field().click();
     await userEvent.keyboard("kraft");
@@ -101,7 +101,7 @@ describe("suggestions while typing", () => {
     expect(address()).toBe(`/product/${suggestion(1)._id}`);
   });
 
-  it("that the shop cannot give are missed by nobody", async () => {
+  it("fail silently when the shop cannot be reached", async () => {
     const asked = answer("GET /products/suggest", INTERNAL);
     await field().click();
     await userEvent.keyboard("kraft");

@@ -17,8 +17,8 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices:
- * list autocomplete with manual selection). The field and its form belong to the page and search without this.
+ * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices: list
+ * autocomplete with manual selection). The field and its form belong to the page and work without this.
  */
 export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
   const t = useTranslate();
@@ -117,7 +117,7 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
 
 interface SuggestedProductProps {
   product: Suggestion;
-  /** Rupees; undefined while it is not known. */
+  /** Rupees; undefined while unknown. */
   price: number | undefined;
 }
 
@@ -142,8 +142,8 @@ function SuggestedProduct({ product: { name, thumbnailImage }, price }: Suggeste
 }
 
 /**
- * The price of a suggestion: the public one for a visitor, and for an account what it pays, once that is known, because
- * its company may have other prices.
+ * The price of a suggestion: the public one for a visitor, and for an account its own price once known, because its
+ * company may have other prices.
  */
 function usePrices(
   suggestions: readonly Suggestion[],
@@ -174,7 +174,7 @@ const PAUSE = 150;
 
 const NONE: readonly Suggestion[] = [];
 
-/** Loads suggestions for the text of a field while somebody types; only the answer to the last text counts. */
+/** Loads suggestions for the text of a field while the user types; only the response to the last text counts. */
 function useSuggestions(input: HTMLInputElement, language: Language) {
   const [suggestions, setSuggestions] = useState(NONE);
   /** Aborts both the pause before the request and the request. */

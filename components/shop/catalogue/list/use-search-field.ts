@@ -6,7 +6,7 @@ export const SearchSuggestions = lateExtra(
   null,
 );
 
-/** A search field whose suggestions load once somebody turns to it: `focused` is the field from then on. */
+/** A search field whose suggestions load on first focus: `focused` is the field from then on. */
 export function useSearchField() {
   const field = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState<HTMLInputElement>();

@@ -3,12 +3,12 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
 interface AskPriceLinkProps {
-  /** The `_id` of the product that the request is about. */
+  /** The `_id` of the product to request a price for. */
   product?: string;
   children: string;
 }
 
-/** Links to the form for requesting a price. */
+/** Links to the price request form. */
 export function AskPriceLink({ product, children }: AskPriceLinkProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { CertificateList } from "./certificate-list";
 const NONE = { eprNumber: "", cpcbNumber: "" };
 const section = () => page.getByRole("region", { name: "Certificates" });
 
-it("tells what is recycled and how the maker is registered, also without a certificate", async () => {
+it("shows recycled content and registrations, even without a certificate", async () => {
   const registrations = { eprNumber: "PR-12-HR-0000123", cpcbNumber: "B-29016/41" };
   await show(
     <CertificateList certificates={[]} recycledPercent={0} registrations={registrations} />,
@@ -18,7 +18,7 @@ it("tells what is recycled and how the maker is registered, also without a certi
   await expectNoAxeViolations();
 });
 
-it("is not there where there is nothing to tell", async () => {
+it("renders nothing if there is nothing to show", async () => {
   await show(<CertificateList certificates={[]} recycledPercent={null} registrations={NONE} />);
   await expect.element(section()).not.toBeInTheDocument();
 });

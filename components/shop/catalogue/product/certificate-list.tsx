@@ -9,13 +9,13 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 interface CertificateListProps {
   /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
-  /** Null where it is not stated. */
+  /** Null if unknown. */
   recycledPercent: number | null;
   registrations: Pick<ShopSettings, "eprNumber" | "cpcbNumber">;
 }
 
 /**
- * Lists the claims about a product with the evidence to download, its recycled content and the shop's registrations;
+ * Lists claims about a product with downloadable evidence, its recycled content and the shop's registrations;
  * renders nothing without any.
  */
 export function CertificateList(props: CertificateListProps) {

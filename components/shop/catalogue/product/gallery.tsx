@@ -6,7 +6,7 @@ import { cn } from "@/lib/base/cn";
 import { ProductImage } from "@/components/domain/product/product-image";
 
 /**
- * On phones slightly less than the drawn width. The difference is not visible, and many phones then load the
+ * On phones slightly less than the displayed width. The difference is not visible, and many phones then load the
  * middle size, with a third of the bytes.
  */
 const SIZES = "(min-width: 80rem) 660px, (min-width: 64rem) 52vw, 88vw";
@@ -15,7 +15,7 @@ const slideId = (index: number) => `picture-${index + 1}`;
 interface GalleryProps {
   images: readonly string[];
   name: string;
-  /** A link that follows the thumbnails. */
+  /** A link after the thumbnails. */
   tile?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { GoneProduct } from "@/lib/catalogue/product-page/gone-product";
 import { paths } from "@/lib/base/paths";
 import { ProductLinks } from "../product-links";
 
-/** Shown at the address of a product that the shop no longer sells. */
+/** Shown at the URL of a product that the shop no longer sells. */
 export function GoneView({ product: { name, category, instead } }: { product: GoneProduct }) {
   const t = useTranslate();
   const shelf = t(category);

@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { serverPaths } from "@/lib/base/server-paths";
 
-/** Both lead to the page where a product can be turned, folded and tried with a logo. */
+/** Links to the page where a product can be turned, folded and tried with a logo. */
 
 interface ModelLinkProps {
   productId: string;
 }
 
-/** Follows the thumbnails of the pictures. */
+/** The link after the thumbnails. */
 export function ModelTile({ productId }: ModelLinkProps) {
   const t = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function ModelTile({ productId }: ModelLinkProps) {
   );
 }
 
-/** Stands beside the buttons that buy it. */
+/** The link beside the purchase buttons. */
 export function ModelButton({ productId }: ModelLinkProps) {
   const t = useTranslate();
   return (

@@ -11,16 +11,16 @@ export interface PriceBlockProps {
   product: ProductSummary;
   /** The tax that is added to the price, such as "8% tax". */
   taxName: string;
-  /** Percent of tax, where the owner shows prices with it. */
+  /** Tax in percent, if the owner shows prices with tax. */
   taxPercent: number | undefined;
   /** Whether it is the price of the buyer's company. */
   own?: boolean;
 }
 
-/** What is drawn of a company's price. */
+/** A part of the page that depends on a company's price. */
 export interface OwnPricePartProps {
   product: ProductSummary;
-  /** With it the price is drawn, without it the prices by quantity. */
+  /** With it the price is rendered, without it the tier table. */
   tax?: Pick<PriceBlockProps, "taxName" | "taxPercent"> | undefined;
 }
 
@@ -29,7 +29,7 @@ function beforeTax(hasUnit: boolean, isTaxed: boolean): string {
   return isTaxed ? "before {tax}, {taxed} with tax" : "before {tax}";
 }
 
-/** What one pack of the smallest order costs. */
+/** The price of one pack at the smallest order. */
 export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProps) {
   const t = useTranslate();
   const paise = entryPrice(toSaleTerms(product));

@@ -27,7 +27,7 @@ const product = (name: string) => (
   </section>
 );
 
-it("keeps the choice of a product when another is printed in the same document", async () => {
+it("keeps the choice of a product when another is chosen in the same document", async () => {
   await show(
     <>
       {product("One")}

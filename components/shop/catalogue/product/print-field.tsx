@@ -24,7 +24,7 @@ interface PrintFieldProps {
   leadDays: number | null;
 }
 
-/** Chooses how the packs are printed, with the price of the chosen quantity at once. */
+/** Chooses the print of the packs, with the price for the chosen quantity. */
 export function PrintField({ options, leadDays }: PrintFieldProps) {
   const t = useTranslate();
   // The router keeps the pages of other products in the document.

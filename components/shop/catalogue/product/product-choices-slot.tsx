@@ -5,7 +5,7 @@ import type { ProductChoicesProps } from "./product-choices";
 
 const ProductChoices = late(() => import("./product-choices").then((file) => file.ProductChoices));
 
-/** What only some products offer loads with them alone. */
+/** Loads options that only some products have. */
 export function ProductChoicesSlot(props: ProductChoicesProps) {
   return <ProductChoices {...props} />;
 }

@@ -26,7 +26,7 @@ export function ProductChoices({ printOptions, sample, leadDays }: ProductChoice
   );
 }
 
-/** A sample is sold by the piece, whatever the packs of its product are. */
+/** A sample is sold by the piece, whatever its product's packs are. */
 const BY_THE_PIECE = { originalPrice: null, minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
 function SampleOrder({ sample }: { sample: Product["sample"] }) {

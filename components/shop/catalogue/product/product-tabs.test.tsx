@@ -35,7 +35,7 @@ describe("the tabs of a product", () => {
     await expectNoAxeViolations();
   });
 
-  it("show no ring to somebody who presses them with a mouse", async () => {
+  it("show no focus ring when clicked", async () => {
     await tab("Specifications").click();
     await expect.element(panel("Specifications")).toBeVisible();
     expect(document.querySelectorAll(":focus-visible")).toHaveLength(0);
@@ -47,7 +47,7 @@ describe("the tabs of a product", () => {
   });
 });
 
-it("open at the reviews where the address names them", async () => {
+it("open at the reviews if the URL names them", async () => {
   await show(TABS, "/product/1#reviews");
   await expect.element(page.getByText("Sturdy.")).toBeVisible();
 });

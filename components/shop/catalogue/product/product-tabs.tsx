@@ -13,7 +13,7 @@ interface ProductTabsProps {
 
 const REVIEWS = "reviews";
 
-/** Opens the reviews tab for an address that ends in #reviews, and for every link to it. */
+/** Opens the reviews tab for a URL that ends in #reviews, and for every link to it. */
 function useReviewsLink(open: () => void) {
   useEffect(() => {
     if (window.location.hash === `#${REVIEWS}`) open();

@@ -51,16 +51,16 @@ import { TierTable } from "./tier-table";
 
 interface ProductViewProps {
   product: Shown<Product>;
-  /** Whether it can be turned and folded. */
+  /** Whether it has an interactive model. */
   hasModel: boolean;
-  /** The page of the same style in the buyer's own size; null where none is made. */
+  /** The page of the same style in the buyer's own size; null if there is none. */
   anotherSize: string | null;
   ratingCounts: RatingCounts;
   /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
   beside: Beside;
   settings: ShopSettings;
-  /** The shop's public address. */
+  /** The shop's public URL. */
   origin: string;
 }
 
@@ -92,7 +92,7 @@ export function ProductView(props: ProductViewProps) {
                 className="absolute top-3 right-3"
               />
             </div>
-            {/* On a phone behind the name and the price, for which people come. */}
+            {/* On a phone it follows the name and the price, which people look for first. */}
             <div className="grid gap-1 empty:hidden max-md:order-1 md:mt-3">
               {product.printOptions.length > 0 && <DielineLink product={product} />}
             </div>
@@ -236,7 +236,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface TrustNotesProps {
-  /** Orders above it ship free; null where shipping is priced by weight. */
+  /** Orders above it ship free; null if shipping is priced by weight. */
   freeShippingAbovePaise: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Choice } from "@/lib/client/cart-item";
 import type { OwnPricePartProps } from "./price-block";
 
-/** A product at the terms of what was chosen of it. */
+/** A product at the terms of the chosen options. */
 export type ChosenProduct = ProductSummary & Choice;
 
 export interface Chosen {
@@ -13,10 +13,10 @@ export interface Chosen {
 
 interface PurchaseState {
   plain: ProductSummary;
-  /** Draws the prices of the buyer's company, which `plain` then has; undefined at public prices. */
+  /** Renders the prices of the buyer's company, which `plain` then has; undefined at public prices. */
   OwnPart: ComponentType<OwnPricePartProps> | undefined;
   product: ChosenProduct;
-  /** Paise that are paid once, whatever the quantity. */
+  /** One-time charge in paise, independent of the quantity. */
   setUpPaise: number;
   /** Replaces the product's own terms; null for plain packs. */
   choose: (chosen: Chosen | null) => void;

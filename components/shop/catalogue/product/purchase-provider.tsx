@@ -7,7 +7,7 @@ import { useOwnPrice } from "../use-own-price";
 import type { OwnPricePartProps } from "./price-block";
 import { PurchaseContext, type Chosen, usePurchaseState } from "./purchase-context";
 
-/** Shares what is chosen, and how many, between the buy box and the bar at the bottom of a phone. */
+/** Shares options and quantity between the buy box and the bar at the bottom of a phone. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
   const { product: published, children } = props;
   const own = useOwnPrice(published);
@@ -24,7 +24,7 @@ export function PurchaseProvider(props: { product: ProductSummary; children: Rea
   );
 }
 
-/** What the server drew at the public price; for a member of a company with other prices the same at those. */
+/** The server's content at the public price; for members of a company with other prices, the same at those. */
 export function OwnPrice({
   children,
   tax,
@@ -33,7 +33,7 @@ export function OwnPrice({
   return OwnPart ? <OwnPart product={plain} tax={tax} /> : children;
 }
 
-/** What stands there for a member of a company with other prices, and for everybody else. */
+/** Content for members of a company with other prices, and for all others. */
 export function OwnInstead({ own, children }: { own: ReactNode; children: ReactNode }) {
   return usePurchaseState().OwnPart ? own : children;
 }

@@ -58,7 +58,7 @@ export function QuantityField() {
   );
 }
 
-/** Explains a quantity that cannot be ordered. The typed value stays, and a button takes the nearest valid one. */
+/** Explains a quantity that cannot be ordered. The typed value stays, and a button sets the nearest valid one. */
 function WrongQuantity() {
   const t = useTranslate();
   const { product, quantity, setQuantity } = usePurchaseState();

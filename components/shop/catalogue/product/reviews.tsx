@@ -12,7 +12,7 @@ import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 
 interface ReviewsProps {
   product: Pick<Product, "rating" | "reviews" | "productReviews">;
-  /** Counts all reviews, while the page lists only the newest. */
+  /** Counts of all reviews; the page lists only the newest. */
   counts: RatingCounts;
 }
 

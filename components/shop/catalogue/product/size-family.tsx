@@ -6,7 +6,7 @@ import { paths } from "@/lib/base/paths";
 import { translateOwn } from "@/lib/i18n/translate";
 
 interface SizeFamilyProps {
-  /** The product of the page. */
+  /** The current product. */
   productId: string;
   family: Beside["family"];
 }
@@ -14,7 +14,7 @@ interface SizeFamilyProps {
 const CHIP =
   "inline-flex min-h-11 flex-col justify-center rounded-md border px-3.5 py-1.5 leading-tight";
 
-/** Links to the same product in its other sizes; each size has its own page. */
+/** Links to the product's other sizes, each of which has its own page. */
 export function SizeFamily({ productId, family }: SizeFamilyProps) {
   const t = useTranslate();
   if (!family) return null;

@@ -6,16 +6,16 @@ import { tierStep } from "@/lib/catalogue/price/tier-rows";
 import { formatRupees } from "@/lib/pricing/money";
 
 interface TierHintProps {
-  /** The product's name, where the page shows several products. */
+  /** The product's name, if the page shows several products. */
   name?: string;
   terms: SaleTerms;
   quantity: number;
-  /** Packs that can be ordered. */
+  /** The maximum orderable quantity in packs. */
   most: number;
   onTake: (quantity: number) => void;
 }
 
-/** Says how many more packs reach the next price tier, with a button that adds them. */
+/** Shows how many more packs reach the next price tier, with a button that adds them. */
 export function TierHint({ name, terms, quantity, most, onTake }: TierHintProps) {
   const t = useTranslate();
   const step = tierStep(terms, quantity, most);

@@ -15,7 +15,7 @@ import type { ChosenProduct } from "./purchase-context";
 
 interface Purchase {
   add: () => void;
-  /** Adds to the cart, then goes to the checkout. */
+  /** Adds to the cart, then opens the checkout. */
   buy: () => void;
   /** The checkout page is loading. */
   isLeaving: boolean;
@@ -46,7 +46,7 @@ export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
   };
 }
 
-/** The minimum order at first; one more multiple once the cart contains it. */
+/** The minimum order at first; one more multiple once it is in the cart. */
 function fewest(product: ChosenProduct, inCart: number): number {
   const least = leastQuantity(product);
   return inCart >= least ? product.packMultiple : least;
@@ -67,7 +67,7 @@ function addedText(
   return t("{name}, {packs}. Each pack now costs {price}.", { name, packs: added, price });
 }
 
-/** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
+/** Returns whether the product was added. An invalid quantity is refused, never changed. */
 function put(product: ChosenProduct, quantity: number, t: Translate): boolean {
   const most = maxOrderable(product);
   const isTooFew = quantityInCart(getKey(product)) + quantity < leastQuantity(product);

@@ -25,7 +25,7 @@ import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import { OrderDetails } from "../order-details";
 import { OrderUnavailable } from "../order-unavailable";
 
-/** `unknown` until the storage is read; `broken`: the stored record is unreadable. */
+/** `unknown` until the storage is read; `broken` if the stored record is unreadable. */
 type LastOrderState =
   | { kind: "unknown" }
   | { kind: "none" }
@@ -109,7 +109,7 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
   );
 }
 
-/** Whether something is printed that was not approved before. */
+/** Whether a printed line was not approved before. */
 const awaitsArtwork = ({ items }: LastOrder): boolean =>
   items.some(({ print, made, isSample }) =>
     print ? print.again === undefined : made && !isSample && made.print !== PLAIN_PRINT,
@@ -127,7 +127,7 @@ interface PlacedOrderProps {
   contact: ShopContact;
 }
 
-/** The order by its record; where it waits for artwork, as the server has it, for who may open it. */
+/** The order from its record; if it needs artwork, the server's version, for readers who may open it. */
 function PlacedOrder({ record, takenAt, contact }: PlacedOrderProps) {
   const t = useTranslate();
   const key = orderKey(record.orderNumber);
@@ -148,7 +148,7 @@ function PlacedOrder({ record, takenAt, contact }: PlacedOrderProps) {
 
 const NO_ORDER = "To see an order, open the link in its confirmation email.";
 
-/** With `?order=…&key=…` shows the order of an emailed link; without, the one just placed in this browser. */
+/** With `?order=…&key=…` shows the order of an emailed link; otherwise the one just placed in this browser. */
 export function ConfirmationView({ contact }: { contact: ShopContact }) {
   const query = useSearchParams();
   const orderId = query.get("order");

@@ -45,7 +45,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const button = (name: string) => page.getByRole("button", { name });
 
-it("shows a problem once it is reported, and takes no pack twice", async () => {
+it("shows a reported claim, and counts no pack twice", async () => {
   let order = DELIVERED;
   answer("GET /orders/{id}", () => ok(order));
   answer("GET /orders/{id}/reviews", ok([]));
@@ -69,7 +69,7 @@ it("shows a problem once it is reported, and takes no pack twice", async () => {
   await expect.element(page.getByText("1 pack can be reported")).toBeVisible();
 });
 
-it("takes words where nothing is left to report", async () => {
+it("takes a message if nothing is left to claim", async () => {
   const dispatch = { carrier: null, number: null, url: null, at };
   const left = { ...dispatch, _id: example._id, lines: [{ line: line._id, quantity: 2 }] };
   const back = { at, reason: null, products: [{ line: line._id, name: "Box", quantity: 2 }] };

@@ -22,7 +22,7 @@ import { opensNothing, useOrderByKey } from "./use-order-by-key";
 interface OrderByKeyViewProps {
   orderId: string;
   orderKey: string;
-  /** Lets the reader of the email confirm the order; null when the link has no such token. */
+  /** Lets the reader of the email confirm the order; null if the link has no such token. */
   confirmToken: string | null;
   contact: ShopContact;
 }
@@ -86,7 +86,7 @@ interface ConfirmOrderProps {
   token: string;
 }
 
-/** Asks the reader of the email to confirm that the order is theirs; nothing happens before the button is pressed. */
+/** Asks the reader of the email to confirm the order; nothing happens before the button is pressed. */
 function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   const t = useTranslate();
   const [isConfirmed, setConfirmed] = useState(false);
@@ -133,7 +133,7 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
 
 const loadRenewal = () => import("./judge-renewal").then((file) => file.judgeRenewal);
 
-/** Emails a new link to an order whose link was lost or has expired. */
+/** Emails a new link for an order whose link was lost or has expired. */
 function RenewLink({ orderId }: { orderId: string }) {
   const t = useTranslate();
   const [sentTo, setSentTo] = useState<string>();

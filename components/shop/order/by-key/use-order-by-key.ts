@@ -6,7 +6,7 @@ import { call, type ApiError } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { rememberOrderKey } from "@/components/domain/order/order-keys";
 
-/** Another key is another question, too. */
+/** The key is part of the question, so another key loads again. */
 async function loadOrder(question: string, signal: AbortSignal): Promise<OrderAnswer> {
   const [id, key] = JSON.parse(question) as [string, string];
   const order = await call("GET /orders/{id}", { params: { id }, query: { key }, signal });
@@ -14,7 +14,7 @@ async function loadOrder(question: string, signal: AbortSignal): Promise<OrderAn
   return order;
 }
 
-/** Loads an order with the key of the link in its email. A failure is shown in a toast unless the page says it. */
+/** Loads an order with the key of the emailed link. A failure is shown in a toast unless the page shows it. */
 export function useOrderByKey(orderId: string, key: string): Load<OrderAnswer> {
   const t = useTranslate();
   return useLoad({
@@ -28,5 +28,5 @@ export function useOrderByKey(orderId: string, key: string): Load<OrderAnswer> {
   });
 }
 
-/** Whether there is no such order, or the key does not open it. */
+/** Whether the order does not exist, or the key does not open it. */
 export const opensNothing = ({ status }: ApiError) => [400, 403, 404].includes(status);

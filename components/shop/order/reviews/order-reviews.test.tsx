@@ -10,7 +10,7 @@ const SAID = firstOf(reviewExamples.listOrderReviews.answer);
 
 const dialog = () => screen.getByRole("dialog", { name: "Write a review" });
 
-it("sends stars and words for what was received, by the key of the mailed link", async () => {
+it("sends stars and text for a received product, with the key of the emailed link", async () => {
   answer("GET /orders/{id}/reviews", { status: 200, body: [{ ...SAID, review: null }] });
   await show(<OrderReviews orderNumber="KLN-1" orderKey="secret" />, "/order-confirmation");
   await screen.getByRole("button", { name: "Write a review: Kraft mailer box" }).click();
@@ -32,7 +32,7 @@ it("sends stars and words for what was received, by the key of the mailed link",
   ]);
 });
 
-it("says nothing where there is nothing to review", async () => {
+it("renders nothing without anything to review", async () => {
   const asked = answer("GET /orders/{id}/reviews", { status: 200, body: [] });
   await show(<OrderReviews orderNumber="KLN-1" />, "/order/KLN-1");
   await expect.poll(() => asked.length).toBe(1);

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   onSaved: () => void;
 }
 
-/** The customer's review of one product that they received. */
+/** The customer's review of one received product. */
 export function ReviewDialog({
   orderNumber,
   orderKey,
