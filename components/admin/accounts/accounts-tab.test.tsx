@@ -45,7 +45,7 @@ describe("a month of the accounts", () => {
     await open();
   });
 
-  it("tells what the documents come to, table by table, and that they agree", async () => {
+  it("shows the totals of the documents by table, and that they agree", async () => {
     await expect.element(screen.getByText("1 invoice, 0 credit notes")).toBeVisible();
     await expect.element(screen.getByText("agree to the paisa")).toBeVisible();
     const b2b = screen.getByRole("row", { name: /^B2B/ });
@@ -53,7 +53,7 @@ describe("a month of the accounts", () => {
     await expectNoAxeViolations();
   });
 
-  it("names what the return leaves out, with count and sum", async () => {
+  it("names documents left out of the return, with count and total", async () => {
     await expect
       .element(screen.getByText("left out of GSTR-1"))
       .toHaveTextContent(
@@ -61,7 +61,7 @@ describe("a month of the accounts", () => {
       );
   });
 
-  it("leads to the files of the month", async () => {
+  it("links to the files of the month", async () => {
     const file = (name: string) => screen.getByRole("link", { name, exact: true });
     await expect
       .element(file("Register (CSV)"))
@@ -79,7 +79,7 @@ describe("a month of the accounts", () => {
     await expect.element(file("CSV of B2C large")).not.toBeInTheDocument();
   });
 
-  it("names what has no invoice and what is due elsewhere", async () => {
+  it("lists orders without an invoice and other open points", async () => {
     const points = region("Needs attention");
     await expect.element(points.getByText("1 order without an invoice")).toBeVisible();
     await expect.element(points.getByText("1 invoice above ₹50,000")).toBeVisible();
@@ -89,7 +89,7 @@ describe("a month of the accounts", () => {
       .toHaveAttribute("href", staffPaths.order(firstOf(MONTH.unbilled.orders)._id));
   });
 
-  it("asks for the month that is chosen, and keeps it in the address", async () => {
+  it("loads the chosen month, and keeps it in the URL", async () => {
     await screen.getByLabelText("Month").selectOptions("2026-04");
     await expect.element(screen.getByRole("heading", { name: "April 2026" })).toBeVisible();
     expect(heard.map(({ query }) => query.month)).toEqual(["2026-11", "2026-04"]);
@@ -97,8 +97,8 @@ describe("a month of the accounts", () => {
   });
 });
 
-describe("a month with nothing in it", () => {
-  it("says so, and where GST is set up", async () => {
+describe("a month without documents", () => {
+  it("says so, and where to set up GST", async () => {
     answer("GET /admin/gst/month", ok(NOTHING));
     await open();
     await expect.element(screen.getByText("No invoice was issued.")).toBeVisible();
@@ -111,14 +111,14 @@ describe("a month with nothing in it", () => {
   });
 });
 
-describe("a month that does not add up, or cannot be had", () => {
-  it("warns before anything is filed", async () => {
+describe("a month that does not add up, or fails to load", () => {
+  it("warns before the return is filed", async () => {
     answer("GET /admin/gst/month", ok({ ...MONTH, agrees: false }));
     await open();
     await expect.element(screen.getByText("File nothing until")).toBeVisible();
   });
 
-  it("offers another try", async () => {
+  it("offers to try again", async () => {
     answer("GET /admin/gst/month", INTERNAL);
     await open();
     await expect.element(screen.getByText("The month could not be loaded.")).toBeVisible();
@@ -141,7 +141,7 @@ describe("invoices without an IRN", () => {
   const irns = portalAdminExamples.listEInvoices.answer;
   const button = screen.getByRole("button", { name: "Try again with KLN/2627-00041" });
 
-  it("are listed with their days, state and last error, and are sent again", async () => {
+  it("are listed with their days, state and last error, and can be sent again", async () => {
     answer("GET /admin/gst/month", ok(MONTH));
     const asked = answer("GET /admin/einvoices", ok(irns));
     await open("/admin?tab=accounts&month=2026-11&irn=soon");
@@ -161,7 +161,7 @@ describe("invoices without an IRN", () => {
     await expect.element(list.getByText("There are none.")).toBeVisible();
   });
 
-  it("are told to be uploaded by hand in a shop without a provider", async () => {
+  it("are uploaded by hand in a shop without a provider", async () => {
     answer("GET /admin/gst/month", ok(MONTH));
     answer("GET /admin/einvoices", ok({ ...irns, hasProvider: false }));
     await open();

@@ -89,7 +89,7 @@ function Waiting() {
   );
 }
 
-/** The e-way bills of what left on a day, as one file for the portal. */
+/** E-way bills of a day's dispatches, as one file for the portal. */
 function DayEWayBills() {
   const [day, setDay] = useState(() => dayName(new Date()));
   return (
@@ -127,7 +127,7 @@ const FORMATS = [
   { format: "json", text: "TallyPrime 7 (JSON)", Icon: FileJson },
 ] as const;
 
-/** The month's vouchers in the files that Tally imports. */
+/** The month's vouchers as files for import into Tally. */
 function TallyFiles({ month }: { month: string }) {
   return (
     <Card className="p-5 sm:p-6">

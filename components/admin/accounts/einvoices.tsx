@@ -40,7 +40,7 @@ const load = (show: string, signal: AbortSignal): Promise<EInvoicesAnswer> =>
 const filterNamed = (asked: string | null) =>
   EINVOICE_FILTERS.find((name) => name === asked) ?? "open";
 
-/** Documents of all months that are to have an IRN and have none; nothing where there are none. */
+/** Documents of all months that need an IRN and have none; renders nothing without any. */
 export function EInvoices({ address }: { address: ListAddress }) {
   const asked = address.search.get("irn");
   const show = filterNamed(asked);

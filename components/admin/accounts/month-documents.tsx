@@ -47,7 +47,7 @@ export function MonthDocuments({ month }: { month: GstMonth }) {
   );
 }
 
-/** Vouchers of advances, which no tax falls on and which are no part of the sums. */
+/** Vouchers of advances, which are not taxed and not part of the totals. */
 function Vouchers({ month: { receiptVouchers, refundVouchers } }: { month: GstMonth }) {
   const kinds = [
     { name: "receipt voucher", ...receiptVouchers },
@@ -86,7 +86,7 @@ function Agreement({ agrees }: { agrees: boolean }) {
   );
 }
 
-/** Says which credit notes reduce no tax, because their buyers do not give theirs back. */
+/** Lists credit notes that reduce no tax, because their buyers do not reverse their credit. */
 function Rejected({ rejected, pending }: GstMonth["ims"]) {
   const tax = ({ cgst, sgst, igst }: typeof rejected) =>
     toRupees([cgst, sgst, igst].reduce((sum, amount) => sum + toPaise(amount), 0));
@@ -110,7 +110,7 @@ function Rejected({ rejected, pending }: GstMonth["ims"]) {
   );
 }
 
-/** Lists by number the documents that the return leaves out, so that they do not seem forgotten. */
+/** Lists the numbers of documents left out of the return, so that they do not seem forgotten. */
 function LeftOut({ count, total, documents }: GstMonth["leftOut"]) {
   if (count === 0) return null;
   const numbers = documents.map(({ number }) => number).join(", ");

@@ -14,7 +14,7 @@ import { SectionHeading } from "../shared/section-heading";
 
 type Table = GstMonth["tables"][number];
 
-/** What each table contains, with its number on the GST portal. */
+/** The contents of each table, with its number on the GST portal. */
 const TABLES: Record<Table["table"], { title: string; text: string }> = {
   b2b: { title: "B2B", text: "Registered buyers (4A)" },
   b2cl: { title: "B2C large", text: "To another state, above the limit (5)" },

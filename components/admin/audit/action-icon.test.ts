@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { iconName } from "./action-icon";
 
-describe("the icon of an action", () => {
+describe("iconName", () => {
   it.each([
     ["Login Failed", "Login"],
     ["Logout", "Logout"],

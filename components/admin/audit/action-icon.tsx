@@ -31,7 +31,7 @@ const ICONS = {
   order: ShoppingCart,
 };
 
-/** In order of priority: the first word that the action contains decides (docs/product.md: Audit log). */
+/** In order of priority: the first word in the action determines the icon (docs/product.md: Audit log). */
 const WORDS = ["Login", "Logout", "Created", "Updated", "Deleted", "Export", "Backup"] as const;
 
 /** Returns the icon for a word of the action, or else for its type. */

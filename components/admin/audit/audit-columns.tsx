@@ -7,7 +7,7 @@ import { AuditStatus } from "./audit-status";
 
 const SECOND_LINE = "block text-xs text-muted-foreground";
 
-/** Columns without room appear as a second line of another column. */
+/** Columns without room become a second line of another column. */
 export function auditColumns(onOpen: (log: AuditLog) => void): Column<AuditLog>[] {
   return [
     {

@@ -104,7 +104,7 @@ function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
   );
 }
 
-/** Chooses how far back the list goes; the default is the last 24 hours (docs/product.md: Audit log). */
+/** Chooses the period of the list; the default is the last 24 hours (docs/product.md: Audit log). */
 function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditSpan) => void }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
@@ -121,7 +121,7 @@ function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditS
         ))}
       </div>
       <div className="flex items-center gap-1">
-        {/* It keeps its space when hidden, or the pressed button would move away from the pointer. */}
+        {/* Keeps its space when hidden, so that the pressed button stays under the pointer. */}
         <p
           className={cn(
             "flex min-w-34 items-center gap-2 text-muted-foreground",

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { auditSpan, spanQuery } from "./audit-spans";
 
-describe("how far back the audit log is read", () => {
-  it("is a day, unless the address names another span", () => {
+describe("the period of the audit log", () => {
+  it("is a day, unless the URL names another", () => {
     expect([null, "", "valueOf", "day"].map(auditSpan)).toEqual(["day", "day", "day", "day"]);
     expect(auditSpan("month")).toBe("month");
     expect(auditSpan("yesterday")).toBe("yesterday");
   });
 
-  it("counts from when somebody asks", () => {
+  it("ends at the time of the request", () => {
     const now = Date.parse("2026-11-21T06:00:00Z");
     expect(spanQuery("day", now)).toEqual({});
     expect(spanQuery("month", now)).toEqual({ since: "2026-10-22T06:00:00.000Z" });
     expect(spanQuery("year", now)).toEqual({ since: "2025-11-21T06:00:00.000Z" });
   });
 
-  it("is a day of India's calendar, whole", () => {
+  it("is a whole calendar day in India", () => {
     const afterMidnight = Date.parse("2026-11-20T18:31:00Z");
     expect(spanQuery("today", afterMidnight)).toEqual({ since: "2026-11-20T18:30:00.000Z" });
     expect(spanQuery("yesterday", afterMidnight)).toEqual({

@@ -8,7 +8,7 @@ interface Span {
   during: string;
 }
 
-/** Calendar days in India, each chosen with a button. */
+/** Calendar days in India, each with its own button. */
 export const AUDIT_DAYS = {
   today: { label: "Today", of: "of today", during: "today" },
   yesterday: { label: "Yesterday", of: "of yesterday", during: "yesterday" },
@@ -21,7 +21,7 @@ const last = (time: string) => ({
   during: `in the last ${time}`,
 });
 
-/** How far back the list can go from now; the default is a day (docs/product.md: Audit log). */
+/** Periods that end now; the default is a day (docs/product.md: Audit log). */
 export const AUDIT_TIMES = {
   day: { ...last("24 hours"), days: 1 },
   week: { ...last("7 days"), days: 7 },
@@ -40,7 +40,8 @@ export function auditSpan(text: string | null): AuditSpan {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The span as query parameters of list and export; they default to the last day. `now` in milliseconds since 1970.
+ * The period as query parameters of list and export; both default to the last day. `now` in milliseconds since
+ * 1970.
  */
 export function spanQuery(span: AuditSpan, now: number): { since?: string; until?: string } {
   const midnight = dayStart(new Date(now)).getTime();

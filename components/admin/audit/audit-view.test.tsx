@@ -28,7 +28,7 @@ beforeEach(() => {
   answer("GET /admin/audit-logs/summary", ok(SUMMARY));
 });
 
-it("says that the log cannot be loaded, and asks again", async () => {
+it("reports that the log cannot be loaded, and tries again", async () => {
   answer("GET /admin/audit-logs", INTERNAL);
   await showLog();
   await expect.element(text("Error fetching audit logs")).toBeVisible();
@@ -38,7 +38,7 @@ it("says that the log cannot be loaded, and asks again", async () => {
   await expect.element(rows()).toHaveLength(2);
 });
 
-it("says that figures cannot be counted, beside a list that can", async () => {
+it("reports that figures cannot be counted, beside a list that loaded", async () => {
   answer("GET /admin/audit-logs/summary", INTERNAL);
   answer("GET /admin/audit-logs", page([entry(1)]));
   await showLog();
@@ -47,7 +47,7 @@ it("says that figures cannot be counted, beside a list that can", async () => {
   await expectNoAxeViolations();
 });
 
-it("says that nothing is found, and leads further back and to everything", async () => {
+it("shows an empty result, with buttons for a longer period and for everything", async () => {
   const asked = answer("GET /admin/audit-logs", ({ query }) => page(query.q ? [] : [entry(1)]));
   await showLog("?q=nobody");
   await expect.element(screen.getByRole("heading", { name: "No Audit Logs Found" })).toBeVisible();
@@ -65,7 +65,7 @@ it("says that nothing is found, and leads further back and to everything", async
   expect(address()).toBe("/admin/audit-logs?span=month");
 });
 
-it("shows one day of India's calendar by a press, and the export takes the same", async () => {
+it("shows and exports a calendar day in India", async () => {
   const asked = answer("GET /admin/audit-logs", page([entry(1)]));
   await showLog();
   await button("Yesterday").click();
@@ -83,7 +83,7 @@ it("shows one day of India's calendar by a press, and the export takes the same"
 });
 
 it.each([390, 1280])(
-  "leaves everything in its place at %i where one looks at another time",
+  "keeps everything in place at %i when another period is chosen",
   async (width) => {
     await screen.viewport(width, 800);
     answer("GET /admin/audit-logs", page([entry(1)]));
@@ -114,7 +114,7 @@ it.each([390, 1280])(
   },
 );
 
-describe("what comes in while somebody reads", () => {
+describe("new entries while the log is open", () => {
   const news = () => button(/new audit log/);
 
   beforeEach(async () => {
@@ -124,7 +124,7 @@ describe("what comes in while somebody reads", () => {
     await expect.element(rows()).toHaveLength(3);
   });
 
-  it("waits until it is wanted, while the figures go on", async () => {
+  it("wait until requested, while the figures update", async () => {
     answer("GET /admin/audit-logs", page([entry(0), entry(1), entry(2)]));
     answer("GET /admin/audit-logs/summary", ok({ ...SUMMARY, total: 4242 }));
     await vi.advanceTimersByTimeAsync(31_000);
@@ -136,9 +136,9 @@ describe("what comes in while somebody reads", () => {
     await expect.element(news()).not.toBeInTheDocument();
   });
 
-  it("is not spoken of where there is nothing", async () => {
+  it("are not mentioned if there are none", async () => {
     const asked = answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
-    // When the second response arrives, the first has been handled.
+    // Once the second response arrives, the first has been handled.
     for (const count of [1, 2]) {
       await vi.advanceTimersByTimeAsync(31_000);
       await expect.poll(() => asked.length).toBe(count);

@@ -56,7 +56,7 @@ export function AuditView() {
 }
 
 interface AuditFiguresProps {
-  /** Null until the entries were counted. */
+  /** Null until the entries are counted. */
   summary: AuditSummary | null;
   /** Counting failed; it is retried later. */
   unknown: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readDetails, fieldText } from "./detail-text";
 
 describe("the details of an entry", () => {
-  it("show what changed, field by field", () => {
+  it("show changes field by field", () => {
     const details = {
       product: "p1",
       changes: {
@@ -25,14 +25,14 @@ describe("the details of an entry", () => {
     });
   });
 
-  it("show the changes of several things, each below its id", () => {
+  it("show the changes of several objects, each below its id", () => {
     const details = { changes: { p1: { pricePaise: { before: 45_000, after: null } }, p2: {} } };
     expect(readDetails(details).changes).toEqual([
       { field: "p1: Price", before: "₹450.00", after: null },
     ]);
   });
 
-  it("show two whole states as changes, too", () => {
+  it("show two whole states as changes", () => {
     const { changes, facts } = readDetails({ before: { name: "A" }, after: { name: "B", age: 2 } });
     expect(changes).toEqual([
       { field: "Name", before: "A", after: "B" },
@@ -41,7 +41,7 @@ describe("the details of an entry", () => {
     expect(facts).toEqual([]);
   });
 
-  it("show lists of things line by line", () => {
+  it("show lists of objects line by line", () => {
     const lines = [
       { productId: "p1", quantity: 2 },
       { productId: null, quantity: 1200 },
@@ -51,7 +51,7 @@ describe("the details of an entry", () => {
     ]);
   });
 
-  it("show nothing of nothing, and survive what nobody foresaw", () => {
+  it("show nothing for empty details, and survive unexpected ones", () => {
     expect(readDetails(null)).toEqual({ changes: [], facts: [] });
     expect(readDetails({ changes: "all", before: 1 })).toEqual({ changes: [], facts: [] });
     expect(readDetails({ changes: { name: "B" } }).changes).toEqual([

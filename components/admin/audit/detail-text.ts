@@ -3,11 +3,11 @@ import { withCapital } from "@/lib/base/text/capital";
 import { countText } from "@/lib/base/text/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
-/** Formats the `details` of an entry for people. */
+/** Formats the `details` of an entry as text. */
 
 export interface DetailChange {
   field: string;
-  /** Null when there was no value. */
+  /** Null if there was no value. */
   before: string | null;
   after: string | null;
 }
@@ -46,7 +46,7 @@ function readChanges(changes: Fields): DetailChange[] {
   });
 }
 
-/** Returns whether these are the changes of one of several things, by its id. */
+/** Whether these are changes of one of several objects, by id. */
 const isGroup = (change: Fields) => !("before" in change) && !("after" in change);
 
 /** Some entries contain two whole states instead of single changes. */

@@ -40,12 +40,12 @@ export function useAuditSummary(): Load<AuditSummary> {
 
 export interface LiveLogs extends List<AuditLog, typeof filters> {
   span: AuditSpan;
-  /** New entries since the page was loaded. They are shown only on request, so that nothing moves while reading. */
+  /** New entries since the page was loaded; shown only on request, so that nothing moves while reading. */
   fresh: { count: number; isMore: boolean } | null;
   showFresh: () => void;
 }
 
-/** Loads a page of the log. On the first page it polls for new entries. */
+/** Loads a page of the log. The first page polls for new entries. */
 export function useAuditLogs(): LiveLogs {
   const span = auditSpan(useSearchParams().get("span"));
   const logs = useList({

@@ -16,7 +16,7 @@ async function showCard() {
   await expect.element(link(1)).toHaveValue(firstOf(KNOWN).trackingLink);
 }
 
-it("keeps a carrier more, and the list as the shop answers it", async () => {
+it("adds a carrier, and shows the list as the server returns it", async () => {
   await showCard();
   await screen.getByRole("button", { name: "Add carrier" }).click();
   await screen.getByLabelText("Name of carrier 3").fill("Gati");
@@ -34,14 +34,14 @@ it.each([
   ["http://delhivery.example/{number}", "begins with https://"],
   ["https://{number}.example/", "behind the name of the site"],
   ["https://delhivery.example/{awb}", "Write {number} where"],
-])("refuses %s at its row and sends nothing", async (typed, why) => {
+])("rejects %s at its row and sends nothing", async (typed, why) => {
   await showCard();
   await link(1).fill(typed);
   await save().click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(why);
 });
 
-it("lets a carrier go", async () => {
+it("removes a carrier", async () => {
   await showCard();
   await screen.getByRole("button", { name: "Remove carrier 1" }).click();
   const asked = answer("PUT /admin/carriers", ok(KNOWN.slice(1)));
@@ -50,7 +50,7 @@ it("lets a carrier go", async () => {
   expect(asked).toMatchObject([{ body: { carriers: KNOWN.slice(1) } }]);
 });
 
-describe("a list that somebody else changed meanwhile", () => {
+describe("a list that another user changed meanwhile", () => {
   const OTHERS = [{ name: "Gati", trackingLink: "https://gati.example/{number}" }];
 
   async function refused() {
@@ -64,7 +64,7 @@ describe("a list that somebody else changed meanwhile", () => {
     await expect.element(link(1)).toHaveValue("https://mine.example/{number}");
   }
 
-  it("is shown beside what was typed, which the next save puts in its place", async () => {
+  it("is shown beside the input, which the next save puts in its place", async () => {
     await refused();
     await expectNoAxeViolations();
     const asked = answer("PUT /admin/carriers", ok(KNOWN));
@@ -74,7 +74,7 @@ describe("a list that somebody else changed meanwhile", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("is taken at a press", async () => {
+  it("is loaded on request", async () => {
     await refused();
     await screen.getByRole("button", { name: "Use the saved carriers" }).click();
     await expect.element(screen.getByLabelText("Name of carrier 1")).toHaveValue("Gati");

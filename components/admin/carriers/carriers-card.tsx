@@ -30,7 +30,7 @@ export function CarriersCard() {
     onRefused,
   });
 
-  /** Shows the list that somebody else saved; the next save overwrites it. */
+  /** Shows the list that another user saved; the next save overwrites it. */
   function onRefused({ code, answer }: ApiError): boolean {
     const others = carriersSchema.safeParse(answer.carriers);
     if (code !== "edit_conflict" || !others.success) return false;

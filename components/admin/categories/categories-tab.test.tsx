@@ -25,7 +25,7 @@ async function open(...categories: Category[]): Promise<void> {
   await expect.element(button(`Edit ${BOXES.name}`)).toBeVisible();
 }
 
-it("offers each category's moves, and none beyond the ends", async () => {
+it("offers to move each category, but not beyond the ends", async () => {
   await open(BOXES, BAGS);
   expect(rows()).toEqual(["Boxes", "Bags"]);
   await expect.element(button("Move Boxes up")).toHaveAttribute("aria-disabled", "true");
@@ -34,7 +34,7 @@ it("offers each category's moves, and none beyond the ends", async () => {
   await expectNoAxeViolations();
 });
 
-it("says at the name what is wrong with it", async () => {
+it("reports an invalid name at its field", async () => {
   await open(BOXES);
   await button("Add Category").click();
   const dialog = page.getByRole("dialog");
@@ -44,7 +44,7 @@ it("says at the name what is wrong with it", async () => {
   await expectNoAxeViolations();
 });
 
-it("tells why a category with products stays", async () => {
+it("says why a category with products cannot be deleted", async () => {
   await open(BOXES);
   const message = "Boxes holds 12 products. Move them to another category first.";
   answer("DELETE /admin/categories/{slug}", refusal(409, "in_use", message));
@@ -53,7 +53,7 @@ it("tells why a category with products stays", async () => {
   await expect.element(page.getByText(message).first()).toBeVisible();
 });
 
-it("leaves the question once the list is without the category", async () => {
+it("closes the question once the list no longer has the category", async () => {
   await open(BOXES, BAGS);
   answer("DELETE /admin/categories/{slug}", { status: 200, body: undefined });
   const { asked, release } = answerLate("GET /admin/categories", ok([BOXES]));
@@ -66,7 +66,7 @@ it("leaves the question once the list is without the category", async () => {
   expect(rows()).toEqual(["Boxes"]);
 });
 
-it("asks for its texts in Hindi where the shop's pages are in Hindi, and sends them once they changed", async () => {
+it("asks for Hindi texts if the shop's pages are in Hindi, and sends changed ones", async () => {
   const forms = answerForms(() => ({ status: 200, body: [BOXES] }));
   answer("GET /admin/categories", ok([BOXES]));
   await show(
@@ -88,7 +88,7 @@ it("asks for its texts in Hindi where the shop's pages are in Hindi, and sends t
   });
 });
 
-it("sends of a category what was changed, so that what others saved meanwhile stays", async () => {
+it("sends only changed fields, so that what others saved meanwhile stays", async () => {
   const forms = answerForms(() => ({ status: 200, body: [BOXES] }));
   await open(BOXES);
   await button("Edit Boxes").click();

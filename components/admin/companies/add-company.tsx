@@ -14,7 +14,7 @@ import { companyForm, companyRequest, EMPTY_COMPANY, type CompanyStart } from ".
 import { loadPriceLists } from "./load-price-lists";
 
 interface AddCompanyProps {
-  /** What is known already: of a buyer who becomes its owner. */
+  /** Known details of a buyer who becomes its owner. */
   start?: CompanyStart;
   onClose: () => void;
   onAdded: (company: AdminCompany) => Promise<unknown>;
@@ -22,7 +22,7 @@ interface AddCompanyProps {
 
 const MOST_PEOPLE = 20;
 
-/** Adds a company with its first address, people, terms and opening balance; nobody is mailed. */
+/** Adds a company with its first address, people, terms and opening balance; no emails are sent. */
 export function AddCompany({ start, onClose, onAdded }: AddCompanyProps) {
   const form = useZodForm(companyForm, { ...EMPTY_COMPANY, ...EMPTY_ADDRESS, ...start?.values });
   const lists = useLoad({ load: loadPriceLists }).value?.items ?? [];
@@ -131,7 +131,7 @@ export function AddCompany({ start, onClose, onAdded }: AddCompanyProps) {
   );
 }
 
-/** The server names the fields as the request does: `gstins.0.billingAddress.city`. */
+/** Maps the server's field names: `gstins.0.billingAddress.city`. */
 const byControl = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {

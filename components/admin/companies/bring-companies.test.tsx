@@ -22,7 +22,7 @@ async function open(width = 1280) {
 const dialog = (name: string) => screen.getByRole("dialog", { name });
 
 it.each([390, 1280])(
-  "adds a company at %i px, and says at its field what is wrong",
+  "adds a company at %i px, and reports an error at its field",
   async (width) => {
     await open(width);
     await screen.getByRole("button", { name: "Add Company" }).click();
@@ -60,7 +60,7 @@ it.each([390, 1280])(
 
 const FILE = new File(["name\nDas Works\n"], "companies.csv", { type: "text/csv" });
 
-it("shows what a file would change, its mistakes, and asks for the day of balances", async () => {
+it("shows a file's changes and errors, and asks for the day of the balances", async () => {
   await open();
   await screen.getByRole("button", { name: "Import" }).click();
   const form = dialog("Import companies");
@@ -79,7 +79,7 @@ it("shows what a file would change, its mistakes, and asks for the day of balanc
   await expect.element(screen.getByText("Companies Imported")).toBeVisible();
 });
 
-it("invites one of a company's people again, and tells a refusal", async () => {
+it("invites a company's member again, and reports a refusal", async () => {
   await open();
   await screen.getByRole("button", { name: `Edit ${COMPANY.name}` }).click();
   const form = dialog("Edit Company");

@@ -20,13 +20,13 @@ async function open(role: "admin" | "accountant" | "sales" = "admin") {
   await expect.element(row()).toMatchTextContent("₹24,300.00 open");
 }
 
-it("says that the companies cannot be loaded, and asks again", async () => {
+it("reports that the companies cannot be loaded, and tries again", async () => {
   answer("GET /admin/companies", INTERNAL);
   await show(<CompaniesTab />, "/admin?tab=companies");
   await expect.element(screen.getByText("The companies could not be loaded.")).toBeVisible();
 });
 
-it("shows people and credit with the customer page, and sends the credit that was changed", async () => {
+it("shows people and credit with a link to the customer page, and saves changed credit", async () => {
   await open();
   await expect.element(row()).toMatchTextContent("of ₹1,00,000.00, 30 days");
   const statement = row().getByRole("link", { name: "Customer page" });
@@ -41,7 +41,7 @@ it("shows people and credit with the customer page, and sends the credit that wa
   expect(asked).toMatchObject([{ body: { credit: { days: 30, limit: 50000 } } }]);
 });
 
-it("gives a company the price list that is chosen", async () => {
+it("assigns the chosen price list to a company", async () => {
   await open();
   await row().getByRole("button", { name: "Edit" }).click();
   const list = firstOf(PRICE_LIST_EXAMPLES.listPriceLists.answer);
@@ -52,7 +52,7 @@ it("gives a company the price list that is chosen", async () => {
   expect(asked).toMatchObject([{ body: { priceList: list._id } }]);
 });
 
-it("asks for days and limit together, and tells a refusal", async () => {
+it("asks for days and limit together, and reports a refusal", async () => {
   await open();
   await row().getByRole("button", { name: "Edit" }).click();
   await dialog().getByLabelText("Days to pay").fill("");
@@ -66,12 +66,12 @@ it("asks for days and limit together, and tells a refusal", async () => {
   expect(asked).toMatchObject([{ body: { credit: null } }]);
 });
 
-it("lets the accountant read", async () => {
+it("is read-only for the accountant", async () => {
   await open("accountant");
   await expect.element(row().getByRole("button", { name: "Edit" })).not.toBeInTheDocument();
 });
 
-it("shows sales the companies, and leads to no page that is not theirs", async () => {
+it("shows sales the companies, without links to pages that they may not open", async () => {
   await open("sales");
   await expect.element(row()).toMatchTextContent("of ₹1,00,000.00, 30 days");
   await expect.element(row().getByRole("button")).not.toBeInTheDocument();

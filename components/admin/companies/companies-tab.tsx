@@ -152,7 +152,7 @@ function InviteBar({ selection, onInvited }: InviteBarProps) {
   );
 }
 
-/** @param onEdit Undefined for readers without the right to edit. */
+/** @param onEdit undefined for readers who may not edit */
 function companyColumns(onEdit?: (company: AdminCompany) => void): Column<AdminCompany>[] {
   const columns: Column<AdminCompany>[] = [
     { name: "Company", isTitle: true, cellClassName: "w-full max-w-0", cell: nameCell },
@@ -209,7 +209,7 @@ function nameCell(company: AdminCompany) {
   );
 }
 
-/** The most people of a row; the rest is counted. */
+/** The maximum number of people in a row; the rest is counted. */
 const SHOWN = 3;
 
 function peopleCell({ members, people }: AdminCompany) {
@@ -261,7 +261,7 @@ function Statement({ id }: { id: string }) {
   ) : null;
 }
 
-/** Orders of a company bear its name, so the search of the orders finds them. */
+/** Orders of a company have its name, so a search of the orders finds them. */
 function ordersCell({ name, orders }: AdminCompany) {
   if (orders === 0) return countText(0);
   return (

@@ -5,7 +5,7 @@ import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
 import { mapPostalAddress, toPostalAddress } from "@/lib/identity/addresses/postal-address";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
 
-/** The form of a new company: controls hold texts. */
+/** The form of a new company, whose controls hold text. */
 
 const text = z.string().trim();
 
@@ -38,15 +38,15 @@ export const EMPTY_COMPANY = {
 
 type Request = z.input<typeof newCompanySchema>;
 
-/** A buyer of whom a company is made. */
+/** A buyer from whom a company is created. */
 export interface CompanyStart {
   buyer: string;
   values: Partial<Typed>;
-  /** Saved addresses of theirs that become the company's too. */
+  /** The buyer's saved addresses to share with the company. */
   addresses: NonNullable<Request["addresses"]>;
 }
 
-/** The buyer's name, GSTIN and addresses; the newest address is the first of the company. */
+/** The buyer's name, GSTIN and addresses; the newest address becomes the company's first. */
 export function companyStart({
   _id: buyer,
   name,
@@ -65,7 +65,7 @@ export function companyStart({
 
 const isEmptyPlace = ({ address, city, zipCode }: Typed) => address + city + zipCode === "";
 
-/** What is no number becomes NaN, which the API's schema refuses. */
+/** Invalid numbers become NaN, which the API's schema rejects. */
 const numberIn = (typed: string, read: (given: string) => { value?: number | undefined }) =>
   typed === "" ? null : (read(typed).value ?? NaN);
 
@@ -104,7 +104,7 @@ const CONTROLS: Record<string, string> = {
   openingBalance: "openingBalance",
 };
 
-/** Judged by the schema of the request, whose problems stand at their controls. */
+/** Validated by the request's schema, with errors at the form's controls. */
 export const companyForm = fields.superRefine((typed, context) => {
   const { error } = companyInputSchema.safeParse(companyRequest(typed));
   for (const { path, message } of error?.issues ?? []) {

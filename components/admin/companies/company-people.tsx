@@ -11,11 +11,11 @@ type Person = AdminCompany["people"][number];
 
 interface CompanyPeopleProps {
   company: AdminCompany;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the invitation. */
   onInvited: () => Promise<unknown>;
 }
 
-/** The members of a company, and whom the shop entered for it, with what became of their invitations. */
+/** The members of a company, and people entered by the shop with the state of their invitations. */
 export function CompanyPeople({ company, onInvited }: CompanyPeopleProps) {
   const { _id: id, members, people } = company;
   const mayInvite = useMay("companies.write");

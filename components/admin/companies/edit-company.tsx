@@ -32,11 +32,11 @@ const STATES = [
 interface EditCompanyProps {
   company: AdminCompany;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the change. */
   onSaved: () => Promise<unknown>;
 }
 
-/** What the shop decides about a company, and who belongs to it. */
+/** The terms that the shop sets for a company, and its people. */
 export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
   const { _id: id, name, state, credit, priceList, purchaseOrder } = company;
   const form = useZodForm(schema, {
@@ -45,7 +45,7 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
     purchaseOrder,
     ...typedCredit(credit),
   });
-  // Until they have come, the company's own list can stand.
+  // Until the lists have loaded, the company's own list is the only option.
   const lists = useLoad({ load: loadPriceLists }).value?.items ?? (priceList ? [priceList] : []);
 
   async function save({ state: wanted, priceList: list, ...typed }: z.output<typeof schema>) {

@@ -24,7 +24,7 @@ interface ImportCompaniesProps {
 }
 
 interface Choices {
-  /** The day of balances that the file gives none. */
+  /** The day of balances for which the file has none. */
   openingDay: string;
 }
 
@@ -37,7 +37,7 @@ const EMPTY: CompanyReport = {
   sheets: [],
 };
 
-/** Imports companies from a file, once what it would change was looked at. */
+/** Imports companies from a file after a preview of its changes. */
 export function ImportCompanies({ onClose, onImported }: ImportCompaniesProps) {
   const file = useDryRun<CompanyReport, Choices>({
     choices: { openingDay: "" },
@@ -161,7 +161,7 @@ interface OpeningDayProps {
   onChoose: (day: string) => void;
 }
 
-/** Tally's files say what is owed, and not since which day. */
+/** Tally's files contain balances without a day. */
 function OpeningDay({ report, day, onChoose }: OpeningDayProps) {
   const [today] = useState(() => dayName(new Date()));
   const isAsked = day !== "" || report.errors.some(({ column }) => column === "openingDay");

@@ -17,7 +17,7 @@ import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
-/** The shop's keys for programs that call the API. */
+/** The shop's API keys. */
 export function ApiKeys() {
   const keys = useLoad({ load });
   const [adding, setAdding] = useState(false);

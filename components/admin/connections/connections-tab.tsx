@@ -6,7 +6,7 @@ import { ApiKeys } from "./api-keys";
 import { Webhooks } from "./webhooks";
 import { WhatsApp } from "./whatsapp";
 
-/** How other programs reach the shop. */
+/** API keys, webhooks and WhatsApp. */
 export function ConnectionsTab() {
   return (
     <section aria-label="Connections">

@@ -23,7 +23,7 @@ const SHOWN = 50;
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/webhooks/{id}/deliveries", { params: { id }, query: { limit: SHOWN }, signal });
 
-/** What was sent to a webhook lately, and how it went. */
+/** Recent deliveries to a webhook with their results. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useLoad({ load, question: webhook._id });
   const { value, error, reload } = deliveries;

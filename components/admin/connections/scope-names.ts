@@ -1,6 +1,6 @@
 import type { KeyScope } from "@/lib/base/key-scopes";
 
-/** What an API key with each permission may do, in words, by the parts of the admin. */
+/** The permissions of API keys in words, grouped like the admin. */
 export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyScope, string>> }[] =
   [
     {

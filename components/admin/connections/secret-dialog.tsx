@@ -13,14 +13,14 @@ import { Label } from "@/components/ui/label";
 
 interface SecretDialogProps {
   title: string;
-  /** What the secret is: "API key". */
+  /** The kind of secret: "API key". */
   label: string;
   secret: string;
   children: string;
   onClose: () => void;
 }
 
-/** Shows a secret that cannot be read again. */
+/** Shows a secret that cannot be displayed again. */
 export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
   const id = useId();
   return (

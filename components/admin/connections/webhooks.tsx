@@ -22,7 +22,7 @@ const load = (_: string, signal: AbortSignal) => call("GET /admin/webhooks", { s
 
 type Action = "edit" | "deliveries" | "rotate" | "delete";
 
-/** The addresses of other programs that the shop tells of events. */
+/** URLs of other programs that the shop notifies of events. */
 export function Webhooks() {
   const webhooks = useLoad({ load });
   const [isAdding, setAdding] = useState(false);

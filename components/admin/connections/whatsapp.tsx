@@ -20,7 +20,7 @@ const loadSetup = (_: string, signal: AbortSignal) => call("GET /admin/whatsapp"
 const loadTexts = (_: string, signal: AbortSignal) =>
   callList("GET /admin/whatsapp/messages", { query: { limit: SHOWN }, signal });
 
-/** Whether the shop writes by WhatsApp, what to register for it, and what became of the last messages. */
+/** The WhatsApp setup: whether it is on, the templates to register, and the state of recent messages. */
 export function WhatsApp() {
   const setup = useLoad({ load: loadSetup });
   const texts = useLoad({ load: loadTexts });
@@ -110,7 +110,7 @@ interface TemplatesProps {
   onClose: () => void;
 }
 
-/** What the owner enters at Meta. */
+/** The values that the owner enters at Meta. */
 function Templates({ webhook, templates, onClose }: TemplatesProps) {
   return (
     <Dialog open onOpenChange={onClose}>

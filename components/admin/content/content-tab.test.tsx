@@ -22,7 +22,7 @@ async function open(title: string, states: ContentStates = STATES): Promise<void
   await button(`Edit ${title}`).click();
 }
 
-it("publishes what somebody wrote, and closes", async () => {
+it("publishes the edited text, and closes", async () => {
   await open("What we promise");
   const live = { ...DEFAULT_CONTENT.claims, clients: "" };
   const asked = answer("PUT /admin/content/{block}", () =>
@@ -40,7 +40,7 @@ it("publishes what somebody wrote, and closes", async () => {
   await expect.element(button("Publish")).not.toBeInTheDocument();
 });
 
-it("keeps a draft beside what is live, to be seen and thrown away", async () => {
+it("saves a draft beside the published text, with a preview, and discards it", async () => {
   await open("Sections of the landing page");
   const draft = { ...DEFAULT_CONTENT.sections, trades: false };
   const drafted = {
@@ -62,7 +62,7 @@ it("keeps a draft beside what is live, to be seen and thrown away", async () => 
   await expect.element(page.getByText("Draft", { exact: true })).not.toBeInTheDocument();
 });
 
-it("asks before a form closes that holds what nobody has saved", async () => {
+it("asks before closing a form with unsaved changes", async () => {
   await open("What we promise");
   await button("Close").click();
   await expect.element(button("Publish")).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ it("asks before a form closes that holds what nobody has saved", async () => {
   await expect.element(button("Publish")).not.toBeInTheDocument();
 });
 
-it("keeps what is typed while a draft is on its way, and says that it is not saved", async () => {
+it("keeps input while a draft is being saved, and marks it as unsaved", async () => {
   await open("What we promise");
   const draft = { ...DEFAULT_CONTENT.claims, clients: "900+" };
   const saved = { ...STATES, claims: { live: DEFAULT_CONTENT.claims, draft, isDefault: true } };
@@ -93,7 +93,7 @@ it("keeps what is typed while a draft is on its way, and says that it is not sav
   await expect.element(button("Keep Writing")).toBeVisible();
 });
 
-it("tells what somebody else saved meanwhile, and replaces it only when asked again", async () => {
+it("reports another user's change, and overwrites it only on a second save", async () => {
   await page.viewport(390, 600);
   await open("What we promise");
   const theirs = { ...DEFAULT_CONTENT.claims, clients: "700+" };
@@ -117,14 +117,14 @@ it("tells what somebody else saved meanwhile, and replaces it only when asked ag
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-it("says at the field what is wrong, and sends nothing", async () => {
+it("reports an error at its field, and sends nothing", async () => {
   await open("Announcement");
   await page.getByRole("switch", { name: "Show the announcement" }).click();
   await button("Publish").click();
   await expect.element(page.getByText("Please fill in the Text field.")).toBeVisible();
 });
 
-it("asks for the texts in Hindi beside the English ones, where the shop's pages are in Hindi", async () => {
+it("asks for Hindi texts beside the English ones, if the shop's pages are in Hindi", async () => {
   answer("GET /admin/content", ok(STATES));
   answer("GET /admin/categories", ok([ADMIN_CATEGORY]));
   await show(
@@ -154,7 +154,7 @@ it("asks for the texts in Hindi beside the English ones, where the shop's pages 
   });
 });
 
-it("says which words in braces stand for something", async () => {
+it("explains the placeholders in braces", async () => {
   await open("First screen");
   await label("Heading").fill("Boxes at {price}");
   await button("Save Draft").click();
@@ -163,7 +163,7 @@ it("says which words in braces stand for something", async () => {
   await expectNoAxeViolations();
 });
 
-it("draws up trades and reasons, each at its place", async () => {
+it("edits trades and reasons in place", async () => {
   await open("Shop by Trade");
   const asked = answer("PUT /admin/content/{block}", ok(STATES));
   for (let left = 4; left > 0; left -= 1) await button("Remove trade 1").click();
@@ -185,7 +185,7 @@ it("draws up trades and reasons, each at its place", async () => {
   ]);
 });
 
-it("keeps the focus on the button by which an item moves, so that it can be moved on", async () => {
+it("keeps the focus on the button that moves an item, so that it can be moved again", async () => {
   await open("Testimonials");
   await button("Move testimonial 1 down").click();
   await expect.element(button("Move testimonial 2 down")).toHaveFocus();
@@ -195,7 +195,7 @@ it("keeps the focus on the button by which an item moves, so that it can be move
   await expect.element(button("Move testimonial 2 up")).toHaveFocus();
 });
 
-it("adds, orders and removes testimonials, and goes back to the default", async () => {
+it("adds, reorders and removes testimonials, and restores the default", async () => {
   await open("Testimonials");
   const names = () =>
     page

@@ -147,7 +147,7 @@ function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
       {isOpen && (
         <div role="group" aria-labelledby={id} className="border-t px-5 py-5 sm:px-6">
           <BlockEditor
-            // Only taking the version that somebody else saved discards typed text; other saves do not.
+            // Only loading another user's version discards typed text; other saves do not.
             key={taken}
             block={name}
             {...definition}

@@ -25,7 +25,7 @@ import { momentText } from "@/lib/shop/promotions/promo-form";
 
 export interface BlockDefinition {
   hint: string;
-  /** The page that shows the block, when it is not the landing page. */
+  /** The page that shows the block, if not the landing page. */
   page?: ContentPage;
   /** `isDefault`: the site still shows the initial text. */
   Fields: ComponentType<{ isDefault: boolean }>;
@@ -35,7 +35,7 @@ interface BlockEditorProps extends BlockDefinition {
   block: BlockName;
   states: ContentStates;
   onSaved: (states: ContentStates) => void;
-  /** Restarts with the version that somebody else saved. */
+  /** Restarts with the version that another user saved. */
   onTake: (states: ContentStates) => void;
   onClose: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -148,7 +148,7 @@ export function BlockEditor(props: BlockEditorProps) {
 }
 
 /**
- * Reports that somebody else saved this block meanwhile. It is next to the buttons, because forms are longer than
+ * Reports that another user saved this block meanwhile. It is next to the buttons, because forms are longer than
  * screens.
  */
 function ConflictNotice({ page, onTake }: { page?: ContentPage; onTake: () => void }) {
@@ -184,8 +184,7 @@ const whatStands = <Name extends BlockName>(states: ContentStates, block: Name) 
   (states[block].draft ?? states[block].live) as SiteContent[Name];
 
 /**
- * Saves a block unless it differs from the version read. After a conflict was shown, saving overwrites the other
- * version.
+ * Saves a block unless another user changed it. After a conflict was shown, saving overwrites the other version.
  */
 function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
   const [contentRead, setRead] = useState(() => whatStands(states, block));
@@ -220,7 +219,7 @@ function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
   return { save, conflict };
 }
 
-/** Marks what was sent as saved and keeps later input. Returns whether there is no later input. */
+/** Marks what was sent as saved and keeps later input. Returns whether there was none. */
 function settle(form: BlockForm, sent: FieldValues): boolean {
   const now = structuredClone(form.getValues());
   const later = Object.keys(now).filter(

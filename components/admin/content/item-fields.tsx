@@ -184,7 +184,7 @@ function toOptions(names: Readonly<Record<string, string>>) {
 
 const loadShelves = (_: string, signal: AbortSignal) => call("GET /admin/categories", { signal });
 
-/** Where an item leads. A link to a deleted category shows as all products, which is where it leads. */
+/** The link of an item. A link to a deleted category is shown as all products, which is what it opens. */
 function useShelf(): FieldDefinition {
   const { formState } = useFormContext<{ items: { category: string }[] }>();
   const items = formState.defaultValues?.items ?? [];

@@ -10,7 +10,7 @@ import { AgreedPrices } from "./agreed-prices";
 
 const ITEM = itemSchema.parse(itemExamples.updateItem.answer);
 
-/** Shows the items of a company, as they are after each saving. */
+/** Shows a company's items, updated after each save. */
 async function open(item: ItemAnswer, role: Role = "admin") {
   let items = [item];
   answer("GET /admin/items", ({ query }) => listed(query.company ? items : []));
@@ -26,7 +26,7 @@ async function open(item: ItemAnswer, role: Role = "admin") {
 const button = (name: string) => page.getByRole("button", { name });
 const field = (name: string) => page.getByRole("textbox", { name });
 
-it("agrees on prices for pieces, by quantity and with their last day", async () => {
+it("sets agreed prices per piece, by quantity and with an end date", async () => {
   const saved = await open(ITEM);
   await expect.element(page.getByText("₹17,500.00 from 1,000 for 1,000 pieces")).toBeVisible();
   await button("Agree Prices of Mailer box").click();
@@ -56,7 +56,7 @@ it("agrees on prices for pieces, by quantity and with their last day", async () 
   await expect.element(page.getByText("No agreed price")).toBeVisible();
 });
 
-it("is read, and not changed, by who may not write prices", async () => {
+it("is read-only for users who may not change prices", async () => {
   await open(ITEM, "sales");
   await expect.element(button("Agree Prices")).not.toBeInTheDocument();
 });

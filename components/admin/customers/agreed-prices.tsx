@@ -17,7 +17,7 @@ import { TierRows } from "../shared/tier-rows";
 
 const MOST = "100";
 
-/** An id is that of an account or of a company: one of both has the items. */
+/** The id is that of an account or a company; only one of them has items. */
 const load = async (id: string, signal: AbortSignal) => {
   const [own, company] = await Promise.all([
     callList("GET /admin/items", { query: { customer: id, limit: MOST }, signal }),
@@ -26,7 +26,7 @@ const load = async (id: string, signal: AbortSignal) => {
   return [...own.items, ...company.items];
 };
 
-/** What a customer had approved, and the prices that the shop agreed for it. */
+/** A customer's approved items with their agreed prices. */
 export function AgreedPrices({ customer }: { customer: string }) {
   const { value: items, error, reload } = useLoad({ load, question: customer });
   const mayWrite = useMay("prices.write");

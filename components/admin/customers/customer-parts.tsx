@@ -16,7 +16,7 @@ import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
 interface PartProps {
   title: string;
   note?: ReactNode;
-  /** What an empty part says. */
+  /** The text for an empty section. */
   empty: string;
   isEmpty: boolean;
   children: ReactNode;
@@ -128,7 +128,7 @@ export function Artwork({ artwork }: { artwork: NonNullable<CustomerAnswer["artw
   );
 }
 
-/** Who belongs to a company; whom the shop entered is invited where the company is edited. */
+/** A company's people; invitations are sent where the company is edited. */
 export function People({ people, name }: Pick<CustomerAnswer, "people" | "name">) {
   const mayInvite = useMay("companies.write");
   return (

@@ -6,7 +6,7 @@ import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import type { CustomerStatementAnswer } from "@/lib/payments/account-statement/schemas";
 
-/** The statement of a customer's account, as its customer reads it; a part of their page. */
+/** The statement of a customer's account as the customer sees it, on the customer page. */
 export function CustomerStatement({ id }: { id: string }) {
   const [statement, setStatement] = useState<CustomerStatementAnswer>();
   const load = useCallback(
@@ -31,7 +31,7 @@ export function CustomerStatement({ id }: { id: string }) {
   );
 }
 
-/** What late payment has cost by law, which only the shop sees. */
+/** The statutory interest on late payments, which only the shop sees. */
 function Interest({ interest }: { interest: NonNullable<CustomerStatementAnswer["interest"]> }) {
   return (
     <section aria-labelledby="interest" className="mt-8">

@@ -32,33 +32,36 @@ const CUSTOMER: CustomerAnswer = {
   notes: [{ _id: ID, text: "Pays late", by: "Meera", at: AT, order }],
 };
 
-it.each([390, 1280])("has all of a customer at %i px, with what can be done", async (width) => {
-  await page.viewport(width, 900);
-  answer("GET /admin/customers/{id}", ok(CUSTOMER));
-  answer("GET /admin/items", pageOf([]));
-  const { answer: statement } = paymentsAdminExamples.getCustomerStatement;
-  answer("GET /admin/customers/{id}/statement", ok(statement));
-  await show(
-    <main>
-      <CustomerView id={ID} />
-    </main>,
-    `/admin/customers/${ID}`,
-  );
-  await expect.element(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
-  for (const name of ["Orders", "Offers", "Artwork", "Addresses", "Notes"]) {
-    await expect.element(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  }
-  for (const [name, href] of [
-    ["New Order", `/admin/orders/new?customer=${ID}`],
-    ["New Offer", `/admin/offers/new?customer=${ID}`],
-  ] as const) {
-    await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", href);
-  }
-  await expectNoAxeViolations();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-});
+it.each([390, 1280])(
+  "shows everything about a customer at %i px, with the possible actions",
+  async (width) => {
+    await page.viewport(width, 900);
+    answer("GET /admin/customers/{id}", ok(CUSTOMER));
+    answer("GET /admin/items", pageOf([]));
+    const { answer: statement } = paymentsAdminExamples.getCustomerStatement;
+    answer("GET /admin/customers/{id}/statement", ok(statement));
+    await show(
+      <main>
+        <CustomerView id={ID} />
+      </main>,
+      `/admin/customers/${ID}`,
+    );
+    await expect.element(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
+    for (const name of ["Orders", "Offers", "Artwork", "Addresses", "Notes"]) {
+      await expect.element(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    for (const [name, href] of [
+      ["New Order", `/admin/orders/new?customer=${ID}`],
+      ["New Offer", `/admin/offers/new?customer=${ID}`],
+    ] as const) {
+      await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expectNoAxeViolations();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
 
-it("shows a member of sales no part that they may not read", async () => {
+it("shows sales only the sections that they may read", async () => {
   const hidden = { orders: null, artwork: null, addresses: null, notes: null };
   answer("GET /admin/customers/{id}", ok({ ...CUSTOMER, ...hidden }));
   await show(<CustomerView id={ID} />, `/admin/customers/${ID}`, "sales");

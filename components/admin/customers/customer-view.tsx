@@ -22,12 +22,12 @@ import { OpeningBalance } from "./opening-balance";
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/customers/{id}", { params: { id }, signal });
 
-/** All of one buyer or company, each part for whose role may read it, and what can be done for them. */
+/** Everything about one buyer or company, as far as the user's role may read it, with actions. */
 export function CustomerView({ id }: { id: string }) {
   const { value: customer, error, reload } = useLoad({ load, question: id });
   const maySeeStatement = useMay("payments.read");
   const maySeePrices = useMay("prices.read");
-  // How often the opening balance was changed here: the statement is then read again.
+  // The number of changes to the opening balance here; each reloads the statement.
   const [booked, setBooked] = useState(0);
   if (error && !customer) {
     return <LoadFailure text="The customer could not be loaded." retry={reload} />;

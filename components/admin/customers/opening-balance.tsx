@@ -18,11 +18,11 @@ type Entry = OpeningAnswer["rows"][number];
 
 interface OpeningBalanceProps {
   company: string;
-  /** Told once it changed, because the statement shows it. */
+  /** Called after a change, because the statement shows the balance. */
   onChanged: () => void;
 }
 
-/** What a company owed before its first order here, and what was paid of it. */
+/** A company's debt before its first order here, and the payments on it. */
 export function OpeningBalance({ company: id, onChanged }: OpeningBalanceProps) {
   const { value: opening, error, reload } = useLoad({ load, question: id });
   const mayWrite = useMay("payments.write");

@@ -20,7 +20,7 @@ import { readTypedRupees } from "@/lib/pricing/typed-amount";
 const AMOUNT = "Enter an amount in rupees, such as 12500 or 149.50";
 
 interface OpeningFormProps {
-  /** The company's. */
+  /** The company's id. */
   id: string;
   opening: OpeningAnswer;
   onClose: () => void;
@@ -37,7 +37,7 @@ const correctionForm = balanceForm.extend({
   reason: balanceForm.shape.reason.min(1, "Say why it is corrected"),
 });
 
-/** Enters the opening balance; once there is one, corrects it. */
+/** Enters the opening balance, or corrects an existing one. */
 export function SetOpening({ id, opening, onClose, onSaved }: OpeningFormProps) {
   const entered = opening.rows.filter(({ kind }) => kind === "opening" || kind === "correction");
   const isCorrection = entered.length > 0;
@@ -141,7 +141,7 @@ const reversalForm = z.object({
   reason: z.string().trim().min(1, "Say why").max(300, "Use at most 300 characters"),
 });
 
-/** Takes back a payment that was recorded by mistake. */
+/** Reverses a payment that was recorded by mistake. */
 export function ReverseOpeningPayment(
   props: Omit<OpeningFormProps, "opening"> & { payment: OpeningAnswer["rows"][number] },
 ) {

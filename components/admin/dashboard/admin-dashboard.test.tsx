@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-it("shows at once what the server has read with the page", async () => {
+it("shows at once what the server read with the page", async () => {
   const asked = answer("GET /auth/me", ok(ADMIN));
   const parts = {
     toDo: [{ id: "to-ship" as const, count: 0, isMore: false }],
@@ -61,7 +61,7 @@ it("ends the session when the profile is refused", async () => {
   expect(localStorage.getItem("kln_token")).toBeNull();
 });
 
-it("says that the figures cannot be had, and asks again", async () => {
+it("reports that the figures cannot be loaded, and tries again", async () => {
   answer("GET /auth/me", ok(ADMIN));
   answer("GET /admin/stats", INTERNAL);
   await show(<AdminDashboard />, "/admin");
@@ -81,13 +81,13 @@ it("shows nothing to a customer", async () => {
   await expect.element(screen.getByRole("heading")).not.toBeInTheDocument();
 });
 
-it("has a word for them on the 2FA tab alone", async () => {
+it("shows customers a message on the 2FA tab only", async () => {
   answer("GET /auth/me", ok(CUSTOMER));
   await show(<AdminDashboard />, "/admin?tab=2fa");
   await expect.element(text("2FA settings are only available for admin accounts.")).toBeVisible();
 });
 
-it("keeps the session through an outage, and asks again", async () => {
+it("keeps the session through an outage, and tries again", async () => {
   answer("GET /health/ready", ok({ status: "ok", missing: [] }));
   answer("GET /auth/me", refusal(503, "unavailable", "Not now."));
   await show(<AdminDashboard />, "/admin?tab=2fa");

@@ -14,10 +14,10 @@ import type { OverviewFirst } from "../overview/use-overview";
 import { adminTab, type AdminTab } from "../frame/admin-tab";
 import { AdminsOnly, PageSpinner } from "../shared/page-heading";
 
-/** What the server reads of the page. */
+/** Page data read by the server. */
 export interface AdminFirst {
   profile: Profile;
-  /** Null where another tab is open. */
+  /** Null if another tab is open. */
   overview: OverviewFirst | null;
 }
 
@@ -47,7 +47,7 @@ const loading = <PageSpinner />;
 
 /** The content of each tab; each loads when it is first opened. */
 const TAB_CONTENTS: Record<AdminTab, ComponentType> = {
-  // The first page of most visits: its code comes with the page.
+  // Most visits start here, so its code comes with the page.
   overview: OverviewTab,
   messages: late(
     () => import("../messages/messages-tab").then((file) => file.MessagesTab),

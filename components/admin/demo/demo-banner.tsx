@@ -18,7 +18,7 @@ interface DemoBannerProps {
   first?: DemoData | null;
 }
 
-/** Says that the shop shows demo products, and removes them after a confirmation. */
+/** Announces that the shop shows demo products, and removes them after a confirmation. */
 export function DemoBanner(props: DemoBannerProps) {
   return useMay("demo.delete") ? <Banner {...props} /> : null;
 }
@@ -29,7 +29,7 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
   const [isKeeping, setKeeping] = useState(true);
   if (!demo || demo.products === 0) return null;
 
-  /** Reloads first, because somebody may have edited one since the page opened. */
+  /** Reloads first, because products may have been edited since the page opened. */
   function ask() {
     reload();
     setAsking(true);

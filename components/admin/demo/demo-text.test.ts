@@ -3,23 +3,23 @@ import { alongText, doneText, keepText, productText, removalText } from "./demo-
 
 const ALONE = { testimonials: 0, promoCodes: [], payments: false };
 
-describe("the demo products in words", () => {
-  it("are counted", () => {
+describe("the texts about demo products", () => {
+  it("count them", () => {
     expect([productText(1), productText(1200)]).toEqual(["1 demo product", "1,200 demo products"]);
   });
 
-  it("say what is about to go", () => {
+  it("list what will be deleted", () => {
     expect(removalText(40)).toBe("40 demo products and their pictures will be removed for good.");
     expect(removalText(1)).toBe("1 demo product and its pictures will be removed for good.");
     expect(removalText(0)).toBe("No product is removed.");
   });
 
-  it("say what can stay", () => {
+  it("list what can stay", () => {
     expect(keepText(1)).toBe("Keep the one that you have edited, as your own");
     expect(keepText(2)).toBe("Keep the 2 that you have edited, as your own");
   });
 
-  it("say what goes along", () => {
+  it("list what is deleted along with them", () => {
     const along = { testimonials: 6, promoCodes: ["BULK20", "SAVE10"], payments: false };
     expect(alongText(along)).toBe(
       "With them go 6 invented testimonials and the promo codes BULK20, SAVE10.",
@@ -30,7 +30,7 @@ describe("the demo products in words", () => {
     );
   });
 
-  it("say what became of them", () => {
+  it("report the result", () => {
     expect(doneText({ products: 40, kept: 0, ...ALONE })).toBe("40 demo products are gone.");
     expect(doneText({ products: 1, kept: 1, ...ALONE })).toBe(
       "1 demo product is gone. One that you edited is your own now.",

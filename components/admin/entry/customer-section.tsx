@@ -81,7 +81,7 @@ export function useCustomer(
 ): EntryCustomer {
   const [chosen, setChosen] = useState(first);
   const [credit, setCredit] = useState<Credit | null>(null);
-  // A late response must not overwrite a customer who was chosen meanwhile.
+  // A late response must not overwrite a customer chosen meanwhile.
   const latest = useRef(first);
 
   async function read(user: AdminUser) {

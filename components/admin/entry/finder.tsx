@@ -17,7 +17,7 @@ interface FinderProps<Item> {
   placeholder: string;
   /** The singular and plural of the results, for screen readers. */
   noun: string;
-  /** Must be the same function at every render; it is never called with an empty text. */
+  /** Must be the same function on every render; it is never called with an empty text. */
   load: (q: string, signal: AbortSignal) => Promise<readonly Item[]>;
   keyOf: (item: Item) => string;
   onChoose: (item: Item) => void;
@@ -111,7 +111,7 @@ export function ProductFinder(
 const findCustomers = (q: string, signal: AbortSignal) =>
   call("GET /admin/users", { query: { q, limit: 6 }, signal });
 
-/** Finds somebody with an account. */
+/** Finds an account. */
 export function CustomerFinder({ onChoose }: Pick<FinderProps<AdminUser>, "onChoose">) {
   return (
     <Finder
@@ -127,7 +127,7 @@ export function CustomerFinder({ onChoose }: Pick<FinderProps<AdminUser>, "onCho
   );
 }
 
-/** Somebody who buys for a company. */
+/** A company member. */
 export type Member = Pick<AdminUser, "_id" | "name" | "email" | "company">;
 
 async function findMembers(q: string, signal: AbortSignal): Promise<Member[]> {
@@ -140,7 +140,7 @@ async function findMembers(q: string, signal: AbortSignal): Promise<Member[]> {
   );
 }
 
-/** Finds somebody of a company, for staff who read companies but not all accounts. */
+/** Finds a company member, for staff who may read companies but not all accounts. */
 export function MemberFinder({ onChoose }: Pick<FinderProps<Member>, "onChoose">) {
   return (
     <Finder

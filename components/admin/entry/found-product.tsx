@@ -3,7 +3,7 @@ import { counted } from "@/lib/base/text/counts";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
-/** A product among those that a search found. */
+/** A product in the search results. */
 export function FoundProduct({ product }: { product: ProductRecord }) {
   const { name, packSize, price, thumbnailImage, inStock, stockCount } = product;
   const stock = inStock ? `${counted(stockCount, "pack")} in stock` : "Out of stock";

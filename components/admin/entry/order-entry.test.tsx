@@ -63,7 +63,7 @@ const SERVED = {
   latest: "2026-11-27",
 };
 
-/** A new customer as the form asks for one. */
+/** Form values of a new customer. */
 const RAVI = {
   Phone: "+91 98765 43210",
   "First Name": "Ravi",
@@ -129,7 +129,7 @@ it("places an order for an account, with its last address and today's prices", a
   ]);
 });
 
-it("asks before a link loses what was filled in", async () => {
+it("asks before a link discards the form", async () => {
   await showEntry();
   await addProduct();
   await expect.element(screen.getByRole("list", { name: "Items of the order" })).toBeVisible();
@@ -141,7 +141,7 @@ it("asks before a link loses what was filled in", async () => {
   await expect.poll(address).toBe("/admin/orders");
 });
 
-it("takes somebody new by email or phone, names what is missing, and chooses the state of the PIN code", async () => {
+it("takes a new customer by email or phone, names missing fields, and selects the state of the PIN code", async () => {
   await showEntry();
   const asked = answer("GET /delivery", ok({ ...SERVED, state: "Delhi" }));
   await button("Somebody new").click();
@@ -166,7 +166,7 @@ it("takes somebody new by email or phone, names what is missing, and chooses the
 it.each([
   ["a phone", 390],
   ["a desk", 1280],
-])("takes somebody without an email at the width of %s", async (_device, width) => {
+])("takes a customer without an email at the width of %s", async (_device, width) => {
   await screen.viewport(width, 800);
   await showEntry();
   await button("Somebody new").click();
@@ -183,7 +183,7 @@ it.each([
   expect(JSON.stringify(sent)).not.toContain("email");
 });
 
-it("shows the right figures where a price has changed meanwhile", async () => {
+it("updates the figures after a price change", async () => {
   await showEntry();
   await chooseAsha();
   await addProduct();
@@ -200,7 +200,7 @@ it("shows the right figures where a price has changed meanwhile", async () => {
   expect(address()).toBe("/admin/orders/new");
 });
 
-it("names what keeps a product from being ordered so, and the way out", async () => {
+it("explains why a product cannot be ordered, with a way to fix it", async () => {
   await showEntry();
   answer(
     "POST /admin/orders/quote",
@@ -212,7 +212,7 @@ it("names what keeps a product from being ordered so, and the way out", async ()
   await expect.element(button("Make it 3 packs")).toBeVisible();
 });
 
-it("begins with what a request for a price asks for, and answers it", async () => {
+it("starts from a price request, and answers it", async () => {
   const {
     _id: request,
     number,
@@ -255,7 +255,7 @@ it("begins with what a request for a price asks for, and answers it", async () =
   expect(sent).toMatchObject([{ body: { customer: USER._id, request: asked.request } }]);
 });
 
-it("takes a price that was agreed, and says where it is none", async () => {
+it("takes an agreed price, and reports an invalid one", async () => {
   const quoted = await showEntry();
   await chooseAsha();
   await addProduct();
@@ -279,7 +279,7 @@ it("takes a price that was agreed, and says where it is none", async () => {
   expect(sent).toMatchObject([{ body: { agreedPrices } }]);
 });
 
-it("says which invoice holds a customer, and asks why their order passes", async () => {
+it("names the overdue invoice of a customer on hold, and asks for a reason to override", async () => {
   const hold = {
     order: "KLN-261120-7K4Q9X",
     invoice: "KLN/2627-00042",

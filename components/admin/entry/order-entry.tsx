@@ -48,11 +48,11 @@ import { useEnterOrder } from "./use-enter-order";
 interface OrderEntryProps {
   rules: CheckoutRules;
   asked?: AskedOrder;
-  /** The account that it is entered for, where its page led here. */
+  /** The account to order for, when opened from its page. */
   customer?: AdminUser;
 }
 
-/** Enters an order that came by phone or email; prices are the current ones while it is filled in. */
+/** Enters an order made by phone or email, at current prices. */
 export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
   const { serviceableStates, payments, taxName } = rules;
   const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
@@ -152,7 +152,7 @@ export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
   );
 }
 
-/** A phone number that is not typed to its end would be refused, and the prices with it. */
+/** Omits an incomplete phone number, which would be refused together with the prices. */
 function readPhone(typed: unknown) {
   const { data: phone } = phoneField.safeParse(typed);
   return phone === undefined ? {} : { phone };
@@ -167,7 +167,7 @@ function wrongPriceText(items: readonly EntryItem[]): string | null {
   return wrong ? `Enter the agreed price of ${wrong.name} in rupees, or leave it empty.` : null;
 }
 
-/** Returns what is missing before the form can be sent; null when it is complete. */
+/** Returns what is missing before the form can be sent; null if it is complete. */
 function missingText(
   chosen: Chosen,
   lines: readonly CartLine[],
@@ -227,7 +227,7 @@ interface PaymentSectionProps {
 function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
   const chosen = useWatch({ name: "paymentMethod" }) as string;
   const hold = chosen === "account" ? credit?.hold : null;
-  // Staff may let an order pass for a reason, within the limit.
+  // Staff may override the hold with a reason, within the limit.
   const passing = credit && { ...credit, hold: null };
   const totalPaise = quote && toPaise(quote.total);
   const offers = offeredMethods(rules, { totalPaise, credit: passing });

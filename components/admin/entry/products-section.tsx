@@ -103,7 +103,7 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
   );
 }
 
-/** Says that the price is by the list of the customer's company. */
+/** The text for a price from the list of the customer's company. */
 const companyPriceText = ({ publicPaise }: CartLine) =>
   publicPaise === null ? "" : `company price, public ${formatRupees(publicPaise)}`;
 
@@ -117,7 +117,7 @@ export type EntryItem = StoredItem & { agreed?: string };
 
 interface EntryItems {
   all: readonly EntryItem[];
-  /** Adds the minimum quantity; a product that is already there gets one more step. */
+  /** Adds the minimum quantity, or one more step of a product that is already there. */
   add: (product: ProductRecord) => void;
   change: (id: string, quantity: number) => void;
   /** Sets the agreed price of a pack; an empty text means the current price. */
@@ -160,7 +160,7 @@ const MOST = 99_999_999.99;
 
 const readPrice = (text: string) => readMoney(text, { per: "pack" }).value ?? 0;
 
-/** Returns whether a text is a valid price of a pack or empty. */
+/** Whether a text is empty or a valid price of a pack. */
 export const isPrice = (text: string): boolean =>
   text === "" || (readPrice(text) > 0 && toRupees(readPrice(text)) <= MOST);
 

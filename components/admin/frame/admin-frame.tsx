@@ -90,7 +90,7 @@ function AdminHeader({ siteName }: { siteName: string }) {
   );
 }
 
-/** What the search of the shop may find. */
+/** The permissions of which one is needed for the search. */
 const SEARCHED = ["orders.read.all", "products.read.all", "users.read"] as const;
 
 /** On the Users tab the search filters the list (docs/product.md: Admin); elsewhere it searches everything. */
@@ -120,7 +120,7 @@ function UserSearch() {
   const { search, show } = useListAddress();
   const q = search.get("q") ?? "";
   const [text, setText] = useState(q);
-  // The last value from the URL, so that only a change from elsewhere replaces the typed text.
+  // The last value from the URL, so that only an external change replaces the typed text.
   const [known, setKnown] = useState(q);
   if (q !== known) {
     setKnown(q);

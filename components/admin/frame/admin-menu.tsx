@@ -8,7 +8,7 @@ import { AdminLinks } from "./admin-nav";
 /** The navigation of the admin below 1024 px: a button that opens it in a sheet. */
 export function AdminMenu() {
   const address = `${usePathname()}?${useSearchParams().toString()}`;
-  // The address at which it was opened, so that it closes with every way to another page.
+  // The URL at which it was opened; any navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const close = () => setOpenedAt(null);
   return (

@@ -21,7 +21,7 @@ it.each<[Role, Record<string, string[]>]>([
       Shop: ["Notifications", "2FA"],
     },
   ],
-])("shows the %s what they may open by group, and nothing else", async (role, groups) => {
+])("shows the %s the entries that they may open, by group", async (role, groups) => {
   await screen.viewport(1280, 800);
   answer("GET /admin/offers/summary", ok({ waiting: 0, late: 0, answerHours: null }));
   await show(<AdminNav />, "/admin", role);
@@ -39,7 +39,7 @@ it.each<[Role, Record<string, string[]>]>([
   expect(texts("list")).toHaveLength(1 + Object.keys(groups).length);
 });
 
-it("opens on a phone as a menu, which closes when a link is followed", async () => {
+it("opens as a menu on a phone, and closes when a link is followed", async () => {
   await screen.viewport(390, 844);
   await show(<AdminMenu />, "/admin?tab=settings", "packer");
   await screen.getByRole("button", { name: "Menu" }).click();
@@ -50,7 +50,7 @@ it("opens on a phone as a menu, which closes when a link is followed", async () 
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-it("puts what the shop does not use behind More, but never the open part", async () => {
+it("moves unused parts behind More, but never the open one", async () => {
   await screen.viewport(1280, 800);
   answer("GET /admin/offers/summary", ok({ waiting: 0, late: 0, answerHours: null }));
   answer(

@@ -16,10 +16,12 @@ import {
   type NavEntry,
 } from "./nav-groups";
 
-/** The parts that the shop does not use; they stand behind "More". */
+/** Parts that the shop does not use; they are behind "More". */
 export const UnusedParts = createContext<readonly AdminTab[]>([]);
 
-/** The navigation of the admin as a column next to the page; narrower screens have it in a menu (admin-menu.tsx). */
+/**
+ * The navigation of the admin as a column next to the page; narrower screens have it in a menu (admin-menu.tsx).
+ */
 export function AdminNav() {
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
@@ -43,7 +45,7 @@ export function AdminNav() {
   );
 }
 
-/** Below 1024 px: what is opened many times a day, at one press as beside a wide page. */
+/** Shortcuts to the most used pages, below 1024 px. */
 export function DailyLinks() {
   const entries = dailyEntriesFor(useRole());
   const pathname = usePathname();
@@ -147,7 +149,7 @@ function InstallOffer() {
   const install = useInstall();
 
   useEffect(() => {
-    // A browser that is offline or signed out meanwhile asks again with the next page.
+    // If the browser is offline or signed out, the next page tries again.
     renewThisDevice().catch(() => undefined);
   }, []);
 

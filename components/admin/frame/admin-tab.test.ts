@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN_TAB_NAMES, adminTab, pageOfTab } from "./admin-tab";
 
-describe("the tab of the admin's address", () => {
-  it.each(ADMIN_TAB_NAMES)("knows %s", (tab) => {
+describe("the tab in the URL of the admin", () => {
+  it.each(ADMIN_TAB_NAMES)("accepts %s", (tab) => {
     expect(adminTab(tab)).toBe(tab);
   });
 
@@ -13,7 +13,7 @@ describe("the tab of the admin's address", () => {
     },
   );
 
-  it("leads on where a part is a page of its own", () => {
+  it("redirects to parts with their own page", () => {
     expect(["products", "orders", "audit"].map(pageOfTab)).toEqual([
       "/admin/products",
       "/admin/orders",
@@ -21,7 +21,10 @@ describe("the tab of the admin's address", () => {
     ]);
   });
 
-  it.each([undefined, "", "users", "constructor", "__proto__"])("stays for %s", (text) => {
-    expect(pageOfTab(text)).toBeUndefined();
-  });
+  it.each([undefined, "", "users", "constructor", "__proto__"])(
+    "does not redirect for %s",
+    (text) => {
+      expect(pageOfTab(text)).toBeUndefined();
+    },
+  );
 });

@@ -4,7 +4,7 @@ export const ADMIN_TAB_NAMES = ["overview", ...ADMIN_TABS] as const;
 
 export type AdminTab = (typeof ADMIN_TAB_NAMES)[number];
 
-/** Tabs with a page of their own; `tab` in the URL redirects to it. */
+/** Tabs with their own page; `tab` in the URL redirects to it. */
 const PAGES: Record<string, string> = {
   products: staffPaths.products,
   orders: staffPaths.orders,
@@ -16,7 +16,7 @@ export function adminTab(text: string | null | undefined): AdminTab {
   return ADMIN_TAB_NAMES.find((tab) => tab === text) ?? "overview";
 }
 
-/** Returns the page of the URL's `tab` when that tab has one of its own. */
+/** Returns the page of the URL's `tab` if that tab has its own. */
 export function pageOfTab(text: string | undefined): string | undefined {
   return text !== undefined && Object.hasOwn(PAGES, text) ? PAGES[text] : undefined;
 }

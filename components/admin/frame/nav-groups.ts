@@ -40,12 +40,12 @@ export interface NavEntry {
   href: string;
   Icon: LucideIcon;
   tab?: AdminTab;
-  /** What of it waits, for the number next to the entry. */
+  /** The kind of pending items to count next to the entry. */
   waiting?: ComponentProps<typeof WaitingCount>["what"];
 }
 
 interface NavGroup {
-  /** Null for what stands above all groups. */
+  /** Null for entries above all groups. */
   title: string | null;
   entries: readonly NavEntry[];
 }
@@ -115,7 +115,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** What is opened many times a day, in the order of a day's work. */
+/** The most used pages, in the order of a day's work. */
 const DAILY = [
   staffPaths.orders,
   paths.admin("payments"),
@@ -127,16 +127,16 @@ const DAILY = [
   paths.admin("accounts"),
 ];
 
-/** As many as stand beside each other on a phone, with their names. */
+/** The number that fits side by side on a phone, with labels. */
 const MOST_DAILY = 6;
 
-/** The first entries of the daily work that the role may open. */
+/** The first of the most used pages that the role may open. */
 export const dailyEntriesFor = (role: string): NavEntry[] =>
   DAILY.flatMap((href) =>
     navGroupsFor(role).flatMap(({ entries }) => entries.filter((entry) => entry.href === href)),
   ).slice(0, MOST_DAILY);
 
-/** The groups with the entries that the role may open; none without an entry. */
+/** The groups with the entries that the role may open; omits empty groups. */
 export function navGroupsFor(role: string): NavGroup[] {
   return NAV_GROUPS.map(({ title, entries }) => ({
     title,
@@ -156,7 +156,7 @@ export function ariaCurrent(
   return pathname.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** Takes the entries of unused parts out of the groups, except for the open one. */
+/** Removes entries of unused parts from the groups, except for the open one. */
 export function splitUnused(
   groups: readonly NavGroup[],
   unused: readonly AdminTab[],

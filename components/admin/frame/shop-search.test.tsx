@@ -16,7 +16,7 @@ const option = (name: string) => screen.getByRole("option", { name });
 
 const open = () => show(<ShopSearch />, "/admin");
 
-it("finds as one types, by kind, and asks once for what was typed", async () => {
+it("finds entries while typing, by kind, with one request for the typed text", async () => {
   const asked = answer("GET /admin/search", ok(FOUND));
   await open();
   await field().fill("as");
@@ -28,7 +28,7 @@ it("finds as one types, by kind, and asks once for what was typed", async () => 
   expect(asked.map(({ query }) => query.q)).toEqual(["asha"]);
 });
 
-it("opens what the keys chose, and by Enter alone the first", async () => {
+it("opens the entry selected by the arrow keys, and the first on Enter", async () => {
   answer("GET /admin/search", ok(FOUND));
   await open();
   await field().fill("asha");
@@ -47,7 +47,7 @@ it("opens what the keys chose, and by Enter alone the first", async () => {
   await expect.poll(address).toBe(`/admin/customers/${FOUND.people[0]?._id}`);
 });
 
-it("says how much to type before it looks", async () => {
+it("says how many letters are needed", async () => {
   await open();
   await field().fill("as");
   await expect.element(screen.getByText("Type at least 3 letters or digits")).toBeVisible();
@@ -55,7 +55,7 @@ it("says how much to type before it looks", async () => {
   await expect.element(field()).toHaveAttribute("aria-expanded", "false");
 });
 
-it("says that nothing was found, and closes by Escape", async () => {
+it("says that nothing was found, and closes on Escape", async () => {
   answer("GET /admin/search", ok(NOTHING));
   await open();
   await field().fill("nobody");
@@ -66,7 +66,7 @@ it("says that nothing was found, and closes by Escape", async () => {
   await expect.element(field()).toHaveAttribute("aria-expanded", "false");
 });
 
-it("says that the search did not answer", async () => {
+it("reports a failed search", async () => {
   answer("GET /admin/search", INTERNAL);
   await open();
   await field().fill("asha");

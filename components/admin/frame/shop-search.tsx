@@ -42,7 +42,7 @@ export function ShopSearch() {
     setOpen(true);
   }
 
-  /** Opens nothing when the text has changed meanwhile. */
+  /** Opens nothing if the text has changed meanwhile. */
   async function openFirst() {
     const typed = field.current?.value;
     const entry = await first();
@@ -135,7 +135,7 @@ interface Found {
   first: () => Promise<FoundEntry | undefined>;
 }
 
-/** Searches for the text of a field while it is typed. */
+/** Searches for the text of a field while typing. */
 function useShopSearch(text: string): Found {
   const q = text.trim();
   const mayReadCustomers = useMay("customers.read");
@@ -146,7 +146,7 @@ function useShopSearch(text: string): Found {
 
   async function first(): Promise<FoundEntry | undefined> {
     if (isAnswered) return entries[0];
-    // The list loads the same and reports the error.
+    // The list makes the same request and reports the error.
     const found = await load(q, new AbortController().signal).catch(() => null);
     return found ? foundEntries(found, mayReadCustomers)[0] : undefined;
   }

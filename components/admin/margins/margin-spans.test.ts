@@ -9,6 +9,6 @@ it.each([
   ["last-month", "2026-11-01", "2026-11-30"],
   ["quarter", "2026-09-03", "2026-12-01"],
   ["year", "2026-01-01", "2026-12-01"],
-] as const)("%s goes from %s to %s", (span, from, to) => {
+] as const)("%s runs from %s to %s", (span, from, to) => {
   expect(spanDays(span, NOW)).toEqual({ from, to });
 });

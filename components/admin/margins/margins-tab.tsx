@@ -63,7 +63,7 @@ function Cost({ row: { cost, margin, costKnown } }: { row: Margin }) {
   );
 }
 
-/** The margin in rupees and, where every cost is known, in percent of the revenue. */
+/** The margin in rupees and, if all costs are known, in percent of the revenue. */
 function MarginCell({ row: { margin, percent } }: { row: Margin }) {
   if (margin === null) return "–";
   return (
@@ -76,7 +76,7 @@ function MarginCell({ row: { margin, percent } }: { row: Margin }) {
   );
 }
 
-/** What products, customers and companies earned, for staff who may read costs. */
+/** Margins by product, customer and company, for staff who may read costs. */
 export function MarginsTab() {
   const [now] = useState(() => new Date());
   const address = useListAddress();

@@ -85,14 +85,14 @@ function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Mess
 
 const BADGES = { new: "marigold", answered: "default", spam: "outline" } as const;
 
-/** The times that say how long a message may wait. */
+/** The times that determine how long a message may wait. */
 export interface AnswerClock {
   now: Date;
   /** The promised hours until a response; null when none are promised or not yet loaded. */
   hours: number | null;
 }
 
-/** The status; while the message waits, also the time left to respond as promised. */
+/** The status; for an unanswered message also the time left of the promised response time. */
 export function MessageState({
   message: { status, createdAt, writtenBy },
   clock: { now, hours },

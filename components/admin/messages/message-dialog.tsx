@@ -24,7 +24,7 @@ interface MessageDialogProps {
   message: Message;
   clock: AnswerClock;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the change. */
   onChanged: (message: Message) => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
 
 type Way = { hint: string; to: string } | { hint: null; to: string; text: string };
 
-/** How an answer goes out: by WhatsApp for 24 hours after the customer wrote there, else by email. */
+/** The channel of an answer: WhatsApp for 24 hours after the customer wrote there, else email. */
 function toWay({ name, email, whatsapp }: Message, now: number): Way {
   if (whatsapp?.until && Date.parse(whatsapp.until) > now) {
     const { number, until } = whatsapp;

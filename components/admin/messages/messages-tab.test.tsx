@@ -21,7 +21,7 @@ async function showMessages(): Promise<void> {
   await expect.element(dialog()).toBeVisible();
 }
 
-it("answers a message, and says that it is answered", async () => {
+it("answers a message, and confirms it", async () => {
   await showMessages();
   await dialog().getByLabelText("Your answer").fill("We do, from 500 pieces.");
   const asked = answer("POST /admin/messages/{id}/replies", { status: 200, body: ANSWERED });
@@ -34,7 +34,7 @@ it("answers a message, and says that it is answered", async () => {
   await expectNoAxeViolations();
 });
 
-it("keeps what was typed when it could not be sent", async () => {
+it("keeps the text if it could not be sent", async () => {
   await showMessages();
   await dialog().getByLabelText("Your answer").fill("We do.");
   answer("POST /admin/messages/{id}/replies", INTERNAL);
@@ -43,7 +43,7 @@ it("keeps what was typed when it could not be sent", async () => {
   await expect.element(dialog().getByLabelText("Your answer")).toHaveValue("We do.");
 });
 
-it("closes over an answer that has not left only when asked to", async () => {
+it("asks before closing an unsent answer", async () => {
   await showMessages();
   await dialog().getByLabelText("Your answer").fill("We do.");
   await userEvent.keyboard("{Escape}");
@@ -60,7 +60,7 @@ it("sends no empty answer", async () => {
   await expect.element(dialog().getByText("Please fill in the Message field.")).toBeVisible();
 });
 
-it("puts spam away, and says why it cannot", async () => {
+it("marks spam, and reports a failure", async () => {
   await showMessages();
   answer("PATCH /admin/messages/{id}", refusal(404, "not_found", "There is no such message."));
   await dialog().getByRole("button", { name: "Mark as Spam" }).click();
@@ -74,7 +74,7 @@ it("puts spam away, and says why it cannot", async () => {
   expect(asked).toMatchObject([{ body: { status: "spam" } }]);
 });
 
-it("shows one kind alone, says how many of each wait, and the time that the site promises", async () => {
+it("filters by kind, counts pending messages, and shows the promised response time", async () => {
   const createdAt = new Date(Date.now() - 30 * 60 * 60 * 1000).toISOString();
   answer("GET /admin/messages", page([{ ...WAITING, createdAt }]));
   answer("GET /admin/messages/summary", ok({ ...SUMMARY, answerHours: 48 }));

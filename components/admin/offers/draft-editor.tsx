@@ -17,14 +17,14 @@ import type { DeskProps } from "./offer-desk-props";
 import { ProductCosts } from "./offer-sums";
 
 interface DraftEditorProps extends DeskProps {
-  /** Undefined for a version that is begun now. */
+  /** Undefined for a new version. */
   draft: OfferAnswer["versions"][number] | undefined;
   onCancel: () => void;
-  /** Asks whether to send what is saved; without an argument it was before. */
+  /** Opens the confirmation to send the saved draft; without an argument it was already saved. */
   onSend: (saved?: OfferAnswer) => void;
 }
 
-/** An emptied field is removed from the draft; one that is left out would stay. */
+/** Sends null for an emptied field; an omitted one would keep its value. */
 function withNulls(terms: z.output<typeof termsFormSchema>) {
   const { shippingWay = null, pin = null, validUntil = null, words = null } = terms;
   return { ...terms, shippingWay, pin, validUntil, words };
@@ -33,7 +33,7 @@ function withNulls(terms: z.output<typeof termsFormSchema>) {
 const loadHelp = async (id: string, signal: AbortSignal) =>
   id ? call("GET /admin/offers/{id}/price-help", { params: { id }, signal }) : null;
 
-/** @param id of the offer; empty for who may not read costs */
+/** @param id of the offer; empty for staff who may not read costs */
 function useProductCosts(id: string): ReadonlyMap<string, number> {
   const { value } = useLoad({ load: loadHelp, question: id });
   return new Map(
@@ -41,7 +41,7 @@ function useProductCosts(id: string): ReadonlyMap<string, number> {
   );
 }
 
-/** Writes the draft of an offer, which the buyer sees once it is sent. */
+/** Edits the draft of an offer, which the buyer sees once it is sent. */
 export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: DraftEditorProps) {
   const maySend = useMay("offers.send");
   const mayReadCosts = useMay("costs.read");

@@ -8,7 +8,7 @@ import { RowInput } from "../shared/row-list";
 
 interface ExtraFieldsProps {
   number: number;
-  /** The place of the line that it is charged for. */
+  /** The index of the line that it is charged for. */
   owner: number;
   kind: string;
   at: (field: string) => string;

@@ -2,7 +2,7 @@ import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { NO_SIZE, type SizedValues } from "./sized-values";
 
-/** A line of an offer as the inputs of its form hold it. */
+/** A line of an offer as form values. */
 
 interface SpecValues {
   size: string;
@@ -19,11 +19,11 @@ export interface CartonValues {
 }
 
 export interface LineValues {
-  /** Of a line that was there before; empty for a new one. */
+  /** The id of an existing line; empty for a new one. */
   _id: string;
-  /** By which its set-up and tool know it; empty for a line that has none. */
+  /** The key by which set-up and tool refer to it; empty if it has neither. */
   key: string;
-  /** Of a set-up or tool: the key of the line that it is charged for; empty for none. */
+  /** For a set-up or tool: the key of the line that it is charged for; empty for none. */
   forKey: string;
   kind: string;
   name: string;
@@ -37,12 +37,12 @@ export interface LineValues {
   carton: CartonValues;
   quantities: { quantity: string; price: string }[];
   cost: string;
-  /** `_id` of the approved order line that it makes again; empty for none. */
+  /** `_id` of the approved order line that is repeated; empty for none. */
   again: string;
   sized: SizedValues;
-  /** Of a line whose price was taken from the size table. */
+  /** The size of a line priced from the size table. */
   made: LineSize | null;
-  /** What 1,000 pieces of it cost by the table. */
+  /** The cost of 1,000 pieces by the table. */
   costs: { quantity: number; costPaise: number }[];
 }
 
@@ -73,7 +73,7 @@ export const NEW_LINE: LineValues = {
 
 const isExtra = (kind: string) => kind === LineKind.fee || kind === LineKind.tool;
 
-/** The place of the line that a set-up or a tool is charged for; undefined for none that is there. */
+/** The index of the line that a set-up or tool is charged for; undefined if there is none. */
 export function findOwner(
   lines: readonly LineValues[],
   { kind, forKey }: Pick<LineValues, "kind" | "forKey">,

@@ -21,7 +21,7 @@ const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
 
 type OfferedTo = Pick<NewOfferValues, "name" | "email" | "company">;
 
-/** Begins an offer for somebody who phoned or wrote. */
+/** Starts an offer for a customer who called or wrote. */
 export function NewOffer({ first }: { first: OfferedTo | null }) {
   const router = useRouter();
   const mayReadCosts = useMay("costs.read");

@@ -22,13 +22,13 @@ import { SendQuestion } from "./send-question";
 
 interface OfferActionsProps extends DeskProps {
   draft: OfferAnswer["versions"][number] | undefined;
-  /** The editor is open, which sends as well. */
+  /** The editor is open, which has its own send button. */
   isEditing: boolean;
   work: Work;
   onWork: (work: Work) => void;
 }
 
-/** The next steps of an offer, as its state allows them. */
+/** The next steps of an offer in its current state. */
 export function OfferActions(props: OfferActionsProps) {
   const { offer, draft, isEditing, work, onWork } = props;
   const [open, setOpen] = useState<"extend" | "withdraw" | null>(null);

@@ -5,5 +5,5 @@ export interface DeskProps {
   onChanged: (offer: OfferAnswer) => void;
 }
 
-/** What is open on the desk besides reading. */
+/** The task that is open on the offer's page. */
 export type Work = "none" | "next-version" | "phone" | "send";

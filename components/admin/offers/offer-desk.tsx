@@ -57,7 +57,7 @@ interface OfferDeskProps {
   rules: CheckoutRules;
 }
 
-/** An offer as the shop works on it: what was asked for, its versions, and what was written. */
+/** An offer for staff: the request, its versions and the messages. */
 export function OfferDesk({ id, rules }: OfferDeskProps) {
   const { value: offer, error, reload, adopt } = useLoad({ load, question: id });
   if (offer) return <Desk key={offer._id} {...{ offer, rules, reload }} onChanged={adopt} />;
@@ -136,7 +136,7 @@ function Desk({
           )}
           {isEditing && (
             <DraftEditor
-              // What was saved elsewhere begins the form anew.
+              // A version saved elsewhere restarts the form.
               key={`${draft?.n} ${offer.updatedAt}`}
               {...{ offer, draft, onCancel: stop }}
               onChanged={change}
@@ -184,7 +184,7 @@ function Desk({
 
 type ByPhoneProps = Omit<ComponentProps<typeof AcceptForm>, "caller">;
 
-/** Begins once the caller's credit is known, where staff may read it. */
+/** Renders once the caller's credit is known, if staff may read it. */
 function ByPhone(props: ByPhoneProps) {
   const mayRead = useMay("payments.read");
   const { value, error, reload } = useLoad({
@@ -204,7 +204,7 @@ async function loadCredit(id: string, signal: AbortSignal): Promise<{ credit: Cr
 
 interface VersionCardProps {
   version: Version;
-  /** The version that was sent before it. */
+  /** The previously sent version. */
   before: Version | undefined;
   taxName: string;
 }

@@ -39,7 +39,7 @@ const BASES = [
   { value: "1000", label: "1,000" },
 ];
 
-/** The lines and the terms of a version, as staff write them. */
+/** The lines and terms of a version, for staff to edit. */
 export function OfferFields() {
   return (
     <>
@@ -88,7 +88,7 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
   const isMade = kind === "custom" && made !== null;
   const mayReadCosts = useMay("costs.read");
   const costs = useWatch({ name: at("costs") }) as LineValues["costs"];
-  // The table says what each quantity costs.
+  // The table provides the cost of each quantity.
   const hasCosts = isMade && costs.length > 0;
   const { length } = useWatch({ name: at("quantities") }) as LineValues["quantities"];
   if (owner !== undefined && length === 1 && lines[number - 1]?.unit === "SET") {
@@ -165,7 +165,7 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
   );
 }
 
-/** Finds the product of a line, and takes its name. */
+/** Finds the product of a line, and copies its name. */
 function ProductChoice({ at }: { at: (field: string) => string }) {
   const { setValue } = useFormContext();
   const product = useWatch({ name: at("product") }) as string;
@@ -209,7 +209,7 @@ function SpecFields({ at }: { at: (field: string) => string }) {
   ));
 }
 
-/** How so many of the unit are shipped as the price is for; the rates of shipping count by it. */
+/** The packing of the unit that the price is for, on which shipping rates are based. */
 function PackingFields({ at }: { at: (field: string) => string }) {
   return (
     <div className="mt-4">

@@ -14,21 +14,21 @@ const ASKED: OfferAnswer["asked"][number] = {
 
 const begin = (line: Partial<typeof ASKED>) => valuesOfAsked([{ ...ASKED, ...line }]).lines[0];
 
-describe("a line that was asked for, as the first version begins", () => {
-  it("is a product in packs where one was asked for", () => {
+describe("a requested line in the first version", () => {
+  it("is a product in packs if one was requested", () => {
     expect(begin({})).toMatchObject({ kind: "product", unit: "PAC", product: PRODUCT });
   });
 
-  it("is made for its buyer in packs where the product is printed", () => {
+  it("is custom-made in packs if the product is printed", () => {
     const line = begin({ spec: { print: "Your mark, sides: 1, colours: 2" } });
     expect(line).toMatchObject({ kind: "custom", unit: "PAC", product: PRODUCT });
   });
 
-  it("is made for its buyer by the piece where a price was asked for so many", () => {
+  it("is custom-made by the piece if a price per piece was requested", () => {
     expect(begin({ unit: "PCS" })).toMatchObject({ kind: "custom", unit: "PCS", product: PRODUCT });
   });
 
-  it("is counted by the piece where it is no product, and as before where it is made again", () => {
+  it("is counted by the piece if it is no product, and as before if it is repeated", () => {
     expect(begin({ product: null })).toMatchObject({ kind: "custom", unit: "PCS", product: "" });
     const again = { line: PRODUCT, unit: "THD", basis: 1000, hsn: "4819" } as const;
     const line = begin({ product: null, again });
@@ -36,7 +36,7 @@ describe("a line that was asked for, as the first version begins", () => {
   });
 });
 
-describe("a line that is written", () => {
+describe("an edited line", () => {
   const [fresh] = NEW_TERMS.lines;
   const line = {
     ...(fresh ?? valuesOfAsked([ASKED]).lines[0]),
@@ -52,7 +52,7 @@ describe("a line that is written", () => {
     ],
   } as (typeof NEW_TERMS.lines)[number];
 
-  it("counts in the sums as far as it is a quantity with a price", () => {
+  it("counts towards the totals once it has a quantity and a price", () => {
     expect(typedLines([line], new Map())).toEqual([
       {
         basis: 100,
@@ -69,7 +69,7 @@ describe("a line that is written", () => {
     ]);
   });
 
-  it("is sent with its smallest quantity first, and with its cost by who may read it alone", () => {
+  it("is sent with its smallest quantity first, and with its cost only by users who may read costs", () => {
     const lines = [{ ...line, quantities: line.quantities.slice(0, 2) }];
     const terms = termsFormSchema.parse({ ...NEW_TERMS, lines });
     const sent = toSent(terms, true).lines[0];

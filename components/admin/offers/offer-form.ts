@@ -20,7 +20,7 @@ import {
 import { sizedValues } from "./sized-values";
 import type { StepValues } from "./step-fields";
 
-/** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
+/** The values of an offer's form; their names match the API's, and so do its errors. */
 
 export interface TermsValues {
   lines: LineValues[];
@@ -44,13 +44,13 @@ export interface NewOfferValues extends TermsValues {
   company: string;
 }
 
-/** A number that somebody typed; an empty input is left out, and anything else goes to the schema as it is. */
+/** A typed number; empty input is omitted, and invalid input goes to the schema unchanged. */
 export function findNumber(text: string): number | string | undefined {
   if (text.trim() === "") return undefined;
   return readDecimal(text).value ?? text;
 }
 
-/** Edges that were left out make it none; some of them are wrong. */
+/** Omitted if all edges are; incomplete ones are an error. */
 function toCarton({ length, width, height }: CartonValues) {
   const edges = {
     length: findNumber(length),
@@ -150,7 +150,7 @@ const amountText = (amount: number) => (amount === 0 ? "" : String(amount));
 
 type Version = OfferAnswer["versions"][number];
 
-/** A version as its form begins: the draft itself, or the one that the next follows. */
+/** Form values of a version: the draft itself, or the one that the next is based on. */
 export function valuesOfVersion(version: Version): TermsValues {
   return {
     lines: version.lines.map(
@@ -201,14 +201,14 @@ export function valuesOfVersion(version: Version): TermsValues {
 
 type AskedLine = OfferAnswer["asked"][number];
 
-/** A product in packs as they stand in the shop; one that is printed, or counted by the piece, is made for its buyer. */
+/** Whether it is a standard product in packs; printed products and those by the piece are custom-made. */
 const isShelfPack = ({ spec, ...line }: Pick<AskedLine, "product" | "spec" | "unit" | "again">) =>
   line.product !== null &&
   askedUnit(line) === "PAC" &&
   !line.again &&
   Object.keys(spec).length === 0;
 
-/** What a buyer asked for, as the first version begins; the prices are the shop's to write. */
+/** Form values of the first version from the buyer's request; the shop adds the prices. */
 export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
   if (asked.length === 0) return NEW_TERMS;
   return {
@@ -228,8 +228,8 @@ export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
 }
 
 /**
- * The terms as they are sent: the smallest quantities first, whose sums an offer says, and without the costs that the
- * writer may not read, which so stay as they were.
+ * The terms to send: smallest quantities first, because an offer's totals use them, and without costs that the user
+ * may not read, which thus stay unchanged.
  */
 export function toSent<Terms extends Pick<OfferTermsInput, "lines">>(
   terms: Terms,

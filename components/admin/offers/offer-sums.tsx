@@ -12,10 +12,10 @@ import { listChoices, listOfferTotals } from "@/lib/pricing/earnings/offer-total
 import type { LineValues } from "./line-values";
 import { typedLines, typedPaise } from "./typed-lines";
 
-/** What a pack of the products costs the shop, in paise by `_id`, as far as it is known. */
+/** Known costs of a pack of each product, in paise by `_id`. */
 export const ProductCosts = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** What the quantities of a line come to, the smallest first, as one types. */
+/** Totals of a line's quantities, the smallest first, updated while typing. */
 export function LineSums({ name }: { name: string }) {
   const line = useWatch({ name }) as LineValues | undefined;
   const [typed] = typedLines(line ? [line] : [], use(ProductCosts));
@@ -34,14 +34,14 @@ export function LineSums({ name }: { name: string }) {
   );
 }
 
-/** What the offer comes to before tax for every quantity, the smallest first, as one types. */
+/** Totals of the offer before tax for each quantity, the smallest first, updated while typing. */
 export function OfferSums() {
   const [lines, discount, shipping, pin] = useWatch({
     name: ["lines", "discount", "shipping", "pin"],
   }) as [LineValues[], string, string, string];
   const totals = listOfferTotals(typedLines(lines, use(ProductCosts)), {
     discountPaise: typedPaise(discount) ?? 0,
-    // The rates price it when it is saved.
+    // The rates price it on saving.
     shippingPaise: pin ? 0 : (typedPaise(shipping) ?? 0),
   });
   if (totals.length === 0) return null;
@@ -75,7 +75,7 @@ function Sum({ label, paise }: { label: string; paise: number }) {
   );
 }
 
-/** Cost and margin, for who may read costs. */
+/** Cost and margin, for users who may read costs. */
 function Earned({ costPaise, marginPaise, percent }: Earnings) {
   const mayRead = useMay("costs.read");
   if (!mayRead) return null;

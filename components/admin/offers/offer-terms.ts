@@ -8,7 +8,6 @@ const WAYS = [
   ...SHIPPING_WAYS.map((way) => ({ value: way, label: WAY_NAMES[way] })),
 ];
 
-/** The terms of a version. */
 export const TERMS: readonly FieldDefinition[] = [
   { name: "discount", label: "Discount (₹)", ...AMOUNT, min: "0" },
   { kind: "choice", name: "shippingWay", label: "Way of shipping", options: WAYS },

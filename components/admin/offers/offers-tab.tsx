@@ -97,7 +97,7 @@ function Named({ offer }: { offer: OfferAnswer }) {
   );
 }
 
-/** What buyers ask for, and what the shop offers them; or how offers end, by query parameter `view`. */
+/** Requests and offers; or the outcomes of offers, if the query parameter `view` says so. */
 export function OffersTab() {
   return useSearchParams().get("view") === "outcomes" ? <Outcomes /> : <OfferList />;
 }

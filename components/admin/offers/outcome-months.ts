@@ -6,7 +6,7 @@ const text = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", 
 /** "November 2026" of "2026-11". */
 export const monthText = (month: string): string => text.format(new Date(`${month}-01`));
 
-/** The months of the report with their names, the newest first. */
+/** The months of the report with their names, newest first. */
 export const outcomeMonths = (now: Date): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: OUTCOME_MONTHS }, (_, back) => {

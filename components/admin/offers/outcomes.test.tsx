@@ -14,7 +14,7 @@ const MONTH = {
   expired: NONE,
 };
 
-it("shows what is open by age, and how offers ended by month with a way to them", async () => {
+it("shows open offers by age, and outcomes by month with links to them", async () => {
   answer(
     "GET /admin/offers/outcomes",
     ok({

@@ -14,7 +14,7 @@ import { monthText } from "./outcome-months";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/offers/outcomes", { signal });
 
-/** What is open, and how offers ended by month. */
+/** Open offers, and outcomes by month. */
 export function Outcomes() {
   const outcomes = useLoad({ load });
   return (

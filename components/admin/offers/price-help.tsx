@@ -11,7 +11,7 @@ import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/offers/{id}/price-help", { params: { id }, signal });
 
-/** What the products of an offer cost in the shop, and what was offered to this buyer before; nothing for none. */
+/** Shop prices of an offer's products, and earlier offers to this buyer; renders nothing without any. */
 export function PriceHelp({ id }: { id: string }) {
   const { value } = useLoad({ load, question: id });
   if (!value || value.products.length + value.earlier.length === 0) return null;

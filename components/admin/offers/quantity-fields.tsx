@@ -4,7 +4,7 @@ import { OFFER_LIMITS } from "@/lib/offers/fields";
 import { AMOUNT, PACKS } from "../products/form/form-parts";
 import { RowInput, RowList } from "../shared/row-list";
 
-/** What is wrong with a list as a whole. */
+/** The error of a list as a whole. */
 export function ListError({ name }: { name: string }) {
   const { getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState) as {
@@ -14,7 +14,7 @@ export function ListError({ name }: { name: string }) {
   return message ? <FieldError id={`${name}-error`}>{message}</FieldError> : null;
 }
 
-/** The quantities that a line is offered in, each with its price. */
+/** The offered quantities of a line with their prices. */
 export function Quantities({ name, line }: { name: string; line: number }) {
   return (
     <div className="mt-4">

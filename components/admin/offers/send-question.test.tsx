@@ -18,7 +18,7 @@ const open = () =>
     "/admin",
   );
 
-it("says amount, validity and what changes before the offer is sent", async () => {
+it("shows amount, validity and changes before the offer is sent", async () => {
   answer("GET /admin/offers/{id}/draft", ok(DRAFT));
   const sent = answer("POST /admin/offers/{id}/send", ok(OFFER));
   await open();

@@ -15,7 +15,7 @@ import type { DeskProps } from "./offer-desk-props";
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/offers/{id}/draft", { params: { id }, signal });
 
-/** Asks whether to send the draft, and says what is sent: its amount, its last day and what it changes. */
+/** Asks for confirmation to send the draft, with its amount, last day and changes. */
 export function SendQuestion({ offer, onChanged, onClose }: DeskProps & { onClose: () => void }) {
   const { _id, name, email, number } = offer;
   const { value: draft, error } = useLoad({ load, question: _id });

@@ -117,7 +117,7 @@ async function openSize() {
   return screen.getByRole("button", { name: "Take Prices" });
 }
 
-it("takes the prices of every quantity in one press, with set-up and tool", async () => {
+it("fills in the prices of all quantities by one press, with set-up and tool", async () => {
   const tried = answer("POST /admin/size-table/try", ok(TRIED));
   const press = await openSize();
   await press.click();
@@ -160,7 +160,7 @@ it("takes the prices of every quantity in one press, with set-up and tool", asyn
   expect((saved as { lines: unknown[] }).lines).toHaveLength(3);
 });
 
-it("says at the field what the table does not price, and forgets the size described by hand", async () => {
+it("reports at the field what the table does not price, and clears the size described by hand", async () => {
   const words = "The longest mailer box we make is 450 mm; ask us for more";
   const refused = { ...refusal(400, "outside_limits", words) };
   refused.body.fields = { length: words };

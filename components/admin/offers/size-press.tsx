@@ -29,7 +29,7 @@ const MEASURED = [
   { value: "0", label: "Outside" },
 ];
 
-/** Takes the prices of a line from the size table. */
+/** Fills in the prices of a line from the size table. */
 export function SizePress({ index }: { index: number }) {
   const { setValue } = useFormContext<TermsValues>();
   const line = useWatch({ name: `lines.${index}` }) as LineValues;
@@ -121,7 +121,7 @@ function SizeFields({ index, line: { sized, made } }: SizeFieldsProps) {
   );
 }
 
-/** Asks the table for every quantity of a line, or for those of the style where none is entered. */
+/** Loads the table's prices for every quantity of a line, or for the style's quantities if there are none. */
 function useTake(index: number) {
   const form = useFormContext<TermsValues>();
   const name = `lines.${index}` as const;

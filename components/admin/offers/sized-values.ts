@@ -1,6 +1,6 @@
 import type { LineSize } from "@/lib/pricing/line-size";
 
-/** What the size table is asked for. */
+/** Input for the size table. */
 export interface SizedValues {
   style: string;
   length: string;

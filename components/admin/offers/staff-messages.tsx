@@ -9,7 +9,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { DeskProps } from "./offer-desk-props";
 
-/** What buyer and shop wrote about an offer, with the shop's own notes. */
+/** Messages between buyer and shop about an offer, with the shop's own notes. */
 export function StaffMessages({ offer, onChanged }: DeskProps) {
   const id = useId();
   const [internal, setInternal] = useState(false);

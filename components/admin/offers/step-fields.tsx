@@ -5,7 +5,7 @@ import { AMOUNT, COUNT } from "../products/form/form-parts";
 import { RowList } from "../shared/row-list";
 import { ListError } from "./quantity-fields";
 
-/** A step as the inputs hold it. */
+/** A payment step as form values. */
 export interface StepValues {
   percent: string;
   amount: string;
@@ -23,7 +23,7 @@ const RULES: { value: DueRule; label: string }[] = [
   { value: "on_delivery", label: "On delivery" },
 ];
 
-/** What of an accepted offer is paid when; without steps it is the advance, then the shop's settings. */
+/** Payment steps of an accepted offer; without any, the advance and then the shop's settings apply. */
 export function PaymentStepFields() {
   return (
     <div className="mt-6">

@@ -18,7 +18,7 @@ const MADE = {
   colours: 2,
 } as const;
 
-/** What the table answers for a mailer box, whose tool costs so much. */
+/** The table's answer for a mailer box, with the given tool price. */
 const tried = (
   tool: number,
   made: NonNullable<TriedSize["line"]>["made"] = MADE,
@@ -53,11 +53,11 @@ const kinds = (lines: readonly LineValues[]) => lines.map(({ kind }) => kind).jo
 const prices = (lines: readonly LineValues[]) =>
   lines.map(({ quantities: [first] }) => Number(first?.price));
 
-describe("two boxes of one name and size", () => {
+describe("two boxes of the same name and size", () => {
   const first = takeSize([NEW_LINE, NEW_LINE], 0, tried(6500));
   const both = takeSize(first, 3, tried(7000));
 
-  it("have a set-up and a tool each, which are sent with their places", () => {
+  it("have a set-up and a tool each, which are sent with their indexes", () => {
     expect(kinds(both)).toBe("custom fee tool custom fee tool");
     const terms = termsFormSchema.parse({ ...NEW_TERMS, lines: both });
     expect(toSent(terms, false).lines.map(({ forLine }) => forLine)).toEqual([
@@ -66,7 +66,7 @@ describe("two boxes of one name and size", () => {
     ]);
   });
 
-  it("keep those of the other when one is priced anew, in any order of lines", () => {
+  it("keep the other's when one is priced again, in any order of lines", () => {
     const [box, fee, tool, other, otherFee, otherTool] = both as [
       ...[LineValues, LineValues, LineValues],
       ...[LineValues, LineValues, LineValues],
@@ -77,7 +77,7 @@ describe("two boxes of one name and size", () => {
     expect(prices(again)).toEqual([7000, 14_210.5, 14_210.5, 1800, 9000, 1800]);
   });
 
-  it("leave their set-up and tool without a line once they are removed", () => {
+  it("leave their set-up and tool without a line when removed", () => {
     const terms = termsFormSchema.parse({ ...NEW_TERMS, lines: both.slice(1) });
     expect(terms.lines.map(({ forLine }) => forLine)).toEqual([
       ...[undefined, undefined],
@@ -86,7 +86,7 @@ describe("two boxes of one name and size", () => {
   });
 });
 
-it("keeps the ids of a set-up and a tool, which so stay the lines that they were", () => {
+it("keeps the ids of set-up and tool, so that they stay the same lines", () => {
   const ids = ["one", "two", "three"];
   const saved = takeSize([{ ...NEW_LINE, key: "one" }], 0, tried(6500)).map((line, index) => ({
     ...line,
@@ -95,7 +95,7 @@ it("keeps the ids of a set-up and a tool, which so stay the lines that they were
   expect(takeSize(saved, 0, tried(7000)).map(({ _id }) => _id)).toEqual(ids);
 });
 
-it("knows what set-up and tool cost where the writer may read costs", () => {
+it("includes the costs of set-up and tool if the user may read costs", () => {
   const costs = (cost?: number) => {
     const {
       line,
@@ -110,7 +110,7 @@ it("knows what set-up and tool cost where the writer may read costs", () => {
   expect(costs()).toEqual(["", ""]);
 });
 
-it("keeps the name that somebody wrote, while the style is the same", () => {
+it("keeps a name that was edited, while the style is the same", () => {
   const [box] = takeSize([{ ...NEW_LINE, name: "Our box" }], 0, tried(6500));
   expect(box?.name).toBe("Our box");
   const [pizza] = takeSize([box ?? NEW_LINE], 0, tried(6500, { ...MADE, style: "pizza-box" }));

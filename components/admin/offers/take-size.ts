@@ -8,8 +8,8 @@ import { NEW_LINE, NO_SPEC, type LineValues } from "./line-values";
 type Price = TriedSize["prices"][number];
 
 /**
- * The lines of an offer once one of them takes its prices from the size table. Set-up and tool follow it as lines of
- * their own, in place of those that it had.
+ * The lines of an offer after one of them takes its prices from the size table. Set-up and tool follow it as
+ * separate lines, replacing earlier ones.
  */
 export function takeSize(
   lines: readonly LineValues[],
@@ -56,14 +56,14 @@ export function takeSize(
   ];
 }
 
-/** Whether what somebody called the line still names it. */
+/** Whether an edited name still fits the line. */
 const isSameStyle = ({ name, made }: LineValues, taken: LineSize) =>
   name.trim() !== "" && (made === null || made.style === taken.style);
 
 const perBasis = (amount: number, { quantity }: Price) =>
   calculateShare(amount, SIZE_BASIS, quantity);
 
-/** Of the pieces alone. */
+/** The cost of the pieces only. */
 function findCost(price: Price): LineValues["costs"] {
   const { quantity, cost, setup, tool } = price;
   if (cost === undefined) return [];

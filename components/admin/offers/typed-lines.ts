@@ -4,7 +4,7 @@ import type { OfferedLine } from "@/lib/pricing/earnings/offer-totals";
 import type { LineValues } from "./line-values";
 import { findNumber } from "./offer-form";
 
-/** What was typed so far, in paise: each line with the quantities that have a price. */
+/** The typed lines in paise, each with the quantities that have a price. */
 export function typedLines(
   lines: readonly LineValues[],
   productCosts: ReadonlyMap<string, number>,
@@ -26,7 +26,7 @@ export function typedLines(
   });
 }
 
-/** Null for what is no amount. */
+/** Null for invalid amounts. */
 export function typedPaise(text: string): number | null {
   const { success, data } = amountSchema.safeParse(findNumber(text));
   return success ? toPaise(data) : null;

@@ -2,7 +2,7 @@ import { call } from "@/lib/client/api";
 import type { StatusChange } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** Gives an order its next status, or its tracking details. */
+/** Sets an order's next status, or its tracking details. */
 export async function advanceOrder(id: string, body: StatusChange): Promise<OrderAnswer> {
   const order = await call("PATCH /admin/orders/{id}", { params: { id }, body });
   if ("orderId" in order) return order;

@@ -19,7 +19,7 @@ const held = (n: number) => ({
   gates: ["advance" as const],
 });
 
-it("lists what waits at a gate, and passes the ticked ones for one reason, each by its own gates", async () => {
+it("lists held orders, and overrides the ticked ones for one reason, each by its own gates", async () => {
   const onClose = vi.fn();
   const onDone = () => Promise.resolve();
   const orders = [1, 2, 3, 4].map(order);

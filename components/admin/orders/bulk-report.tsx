@@ -15,7 +15,7 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
-/** What a bulk change left undone, each with its reason. */
+/** Orders that a bulk change left unchanged, each with its reason. */
 export function BulkReport({ outcomes, status, onClose }: BulkReportProps) {
   const refused = outcomes.filter(({ ok }) => !ok);
   const done = outcomes.length - refused.length;
@@ -30,7 +30,7 @@ export function BulkReport({ outcomes, status, onClose }: BulkReportProps) {
   );
 }
 
-/** How many orders of a bulk change took the step; nothing where none did. */
+/** The number of orders that a bulk change advanced; renders nothing for zero. */
 export function Done({ done, status }: { done: number; status: NewStatus }) {
   if (done === 0) return null;
   return (

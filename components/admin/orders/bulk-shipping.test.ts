@@ -13,8 +13,8 @@ const problems = (values: ReturnType<typeof typed>) =>
     message,
   ]);
 
-describe("the numbers of many parcels", () => {
-  it("go to their orders, with the one carrier; an order without one has no tracking", () => {
+describe("tracking numbers of several parcels", () => {
+  it("belong to their orders, with one carrier; an order without one has no tracking", () => {
     const values = bulkShippingSchema.parse(typed(" Delhivery ", "D1", " ", " D3 "));
     expect(trackingByOrder(values, orders)).toEqual({
       a: { carrier: "Delhivery", number: "D1" },
@@ -22,11 +22,11 @@ describe("the numbers of many parcels", () => {
     });
   });
 
-  it("may be left out altogether", () => {
+  it("may all be omitted", () => {
     expect(trackingByOrder(bulkShippingSchema.parse(typed("", "", "", "")), orders)).toEqual({});
   });
 
-  it("need a carrier, and a carrier needs one of them", () => {
+  it("need a carrier, and a carrier needs at least one", () => {
     expect(problems(typed("", "D1", ""))).toEqual([
       ["carrier", "Please fill in the Carrier field."],
     ]);

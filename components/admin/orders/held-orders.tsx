@@ -23,7 +23,7 @@ interface HeldOrder {
   gates: Gate[];
 }
 
-/** The orders that wait at a gate; outcomes are in the order in which the orders were sent. */
+/** The orders held at a gate; outcomes are in the order of the request. */
 export const findHeld = (
   orders: readonly ListedOrder[],
   outcomes: readonly OrderOutcome[],
@@ -47,7 +47,7 @@ const heldSchema = z.object({
   override: requiredText("Reason", 500),
 });
 
-/** What a bulk change left undone, where orders wait at a gate: those that are ticked pass it for a reason. */
+/** The result of a bulk change that held some orders: the ticked ones are overridden with a reason. */
 export function HeldOrders({ held, outcomes, status, onSubmit, onClose }: HeldOrdersProps) {
   const [only] = held.length === 1 ? held : [];
   const form = useZodForm(heldSchema, { orders: only ? [only.id] : [], override: "" });

@@ -90,7 +90,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
   ];
 }
 
-/** Whose order it is, and how they are reached. */
+/** The customer of an order with contact details. */
 export function Customer({ order }: { order: ListedOrder }) {
   const { customer, user, phone } = order;
   return (

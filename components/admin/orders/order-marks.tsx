@@ -12,7 +12,7 @@ import { isUnconfirmed } from "@/lib/orders/status";
 
 type Vouched = Pick<OrderAnswer, "status" | "proof">;
 
-/** Marks an order that holds stock but is not proven. */
+/** Marks an unconfirmed order, which holds stock. */
 export function UnconfirmedBadge({ order }: { order: Vouched }) {
   if (!isUnconfirmed(order)) return null;
   return <Badge variant="outline">Unconfirmed</Badge>;
@@ -24,7 +24,7 @@ interface AcceptOrderProps {
   renew: () => Promise<void>;
 }
 
-/** Lets the owner accept an order that its customer has not confirmed. */
+/** Lets the owner accept an unconfirmed order. */
 export function AcceptOrder({ order, onChanged, renew }: AcceptOrderProps) {
   const { busy, run } = useAction({
     title: "Order Not Accepted",
@@ -60,7 +60,7 @@ interface DispatchDateProps {
   className?: string;
 }
 
-/** The dispatch date of an order and whether it is late; nothing once it has shipped. */
+/** The dispatch date of an order and whether it is late; renders nothing once it has shipped. */
 export function DispatchDate({ order, className }: DispatchDateProps) {
   const day = awaitedDispatch(order);
   if (day === null) return null;

@@ -12,7 +12,7 @@ const view = (name: string) => views().getByRole("link", { name, exact: true });
 
 afterEach(() => localStorage.removeItem("orderViews"));
 
-it("has views with addresses of their own", async () => {
+it("links to the predefined views", async () => {
   await screen.viewport(1280, 800);
   const asked = answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders?status=ShipToday");
@@ -23,7 +23,7 @@ it("has views with addresses of their own", async () => {
   await expectNoAxeViolations();
 });
 
-it("keeps a view of one's own, and forgets it", async () => {
+it("saves a user's own view, and removes it", async () => {
   await screen.viewport(1280, 800);
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders?payment=paid&q=asha");
@@ -39,14 +39,14 @@ it("keeps a view of one's own, and forgets it", async () => {
   expect(address()).toContain("q=asha");
 });
 
-it("shows the first order on a phone without scrolling, and its filters on a press", async () => {
+it("shows the first order on a phone without scrolling, and the filters on a press", async () => {
   await screen.viewport(390, 600);
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders?payment=paid");
   await expect
     .element(screen.getByRole("link", { name: ORDER.orderId, exact: true }))
     .toBeVisible();
-  // Of 844 pixels the frame of the admin takes 204 above the list.
+  // Of 844 pixels the admin's header takes 204 above the list.
   const { bottom } = screen
     .getByRole("listitem")
     .filter({ hasText: ORDER.orderId })

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { readOwnViews, subscribeToOwnViews, writeOwnViews, type OwnView } from "./own-views";
 
-/** What the desk opens many times a day; each is an address of its own. */
+/** The most used views, each with its own URL. */
 const VIEWS: readonly OwnView[] = [
   { label: "All", query: "" },
   { label: "Unpaid", query: "payment=unpaid" },
@@ -18,7 +18,7 @@ const VIEWS: readonly OwnView[] = [
 
 const NARROWING = ["q", "status", "payment", "from", "to", "customerOf"];
 
-/** The part of an address that narrows the list, in one order whatever was chosen first. */
+/** The part of a URL that narrows the list, in a fixed order of parameters. */
 function readNarrowing(search: URLSearchParams): string {
   const kept = NARROWING.flatMap((name) => {
     const value = search.get(name);
@@ -27,7 +27,7 @@ function readNarrowing(search: URLSearchParams): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** Saved views of the orders: those of every shop, and the person's own, which this browser keeps. */
+/** Saved views of the orders: predefined ones, and the user's own, stored in this browser. */
 export function OrderViews({ address }: { address: ListAddress }) {
   const own = useSyncExternalStore(subscribeToOwnViews, readOwnViews, readOwnViews);
   const current = readNarrowing(address.search);

@@ -13,7 +13,7 @@ const ORDER = firstOf(orderListExamples.listAllOrders.answer);
 const row = () => screen.getByRole("row").filter({ hasText: ORDER.orderId });
 const dialog = () => screen.getByRole("alertdialog");
 
-it("says that the orders cannot be loaded, and asks again", async () => {
+it("reports that the orders cannot be loaded, and tries again", async () => {
   answer("GET /admin/orders", INTERNAL);
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await expect.element(screen.getByText("Failed to fetch orders.").first()).toBeVisible();
@@ -23,7 +23,7 @@ it("says that the orders cannot be loaded, and asks again", async () => {
   await expectNoAxeViolations();
 });
 
-it("refuses a step that somebody else took already, and shows what is", async () => {
+it("refuses a step that another user already took, and shows the current state", async () => {
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await row().getByRole("button", { name: "Start Production" }).click();
@@ -38,7 +38,7 @@ it("refuses a step that somebody else took already, and shows what is", async ()
   await expect.element(row()).toMatchTextContent("Shipped");
 });
 
-it("offers the step after the one that was just made, never the same again", async () => {
+it("offers the step after the one just made, never the same again", async () => {
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await row().getByRole("button", { name: "Start Production" }).click();
@@ -53,7 +53,7 @@ it("offers the step after the one that was just made, never the same again", asy
   await expect.element(row().getByRole("button", { name: "Ship" })).toBeVisible();
 });
 
-it("says by when an order is to leave, and marks what is late", async () => {
+it("shows dispatch dates, and marks late orders", async () => {
   const late = { ...ORDER, dispatchBy: "2020-01-01" };
   const inTime = {
     ...ORDER,
@@ -75,7 +75,7 @@ it("says by when an order is to leave, and marks what is late", async () => {
   await expect.element(findRow("HAS-GONE")).not.toMatchTextContent(/dispatch/i);
 });
 
-it("shows the orders of one customer alone, exports those, and everybody's again by one press", async () => {
+it("shows and exports only one customer's orders, and everyone's again by one press", async () => {
   const asked = answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, staffPaths.ordersOfCustomer(ORDER.orderId));
   await expect.element(row()).toBeVisible();

@@ -50,7 +50,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
   const mayShip = useMay("orders.write.all");
   const mayEnter = useMay("orders.enter");
   const selection = useSelection(list);
-  // Stored here and not in the rows, because a step may filter its order out of the list.
+  // Stored here and not in the rows, because a step may remove its order from the filtered list.
   const [single, setSingle] = useState<{ order: ListedOrder; status: NewStatus } | null>(null);
   const [bulk, setBulk] = useState<{ orders: readonly ListedOrder[]; status: NewStatus } | null>(
     null,

@@ -7,16 +7,16 @@ import { z } from "@/lib/base/input/zod";
 import { ApiError } from "@/lib/client/api";
 import { GATES, type Gate } from "@/lib/orders/due/gates";
 
-/** A refusal that an admin may pass for a reason. */
+/** A refusal that an admin can override with a reason. */
 export interface ClosedGates {
-  /** What is missing, as the refusal said it. */
+  /** The refusal's message. */
   refusal: string;
   gates: Gate[];
 }
 
 const CODES: ReadonlySet<string> = new Set(["proof_pending", "advance_due", "balance_due"]);
 
-/** Null for another refusal. */
+/** Null for any other refusal. */
 export function readClosedGates(error: unknown): ClosedGates | null {
   if (!(error instanceof ApiError) || !CODES.has(error.code)) return null;
   const { gates } = error.answer;
@@ -32,7 +32,7 @@ interface OverrideDialogProps {
 
 const overrideSchema = z.object({ override: requiredText("Reason", 500) });
 
-/** Lets an order pass what it waits for, with a reason that is kept. */
+/** Overrides an order's gates, with a recorded reason. */
 export function OverrideDialog({ closed, onSubmit, onClose }: OverrideDialogProps) {
   const form = useZodForm(overrideSchema, { override: "" });
   const isLeaving = closed.gates.includes("balance");

@@ -4,7 +4,7 @@ import { readJson, readText, STORAGE_KEYS, storedListeners, writeText } from "@/
 
 export interface OwnView {
   label: string;
-  /** What narrows the list, as its address has it; empty for all. */
+  /** The narrowing part of the list's URL; empty for all. */
   query: string;
 }
 
@@ -18,7 +18,7 @@ const listeners = storedListeners(STORAGE_KEYS.orderViews);
 
 let read: { text: string | null; views: readonly OwnView[] } = { text: null, views: NONE };
 
-/** The views that this person saved in this browser; the same array as long as nothing changed. */
+/** Views that the user saved in this browser; the same array until they change. */
 export function readOwnViews(): readonly OwnView[] {
   const text = readText(STORAGE_KEYS.orderViews);
   if (text !== read.text) {

@@ -30,7 +30,7 @@ async function fill() {
   await screen.getByLabelText("Order and tracking numbers").fill(LINES);
 }
 
-it("shows what would become of each line, and ships when told to", async () => {
+it("previews the effect of each line, and ships on confirmation", async () => {
   await fill();
   await expect
     .element(screen.getByLabelText("Order and tracking numbers"))
@@ -56,7 +56,7 @@ it("shows what would become of each line, and ships when told to", async () => {
   expect(shipped).toHaveBeenCalledOnce();
 });
 
-it("goes back to the list as it was typed", async () => {
+it("goes back to the typed list", async () => {
   await fill();
   answer("POST /admin/orders/shipments", ok({ rows: [UNKNOWN], ready: 0, shipped: 0, refused: 1 }));
   await button("Check the list").click();

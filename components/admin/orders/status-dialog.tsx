@@ -17,9 +17,9 @@ interface StatusDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;
   status: NewStatus;
   onClose: () => void;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onChanged: (order: OrderAnswer) => Promise<unknown>;
-  /** Called when somebody else was quicker and this dialog is out of date. */
+  /** Called when another user was faster and this dialog is outdated. */
   onRefused: () => void;
 }
 

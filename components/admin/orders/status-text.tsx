@@ -10,7 +10,7 @@ interface StatusText {
   /** A short text for rows of the list. */
   short: string;
   question: (what: ReactNode) => ReactNode;
-  /** What the status means, shown before it is set, with how the customer is notified. */
+  /** The meaning of the status and how the customer is notified, shown before it is set. */
   meaning: (told: string) => string;
 }
 

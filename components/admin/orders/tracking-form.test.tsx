@@ -18,7 +18,7 @@ async function showForm(tracking: { carrier: string; number: string; url: string
   );
 }
 
-it("fills in the link of a carrier that the shop knows", async () => {
+it("fills in the link of a known carrier", async () => {
   await showForm(null);
   await screen.getByLabelText("Carrier").fill("delhivery");
   await screen.getByLabelText("Tracking Number").fill("DL 42");
@@ -28,7 +28,7 @@ it("fills in the link of a carrier that the shop knows", async () => {
   await expect.poll(() => submit).toHaveBeenLastCalledWith(sent);
 });
 
-it("follows another number, and leaves a link alone that somebody typed", async () => {
+it("updates the link for another number, but keeps an edited one", async () => {
   await showForm({ carrier: "Delhivery", number: "D-1", url: `${DELHIVERY}D-1` });
   await screen.getByLabelText("Tracking Number").fill("D-2");
   await expect.element(link()).toHaveValue(`${DELHIVERY}D-2`);

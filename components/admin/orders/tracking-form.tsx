@@ -68,9 +68,9 @@ export function TrackingForm(props: TrackingFormProps) {
 interface TrackingDialogProps {
   order: OrderAnswer;
   onClose: () => void;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onChanged: (order: OrderAnswer) => Promise<unknown>;
-  /** Called when somebody else was quicker and this form is out of date. */
+  /** Called when another user was faster and this form is outdated. */
   onRefused: () => void;
 }
 

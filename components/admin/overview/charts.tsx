@@ -47,7 +47,7 @@ const SYNC = "sales";
 const NOTHING = () => null;
 
 /**
- * Two panels over one time axis, so that neither needs a second scale or a colour to tell them apart. Arrow keys
+ * Two panels over one time axis, which thus need neither a second scale nor colours to distinguish them. Arrow keys
  * move through the bars of both.
  */
 export function TimeChart({ periods, className }: { periods: Period[]; className: string }) {

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer("GET /admin/orders", page([ORDER]));
 });
 
-it("shows a packer what is to be done and what came, and asks for nothing else", async () => {
+it("shows a packer the tasks and recent orders, and loads nothing else", async () => {
   await show(<OverviewTab />, "/admin", "packer");
   await expect
     .element(link("12 to produce"))
@@ -74,7 +74,7 @@ it("shows its charts as tables, by keyboard, and over a year", async () => {
   await expect.element(chart).toBeVisible();
 });
 
-it("says that nothing waits", async () => {
+it("says that nothing is pending", async () => {
   answer("GET /admin/to-do", ok([{ id: "to-ship", count: 0, isMore: false }]));
   await show(<OverviewTab />, "/admin", "packer");
   await expect.element(screen.getByText("Nothing needs your attention.")).toBeVisible();

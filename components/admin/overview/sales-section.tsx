@@ -83,7 +83,7 @@ interface ChartCardProps {
   title: string;
   note: string;
   loading: boolean;
-  /** The reason when there is nothing to draw. */
+  /** The text if there is nothing to draw. */
   empty: string | undefined;
   /** The height class of the chart, which the card keeps in every state. */
   height: string;

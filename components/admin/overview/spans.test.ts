@@ -15,7 +15,7 @@ const SERIES: Series = {
 };
 
 describe("the charts", () => {
-  it("name a day as India writes it, wherever the browser is", () => {
+  it("name a day in India's format, in any locale", () => {
     expect(salesPeriods(SERIES, "days")).toEqual([
       { short: "21 Nov", long: "21 November 2026", revenue: 1122.5, orders: 1 },
     ]);
@@ -27,7 +27,7 @@ describe("the charts", () => {
     ]);
   });
 
-  it("give each category its share, also where nothing was earned", () => {
+  it("show the share of each category, even without revenue", () => {
     expect(categoryBars(SERIES, "days")).toEqual([
       { name: "Boxes", revenue: 200, packs: 3, share: 67 },
       { name: "Former products", revenue: 100, packs: 1, share: 33 },

@@ -7,9 +7,9 @@ export type Span = (typeof SPANS)[number];
 export const SPAN_LABELS: Record<Span, string> = { days: "30 days", months: "12 months" };
 
 export interface Period {
-  /** The form on the axis: "21 Nov" or "Nov 26". */
+  /** The axis label: "21 Nov" or "Nov 26". */
   short: string;
-  /** The form in tables and tooltips: "21 November 2026" or "November 2026". */
+  /** The label in tables and tooltips: "21 November 2026" or "November 2026". */
   long: string;
   /** Rupees. */
   revenue: number;
@@ -44,7 +44,7 @@ export function salesPeriods(series: Series, span: Span): Period[] {
   }));
 }
 
-/** A category to show; products that were deleted for good have none. */
+/** A bar of the chart; products that were deleted for good have no category. */
 export interface CategoryBar extends Omit<CategorySales, "category"> {
   name: string;
   /** The share of the total in whole percent. */

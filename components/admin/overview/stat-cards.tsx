@@ -26,7 +26,7 @@ import { OpenableLink } from "../shared/openable-link";
 /** The cards of billed, received and outstanding money form a group. */
 const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
 
-/** Failed sign-ins belong to the audit log, because they say nothing about sales. */
+/** Failed sign-ins are left to the audit log, because they say nothing about sales. */
 const LEFT_OUT: StatCard["id"] = "failed-logins";
 
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {
@@ -132,7 +132,7 @@ const TREND_ICON: Record<StatCard["trend"], LucideIcon> = {
 export const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** The page to act on a figure, or to see what it counts. */
+/** The page about a figure. */
 const STAT_LINK: Record<StatCard["id"], string> = {
   revenue: staffPaths.orders,
   orders: staffPaths.orders,

@@ -37,7 +37,7 @@ interface Face {
   label: string;
   href: string;
   Icon: LucideIcon;
-  /** Something waits longer than was promised. */
+  /** Something has waited longer than promised. */
   isPressing?: true;
 }
 
@@ -145,7 +145,7 @@ const FACES: Record<ToDoId, Face> = {
   },
 };
 
-/** The waiting tasks, each with a link to its list; tasks with a count of zero are omitted. */
+/** Pending tasks, each with a link to its list; tasks with a count of zero are omitted. */
 export function ToDoList({ toDo }: { toDo: ToDo }) {
   const waiting = toDo.filter(({ count }) => count > 0);
   if (toDo.length === 0) return null;

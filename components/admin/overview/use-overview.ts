@@ -11,14 +11,14 @@ import type { ToDo } from "@/lib/dashboard/to-do/schemas";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 
-/** What the server reads of the overview; `demo` and `series` are null for a role that may not read them. */
+/** Overview data read by the server; `demo` and `series` are null for roles that may not read them. */
 export interface OverviewFirst {
   parts: OverviewParts;
   series: Series | null;
   demo: DemoData | null;
 }
 
-/** A part that the user's role may not read is null. */
+/** Null parts are those that the user's role may not read. */
 export interface OverviewParts {
   toDo: ToDo;
   orders: ListedOrder[] | null;

@@ -16,7 +16,7 @@ import { CustomerLink } from "../shared/customer-link";
 
 interface RowProps {
   order: ListedOrder;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the reminder. */
   onReminded: () => Promise<unknown>;
 }
 
@@ -65,7 +65,7 @@ export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<L
   ];
 }
 
-/** The agreed due day, or why there is none. */
+/** The agreed due day, or the reason why there is none. */
 function dueText({ payment: { dueOn, method } }: Pick<ListedOrder, "payment">): string {
   if (dueOn) return shortDayText(new Date(dueOn));
   return method === "cod" ? "On delivery" : "No day agreed";

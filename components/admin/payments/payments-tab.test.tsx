@@ -22,7 +22,7 @@ async function showTab(): Promise<void> {
   await expect.element(screen.getByRole("row", { name: ORDER.orderId })).toBeVisible();
 }
 
-it("shows what is to be collected, and reminds of it with one press", async () => {
+it("lists outstanding payments, and sends a reminder by one press", async () => {
   await showTab();
   await expect.element(screen.getByText("₹8,430.00")).toBeVisible();
   await expectNoAxeViolations();
@@ -31,7 +31,7 @@ it("shows what is to be collected, and reminds of it with one press", async () =
   await expect.element(note("Reminder Sent")).toBeVisible();
 });
 
-it("says why a day is missing", async () => {
+it("says why there is no due day", async () => {
   const dayless = (orderId: string, method: "cod" | null) => ({
     ...ORDER,
     _id: orderId,
@@ -49,7 +49,7 @@ it("says why a day is missing", async () => {
   await expect.element(row("KLN-2")).toMatchTextContent(/As arranged.*No day agreed/);
 });
 
-it("shows what a statement would record, row by row", async () => {
+it("previews what a statement would record, row by row", async () => {
   const rows = [
     FOUND,
     { ...FOUND, row: 3, outcome: "differs", amount: 2000 },
@@ -73,7 +73,7 @@ it("shows what a statement would record, row by row", async () => {
   await expectNoAxeViolations();
 });
 
-it("asks which column is which where the names are the bank's own", async () => {
+it("asks for the meaning of columns with the bank's own names", async () => {
   const chosen: unknown[] = [];
   const report = { ...REPORT, names: ["Tag", "Text", "Betrag"], problem: "Not recognised." };
   await show(

@@ -15,7 +15,7 @@ import { recordedRows, StatementRows } from "./statement-rows";
 
 interface StatementDialogProps {
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the payments. */
   onRecorded: () => Promise<unknown>;
 }
 
@@ -131,7 +131,10 @@ interface StatementColumnsProps {
   onChoose: (name: StatementColumn | "direction", value: string) => void;
 }
 
-/** Asks which column is which and what amounts mean, where the file does not say it; it can be corrected where it does. */
+/**
+ * Maps columns and the meaning of amounts, if the file does not determine them; the detected mapping can be
+ * corrected.
+ */
 export function StatementColumns({ report, chosen, onChoose }: StatementColumnsProps) {
   return (
     <details open={report.problem !== null} className="mt-5">

@@ -16,14 +16,14 @@ function offer(prompt: InstallPrompt | null): void {
 
 if (typeof window !== "undefined") {
   window.addEventListener("beforeinstallprompt", (event) => {
-    // The admin has a button of its own for it.
+    // The admin has its own button for it.
     event.preventDefault();
     offer(event as InstallPrompt);
   });
   window.addEventListener("appinstalled", () => offer(null));
 }
 
-/** Returns a function that asks whether to install the admin; null while the browser does not offer it. */
+/** Returns a function that prompts to install the admin; null while the browser does not offer it. */
 export function useInstall(): (() => Promise<void>) | null {
   const prompt = useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ export function useInstall(): (() => Promise<void>) | null {
   if (!prompt) return null;
   return async () => {
     await prompt.prompt();
-    // An offer can be taken once.
+    // An offer can be used once.
     offer(null);
   };
 }
@@ -43,7 +43,7 @@ export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** iPhones and iPads install only by their share menu, and tell only installed apps of anything. */
+/** iPhones and iPads install only by their share menu, and deliver notifications only to installed apps. */
 export const isApple = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);

@@ -14,7 +14,7 @@ const at = "/admin?tab=notifications";
 const box = (name: string) => page.getByLabelText(name);
 
 describe("a device", () => {
-  it("keeps what is chosen, and shows what is so where that was refused", async () => {
+  it("saves its choice, and restores the previous one after a refusal", async () => {
     answer("GET /admin/push", ok({ ...STATE, devices: [OTHER] }));
     await show(<NotificationsTab />, at);
     await expect.element(box("New orders")).toBeChecked();
@@ -32,7 +32,7 @@ describe("a device", () => {
     await expectNoAxeViolations();
   });
 
-  it("of a role that is notified of nothing is offered nothing", async () => {
+  it("is offered nothing if its role receives no notifications", async () => {
     answer("GET /admin/push", ok({ ...STATE, events: [], devices: [] }));
     await show(<NotificationsTab />, at, "catalogue");
     await expect.element(page.getByText("There are no notifications for your role.")).toBeVisible();

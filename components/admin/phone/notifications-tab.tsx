@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<PushEvent, string>> = {
   "orders.late": "Orders that are late, once a day",
 };
 
-/** The admin as an app, and what each device of the person is notified of. */
+/** Installing the admin as an app, and the notifications of each of the user's devices. */
 export function NotificationsTab() {
   const state = useLoad({ load });
   if (state.error && !state.value) {

@@ -5,7 +5,7 @@ import { readJson, remove, STORAGE_KEYS, writeText } from "@/lib/client/storage"
 import { isPushEvent, type PushEvent } from "@/lib/messaging/push/events";
 import type { PushState } from "@/lib/messaging/push/schemas";
 
-/** Notifications on the device that shows the page. */
+/** Notifications on the current device. */
 
 /** Pages without HTTPS, older browsers, and Safari on an iPhone outside an installed app have no push. */
 export const canBeTold = (): boolean =>
@@ -24,7 +24,7 @@ const base64url = (buffer: ArrayBuffer | null): string =>
     .replace(/\//g, "_")
     .replace(/=+$/, "");
 
-/** A subscription under another key of the shop can no longer be used. */
+/** A subscription made with another key of the shop can no longer be used. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await registration();
   const known = await pushManager.getSubscription();
@@ -33,7 +33,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** What was chosen on this device, and by whom: a new session of theirs is notified of the same. */
+/** The choice on this device and its user: their next session gets the same notifications. */
 function remember(events: readonly PushEvent[]): void {
   const session = currentSession();
   if (session.state !== "signed-in") return;
@@ -47,12 +47,12 @@ function remembered(): PushEvent[] | undefined {
   return Array.isArray(kept.events) ? kept.events.filter(isPushEvent) : undefined;
 }
 
-/** Asks the person where the browser needs it; returns false when they said no. */
+/** Asks for permission where the browser requires it; returns false if the user declined. */
 export async function askForPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Tells this device of the events from now on. */
+/** Subscribes this device to the events. */
 export async function tellThisDevice(publicKey: string, events: PushEvent[]): Promise<void> {
   const subscription = await subscribe(publicKey);
   await call("PUT /admin/push", {
@@ -72,10 +72,10 @@ export async function tellNoMore(): Promise<void> {
   await (await pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Notes for later sessions what the current device is notified of, once that was changed. */
+/** Stores a changed choice of this device for later sessions. */
 export const noteChoice = remember;
 
-/** Tells a new session's device what an earlier one of the same person was told on it. */
+/** Subscribes a new session's device to what the same user had chosen on it. */
 export async function renewThisDevice(): Promise<void> {
   const events = remembered();
   if (!events || !canBeTold() || Notification.permission !== "granted") return;

@@ -12,14 +12,16 @@ import { IconButton } from "../shared/row-buttons";
 
 interface CompaniesCardProps {
   list: PriceListAnswer;
-  /** Loads which companies have it. */
+  /** Reloads the companies that have it. */
   onChanged: () => Promise<unknown>;
 }
 
 const give = (id: string, priceList: string | null) =>
   call("PATCH /admin/companies/{id}", { params: { id }, body: { priceList } });
 
-/** Which companies have the list, given and taken here as on the company's own page; each is saved at once. */
+/**
+ * The companies that have the list, added and removed here as on the company's page; each change is saved at once.
+ */
 export function CompaniesCard({ list, onChanged }: CompaniesCardProps) {
   const { _id: id, name, companies } = list;
   /** A company that would lose another list. */

@@ -10,10 +10,10 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { TierRows } from "../shared/tier-rows";
 
-/** Characters of a number. */
+/** Maximum length of a number. */
 const TYPED = 40;
 
-/** Judged by the rule of the server, with the messages at their fields. */
+/** Validated by the server's rule, with errors at their fields. */
 const FORM = z
   .object({
     kind: z.enum(["percent", "tiers"]),
@@ -38,13 +38,13 @@ const FORM = z
   });
 
 interface EditPriceProps {
-  /** Without tiers and percent it is new. */
+  /** New if it has neither tiers nor percent. */
   row: PriceRow;
   onClose: () => void;
   onKeep: (row: PriceRow) => void;
 }
 
-/** The price of one product: a percent off, or prices of its own. Nothing is saved before the list is. */
+/** The price of one product: a percentage off, or its own prices. It is saved with the list. */
 export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
   const { product, name, sku, publicPrice } = row;
   const form = useZodForm(FORM, {

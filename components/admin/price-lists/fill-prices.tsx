@@ -48,7 +48,7 @@ interface FillPricesProps {
   onFilled: (rows: readonly PriceRow[]) => void;
 }
 
-/** Fills a list by one percentage. Prices of their own stay; nothing is saved before the list is. */
+/** Fills a list with one percentage. Products with their own prices keep them; the list is saved later. */
 export function FillPrices({ rows, onClose, onFilled }: FillPricesProps) {
   const filled = useZodForm(form, { percent: "", category: "" });
   const categories = useLoad({ load: loadCategories }).value ?? [];

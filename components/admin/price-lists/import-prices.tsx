@@ -20,12 +20,12 @@ interface ImportPricesProps {
   onSaved: (list: PriceListAnswer) => void;
 }
 
-/** What a check answers, or the list once the file is saved. */
+/** The result of a dry run, or the saved list. */
 type Outcome = (z.output<typeof priceReportSchema> | PriceListAnswer) & Partial<Sheets>;
 
 const listErrors = (outcome: Outcome) => ("errors" in outcome ? outcome.errors : []);
 
-/** Replaces all prices of a list by those of a file, once they were looked at. */
+/** Replaces all prices of a list with those of a file, after a preview. */
 export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
   const { _id: id, updatedAt } = list;
   const file = useDryRun<Outcome, null>({

@@ -4,7 +4,7 @@ import { countText } from "@/lib/base/text/counts";
 import { listedPrices } from "@/lib/pricing/listed-price";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
-/** How price lists are said in words. */
+/** Texts for price lists. */
 
 export const STATE_NAMES: Record<PriceListSummary["state"], string> = {
   upcoming: "Upcoming",
@@ -20,7 +20,7 @@ export function daysText({ from, to }: Pick<PriceListSummary, "from" | "to">): s
   return last ? `Until ${last}` : "Until further notice";
 }
 
-/** What a pack costs: "₹78.75 (12.5% off)", "₹90.00, ₹80.50 from 20 packs". */
+/** The price of a pack: "₹78.75 (12.5% off)", "₹90.00, ₹80.50 from 20 packs". */
 export function priceText({ tiers, percent, publicPrice }: PriceRow): string {
   if (!tiers) {
     const plain = { pricePaise: toPaise(publicPrice), priceTiers: [] };

@@ -23,7 +23,7 @@ import { TERMS, termsValues } from "./terms";
 interface PriceListFormProps {
   list: PriceListAnswer;
   onSaved: (list: PriceListAnswer) => void;
-  /** Drops what was changed here, and loads what somebody else saved. */
+  /** Discards the changes here, and loads another user's. */
   onReload: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -55,7 +55,7 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
       const { _id: id, updatedAt } = list;
       const body = { ...terms, updatedAt, rows: rows.map(sentRow) };
       const saved = await call("PUT /admin/price-lists/{id}", { params: { id }, body });
-      // Only a dry run answers without a list.
+      // Only a dry run responds without a list.
       if ("_id" in saved) onSaved(saved);
       toast({ title: "Price List Saved", description: terms.name });
     });
@@ -94,7 +94,7 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
           {isUnsaved && <p className="text-sm text-muted-foreground">There are unsaved changes.</p>}
         </div>
       </ZodForm>
-      {/* A form of its own: inside the other one, its button would save the whole list. */}
+      {/* A separate form: inside the other one, its button would save the whole list. */}
       {isFilling && (
         <FillPrices
           rows={rows}

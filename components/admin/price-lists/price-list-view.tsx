@@ -26,7 +26,7 @@ const load = (id: string, signal: AbortSignal) =>
 
 const BACK = { href: paths.admin("price-lists"), label: "Back to Price Lists" };
 
-/** One price list: its terms and prices, its file, and which companies have it. */
+/** One price list: its terms and prices, its file, and its companies. */
 export function PriceListView({ id }: { id: string }) {
   const { value, loading, error, reload, renew, adopt } = useLoad({ load, question: id });
   const [open, setOpen] = useState<"import" | "delete" | null>(null);
@@ -74,7 +74,7 @@ export function PriceListView({ id }: { id: string }) {
         <Facts list={value} />
       </PageHeading>
       <PriceListForm
-        // What is saved or loaded again begins anew, without unsaved changes.
+        // A saved or reloaded list restarts the form without unsaved changes.
         key={`${value.updatedAt} ${saves}`}
         list={value}
         onSaved={onSaved}

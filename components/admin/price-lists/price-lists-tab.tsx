@@ -74,7 +74,7 @@ function companiesText(companies: PriceListSummary["companies"]): string {
   return names.join(", ") + (more > 0 ? ` and ${countText(more)} more` : "");
 }
 
-/** Prices that replace the public ones for the companies that have a list. */
+/** Price lists, which replace the public prices for their companies. */
 export function PriceListsTab() {
   const list = useList({ load, filters, pageSize: 50, what: "price lists" });
   const [isAdding, setAdding] = useState(false);
@@ -108,7 +108,7 @@ export function PriceListsTab() {
   );
 }
 
-/** Adds an empty list, and opens it to be filled. */
+/** Adds an empty list, and opens it. */
 function NewPriceList({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const form = useZodForm(priceListFormSchema, termsValues());

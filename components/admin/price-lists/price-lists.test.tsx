@@ -45,7 +45,7 @@ it("lists the price lists, and adds one", async () => {
   expect(sent).toMatchObject([{ body: { name: "Cafés", from: "2026-04-02", to: null } }]);
 });
 
-it("says when there is none, and when they cannot be loaded", async () => {
+it("reports an empty list, and a failed load", async () => {
   answer("GET /admin/price-lists", page([]));
   await show(<PriceListsTab />, "/admin?tab=price-lists");
   await expect.element(screen.getByText("No Price Lists Yet")).toBeVisible();
@@ -109,7 +109,7 @@ it("changes, adds and removes prices, and saves them together", async () => {
   ]);
 });
 
-it("keeps what was changed when somebody else was quicker, until it is loaded again", async () => {
+it("keeps the changes when another user was faster, until theirs are loaded", async () => {
   await showList();
   await screen.getByLabelText("Name").fill("Bakers");
   answer("PUT /admin/price-lists/{id}", {
@@ -126,7 +126,7 @@ it("keeps what was changed when somebody else was quicker, until it is loaded ag
   await expect.element(screen.getByLabelText("Name")).toHaveValue("Pastry shops");
 });
 
-it("is not deleted while a company has it", async () => {
+it("refuses to delete a list that a company has", async () => {
   await showList();
   await button("Delete").click();
   answer("DELETE /admin/price-lists/{id}", {
@@ -137,7 +137,7 @@ it("is not deleted while a company has it", async () => {
   await expect.element(screen.getByText(/Give them another list first/).first()).toBeVisible();
 });
 
-it("fills in one percentage for a category, and leaves prices of their own", async () => {
+it("fills in one percentage for a category, and keeps other prices", async () => {
   await showList();
   const asked = answer(
     "GET /products",
@@ -166,7 +166,7 @@ it("fills in one percentage for a category, and leaves prices of their own", asy
   expect(saved[0]).toHaveProperty(["body", "rows", 1], own);
 });
 
-it("is given to a company and taken back on its own page", async () => {
+it("assigns a list to a company and removes it on the list's page", async () => {
   await showList();
   const company = { ...COMPANY, _id: crypto.randomUUID(), name: "Nilgiri Teas" };
   answer("GET /admin/companies", page([company]));

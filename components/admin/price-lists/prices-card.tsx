@@ -16,9 +16,9 @@ import { priceText } from "./list-text";
 interface PricesCardProps {
   rows: readonly PriceRow[];
   onChange: (rows: readonly PriceRow[]) => void;
-  /** Opens a price, that of a product which is not on the list yet included. */
+  /** Opens a price, including that of a product not yet on the list. */
   onEdit: (row: PriceRow) => void;
-  /** Opens the form that fills in one percentage for many. */
+  /** Opens the form that fills in one percentage for several products. */
   onFill: () => void;
 }
 
@@ -59,7 +59,7 @@ export function PricesCard({ rows, onChange, onEdit, onFill }: PricesCardProps) 
   );
 }
 
-/** Rows that are shown at once. */
+/** The number of rows shown at a time. */
 const STEP = 50;
 
 interface PriceTableProps {

@@ -22,14 +22,14 @@ import { CustomerLink } from "../shared/customer-link";
 
 interface BoardCardProps {
   about: Pick<Job, "order" | "daysLeft" | "name" | "quantity" | "detail">;
-  /** Of its proof. */
+  /** The thumbnail of its proof. */
   picture?: string | null;
-  /** After for whom it is, such as until when. */
+  /** Shown after the customer, such as the due date. */
   note: string;
   children?: ReactNode;
 }
 
-/** What is to be made or to leave, with its order and the days that are left. */
+/** Goods to make or to dispatch, with their order and the days left. */
 export function BoardCard({ about, picture, note, children }: BoardCardProps) {
   const { order, daysLeft, name, quantity, detail } = about;
   return (

@@ -18,7 +18,7 @@ import { LoadState } from "../shared/loaded";
 
 const load = async (_: string, signal: AbortSignal) => call("GET /admin/production", { signal });
 
-/** What is being made, in columns by step; on a phone one below the other. */
+/** Goods in production, in columns by step; on a phone one below the other. */
 export function ProductionTab() {
   const board = useLoad({ load });
   const { value } = board;
@@ -65,7 +65,7 @@ export function ProductionTab() {
   );
 }
 
-/** Parts of call-off orders that are to leave; one that is not agreed to yet is answered on its order's page. */
+/** Due parts of call-off orders; an unanswered call-off is answered on the order's page. */
 function CalledOff({ board: { callOffs, isMoreCalledOff } }: { board: Production }) {
   return (
     <section aria-label="Called off" className="mb-8">

@@ -18,7 +18,7 @@ const CountDialog = late(
 interface CatalogueFileButtonsProps {
   /** The filters of the list, so that the file contains what the list shows. */
   query: Record<string, string>;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the products. */
   onImported: () => Promise<unknown>;
 }
 

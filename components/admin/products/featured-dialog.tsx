@@ -15,7 +15,7 @@ const load = (_: string, signal: AbortSignal) => call("GET /admin/products/featu
 
 interface FeaturedDialogProps {
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the change. */
   onSaved: () => Promise<unknown>;
 }
 

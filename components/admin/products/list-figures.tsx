@@ -16,7 +16,7 @@ import { AMOUNT, COUNT } from "./form/form-parts";
 
 interface FigureProps {
   product: AdminProductRecord;
-  /** Called when the list may be out of date for this product. */
+  /** Called when the list may be outdated for this product. */
   onChanged: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PriceFigure({ product, onChanged }: FigureProps) {
 /** The reason in the log for a count entered in the list. */
 const REASON = "Counted again";
 
-/** A product's stock, which can be edited in the list; what is made to order has none. */
+/** A product's stock, which can be edited in the list; a product made to order has none. */
 export function StockFigure({ product, onChanged }: FigureProps) {
   const { _id: id, name } = product;
   if (product.supply === "to_order") return <span className="text-muted-foreground">to order</span>;
@@ -63,13 +63,13 @@ export function StockFigure({ product, onChanged }: FigureProps) {
 }
 
 interface FigureEditorProps {
-  /** What the number is: "price of Kraft mailer". */
+  /** The label of the number: "price of Kraft mailer". */
   label: string;
   value: number;
   format: (value: number) => ReactNode;
   /** The same rule as on the server. */
   schema: z.ZodType<number>;
-  /** Saves `next` if the stored value is still `read`, the one that was shown. */
+  /** Saves `next` if the stored value is still `read`, the displayed one. */
   save: (next: number, read: number) => Promise<void>;
   /** The field of a refusal that concerns this number; on a conflict, also the field with the current value. */
   field: string;

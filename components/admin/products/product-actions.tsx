@@ -11,7 +11,7 @@ export interface ProductCommands {
   publish: (product: AdminProductRecord) => void;
   restore: (product: AdminProductRecord) => void;
   reload: () => void;
-  /** The product that is being published or restored now. */
+  /** The product being published or restored. */
   moving: string | null;
 }
 

@@ -136,7 +136,7 @@ export function ProductCard({ product, commands }: ProductCardProps) {
   );
 }
 
-/** The sort order for cards, which have no column heads to press. */
+/** The sort order for cards, which have no column headers. */
 export function SortSelect({ sort, address }: { sort: AdminProductSort; address: ListAddress }) {
   return (
     <NativeSelect

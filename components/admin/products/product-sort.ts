@@ -12,7 +12,7 @@ export function sortAddress(sort: AdminProductSort): string | undefined {
   return sort === "name-asc" ? undefined : sort;
 }
 
-/** The direction in which a column is sorted now, and how to sort by it. */
+/** A column's current sort direction, and a function to sort by it. */
 export function sortingBy(
   column: AdminSortColumn,
   sort: AdminProductSort,

@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it("says that the products cannot be loaded, and asks again", async () => {
+it("reports that the products cannot be loaded, and tries again", async () => {
   answer("GET /admin/products", INTERNAL);
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   await expect.element(screen.getByText("Failed to fetch products.").first()).toBeVisible();
@@ -27,7 +27,7 @@ it("says that the products cannot be loaded, and asks again", async () => {
   await expect.element(row()).toBeVisible();
 });
 
-it("offers the way back from a search without a match", async () => {
+it("offers to clear a search without a match", async () => {
   answer("GET /admin/products", ({ query }) => page(query.q ? [] : [PRODUCT]));
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products?q=submarine");
   await expect.element(heading("No Products Found")).toBeVisible();
@@ -36,7 +36,7 @@ it("offers the way back from a search without a match", async () => {
   await expect.element(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-it("opens the product that its address names, and the list behind it once that is closed", async () => {
+it("opens the product in the URL, and shows the list after closing it", async () => {
   answer("GET /admin/products", page([PRODUCT]));
   const asked = answer(
     "GET /admin/products/{id}",
@@ -62,7 +62,7 @@ it("offers to add the first product of an empty catalogue", async () => {
   await expect.element(screen.getByRole("dialog", { name: "Add New Product" })).toBeVisible();
 });
 
-it("runs by the column that is pressed, and the other way round by a second press", async () => {
+it("sorts by the pressed column, and reverses on a second press", async () => {
   const asked = answer("GET /admin/products", page([PRODUCT]));
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   const price = screen.getByRole("columnheader", { name: "Price" });
@@ -77,7 +77,7 @@ it("runs by the column that is pressed, and the other way round by a second pres
   await expectNoAxeViolations();
 });
 
-describe("a figure of the list", () => {
+describe("a figure in the list", () => {
   const STALE = {
     status: 409,
     body: {
@@ -98,7 +98,7 @@ describe("a figure of the list", () => {
     await expect.element(input()).toHaveFocus();
   }
 
-  it("is saved by Enter with the one that was shown, and the focus stays", async () => {
+  it("is saved on Enter together with the displayed value, and keeps the focus", async () => {
     await open();
     const sent = answer(
       "PATCH /admin/products/{id}",
@@ -110,7 +110,7 @@ describe("a figure of the list", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ price: 999.5, priceRead: PRODUCT.price }]);
   });
 
-  it("says beside the field what is wrong with it, before anything is sent", async () => {
+  it("reports an error beside the field before anything is sent", async () => {
     await open();
     await userEvent.keyboard("-3{Enter}");
     await expect.element(screen.getByText("Price must be a positive number")).toBeVisible();
@@ -121,7 +121,7 @@ describe("a figure of the list", () => {
     await expect.element(opener()).toMatchTextContent("₹");
   });
 
-  it("that somebody else changed is shown, and the next save is over that", async () => {
+  it("shows another user's change, which the next save overwrites", async () => {
     await open();
     const sent = answer("PATCH /admin/products/{id}", STALE);
     await userEvent.keyboard("999{Enter}");
@@ -132,7 +132,7 @@ describe("a figure of the list", () => {
   });
 });
 
-it("archives after the question, and only then", async () => {
+it("archives only after a confirmation", async () => {
   answer("GET /admin/products", page([PRODUCT]));
   const sent = answer("DELETE /products/{id}", ok(undefined));
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
@@ -157,7 +157,7 @@ it("archives after the question, and only then", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("publishes a draft by one button, and says what is missing", async () => {
+it("publishes a draft by one button, and reports what is missing", async () => {
   const draft = {
     ...PRODUCT,
     status: "draft" as const,
@@ -179,7 +179,7 @@ it("publishes a draft by one button, and says what is missing", async () => {
   await expect.element(screen.getByText(`${draft.name} is in the shop now.`)).toBeVisible();
 });
 
-it("offers nothing but to restore what is archived", async () => {
+it("offers only to restore an archived product", async () => {
   answer("GET /admin/products", page([{ ...PRODUCT, status: "archived" as const }]));
   const sent = answer(
     "POST /admin/products/{id}/restore",
@@ -194,7 +194,7 @@ it("offers nothing but to restore what is archived", async () => {
     .not.toBeInTheDocument();
 });
 
-it("chooses and orders what the landing page shows", async () => {
+it("chooses and orders the products of the landing page", async () => {
   answer("GET /admin/products", page([PRODUCT]));
   const chosen = productsAdminExamples.listFeatured.answer;
   answer("GET /admin/products/featured", ok(chosen));

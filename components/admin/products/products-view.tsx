@@ -145,7 +145,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
 interface DeleteDialogProps {
   product: AdminProductRecord;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list no longer shows the product. */
   onDeleted: () => Promise<unknown>;
 }
 
@@ -154,7 +154,7 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
     try {
       await call("DELETE /products/{id}", { params: { id } });
     } catch (error) {
-      // Somebody else may have deleted it; the reloaded list shows that.
+      // Another user may have deleted it; the reloaded list shows that.
       if (error instanceof ApiError && error.status === 404) await onDeleted();
       throw error;
     }
@@ -179,7 +179,7 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
 }
 
 interface Moves {
-  /** The product that is being published or restored now. */
+  /** The product being published or restored. */
   moving: string | null;
   publish: (product: AdminProductRecord) => void;
   restore: (product: AdminProductRecord) => void;

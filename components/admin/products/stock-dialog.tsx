@@ -158,7 +158,7 @@ interface StockHistoryPage {
   total: number;
 }
 
-/** Who changed the stock by hand, when and why; sales and cancellations are in the orders. */
+/** Manual stock changes with user, time and reason; sales and cancellations are in the orders. */
 function StockHistory({ history }: { history: Load<StockHistoryPage> }) {
   const page = history.value;
   if (history.error) {

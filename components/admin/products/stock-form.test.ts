@@ -5,7 +5,7 @@ const parse = (change: string, direction: "in" | "out" | "counted" = "in") =>
   stockFormSchema.safeParse({ direction, change, reason: " Counted again " });
 
 describe("the form of a stock change", () => {
-  it("sends packs that went as a negative change", () => {
+  it("sends removed packs as a negative change", () => {
     expect(stockRequest(parse("12", "out").data ?? never())).toEqual({
       change: -12,
       reason: "Counted again",
@@ -13,7 +13,7 @@ describe("the form of a stock change", () => {
     expect(stockRequest(parse("5").data ?? never())).toMatchObject({ change: 5 });
   });
 
-  it("sends what was counted as the count itself, none too", () => {
+  it("sends a counted stock as the count, including zero", () => {
     expect(stockRequest(parse("0", "counted").data ?? never())).toEqual({
       counted: 0,
       reason: "Counted again",
@@ -28,11 +28,11 @@ describe("the form of a stock change", () => {
     ["counted", "7", 7],
     ["counted", "", null],
     ["in", "0", null],
-  ] as const)("says what comes of %s %j", (direction, typed, after) => {
+  ] as const)("shows the result of %s %j", (direction, typed, after) => {
     expect(stockAfter(10, { direction, change: typed })).toBe(after);
   });
 
-  it.each(["", "0", "-3", "1.5", "many", "10000000"])("refuses %j", (change) => {
+  it.each(["", "0", "-3", "1.5", "many", "10000000"])("rejects %j", (change) => {
     expect(parse(change).success).toBe(false);
   });
 });

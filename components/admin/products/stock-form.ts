@@ -3,7 +3,9 @@ import { readPacks } from "@/lib/base/tables/read-measure";
 import { stockChangeSchema } from "@/lib/catalogue/admin/schemas";
 import { MAX_STOCK } from "@/lib/catalogue/number-fields";
 
-/** The form that changes the stock: what happened and a positive count, because phone keypads have no minus. */
+/**
+ * The form that changes the stock: the kind of change and a positive count, because phone keypads have no minus.
+ */
 
 const PACKS = "Enter a whole number of packs, 1 or more";
 const COUNTED = "Enter what was counted as a whole number of packs";
@@ -35,7 +37,7 @@ export function stockRequest({ direction, change, reason }: StockForm) {
   return { change: direction === "out" ? -packs : packs, reason };
 }
 
-/** Returns the stock after the change; null when the input is invalid. */
+/** Returns the stock after the change; null if the input is invalid. */
 export function stockAfter(
   stock: number,
   { direction, change }: Pick<StockForm, "direction" | "change">,

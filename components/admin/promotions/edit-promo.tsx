@@ -19,7 +19,7 @@ interface EditPromoProps {
   /** The current version, which may be newer than when the form was opened; null for a new code. */
   promo: AdminPromoCode | null;
   onClose: () => void;
-  /** Called when the list is out of date; resolves once it is updated. */
+  /** Called when the list is outdated; resolves once it is updated. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ async function update(
   await call("PATCH /admin/promo-codes/{code}", { params: { code }, body: { ...terms, version } });
 }
 
-/** What somebody else saved while this form was open. It is kept unless the same field is changed here. */
+/** Another user's changes saved while this form was open. They are kept unless the same field is changed here. */
 function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { countText } from "@/lib/base/text/counts";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 
-/** When a code is valid, in India time, each part on its own line. */
+/** The validity of a code in India time, each part on its own line. */
 export function validityText({
   startsAt,
   endsAt,

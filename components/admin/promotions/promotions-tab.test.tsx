@@ -16,7 +16,7 @@ async function openForm(): Promise<void> {
   await expect.element(form()).toBeVisible();
 }
 
-it("says what a code lacks", async () => {
+it("reports missing fields of a code", async () => {
   await openForm();
   await add().click();
   await expect.element(form().getByText("Please fill in the Code field.")).toBeVisible();
@@ -25,7 +25,7 @@ it("says what a code lacks", async () => {
   await expectNoAxeViolations();
 });
 
-it("does not take a date that is typed in part for none", async () => {
+it("does not treat an incomplete date as none", async () => {
   await openForm();
   await form().getByLabelText("Code").fill("diwali26");
   await expect.element(form().getByLabelText("Code")).toHaveValue("DIWALI26");
@@ -40,7 +40,7 @@ it("does not take a date that is typed in part for none", async () => {
     .toBeVisible();
 });
 
-it("shows what somebody else changed, wherever the form was scrolled to", async () => {
+it("shows another user's change at any scroll position", async () => {
   await screen.viewport(390, 500);
   const promo = firstOf(promotionsAdminExamples.listPromoCodes.answer);
   answer("GET /admin/promo-codes", page([promo]));

@@ -19,7 +19,7 @@ const loadToast = (error: ApiError) => ({
   description: refusalText(error, "Could not load the promo codes."),
 });
 
-/** Stands for a new code in the place of the edited code; no real code is empty. */
+/** Identifies a new code; no real code is empty. */
 const NEW = "";
 
 export function PromotionsTab() {
@@ -84,7 +84,7 @@ async function end({ code }: AdminPromoCode): Promise<void> {
   });
 }
 
-/** Removes an end that has passed, because the code would stay ended. */
+/** Removes an end date that has passed, because the code would stay ended. */
 async function reopen({ code, endsAt, version }: AdminPromoCode): Promise<void> {
   const hasPassed = endsAt !== null && new Date(endsAt) <= new Date();
   const dates = hasPassed ? { endsAt: null } : {};

@@ -28,7 +28,7 @@ import { ReviewState } from "./review-columns";
 interface ReviewDialogProps {
   review: AdminReview;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the change. */
   onChanged: (review: AdminReview) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ async function showReviews(): Promise<void> {
   await expect.element(dialog()).toBeVisible();
 }
 
-it("shows a review, and says so", async () => {
+it("publishes a review, and confirms it", async () => {
   await showReviews();
   const asked = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
   answer("GET /admin/reviews", page([SHOWN]));
@@ -29,7 +29,7 @@ it("shows a review, and says so", async () => {
   await expectNoAxeViolations();
 });
 
-it("answers a review, and says why it cannot", async () => {
+it("answers a review, and reports a failure", async () => {
   await showReviews();
   await dialog().getByLabelText("Your answer").fill("Thank you.");
   answer("PATCH /admin/reviews/{id}", refusal(404, "not_found", "There is no such review."));
@@ -42,7 +42,7 @@ it("answers a review, and says why it cannot", async () => {
   expect(asked).toMatchObject([{ body: { answer: "Thank you." } }]);
 });
 
-it("shows many at once, and says of which that was not possible and why", async () => {
+it("publishes several reviews, and lists failed ones with the reason", async () => {
   const other = { ...WAITING, _id: "0199c0de-0000-7000-8000-000000000002", name: "Ravi I." };
   answer("GET /admin/reviews", page([WAITING, other]));
   await show(<ReviewsTab />, "/admin?tab=reviews");

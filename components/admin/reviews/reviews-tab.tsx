@@ -25,7 +25,7 @@ const load = fetchPage("GET /admin/reviews");
 
 const filters = { q: searchText, status: pickFrom(REVIEW_STATUSES) };
 
-/** The reviews that a bulk action did not change, and the reviews as they were when selected. */
+/** Reviews that a bulk action did not change, as they were when selected. */
 interface Left {
   refused: readonly ReviewOutcome[];
   reviews: readonly AdminReview[];
@@ -102,7 +102,7 @@ export function ReviewsTab() {
 
 interface ReviewBulkBarProps {
   selection: Selection<AdminReview>;
-  /** Called with the reviews that were refused and why; resolves once the list shows the others. */
+  /** Called with the refused reviews and their reasons; resolves once the list shows the others. */
   onDone: (refused: readonly ReviewOutcome[]) => Promise<void>;
 }
 

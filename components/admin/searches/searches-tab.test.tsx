@@ -9,7 +9,7 @@ import { SearchesTab } from "./searches-tab";
 const FIGURES = figureExamples.readFigures.answer;
 const at = "/admin?tab=searches";
 
-it("shows what found nothing first, and what to do about it", async () => {
+it("lists searches without results first, with suggestions", async () => {
   answer("GET /admin/searches", ok(FIGURES));
   await show(<SearchesTab />, at);
   const rows = page.getByRole("table", { name: /What was searched/ }).getByRole("row");
@@ -21,14 +21,14 @@ it("shows what found nothing first, and what to do about it", async () => {
   await expectNoAxeViolations();
 });
 
-it("sends nobody to settings that their role does not open", async () => {
+it("shows no links to settings that the role may not open", async () => {
   answer("GET /admin/searches", ok(FIGURES));
   await show(<SearchesTab />, at, "accountant");
   await expect.element(page.getByText("honeycomb mailer")).toBeVisible();
   await expect.element(page.getByText("add the word")).not.toBeInTheDocument();
 });
 
-it("says so where nothing was searched, and where it cannot be loaded", async () => {
+it("reports an empty period, and a failed load", async () => {
   answer("GET /admin/searches", INTERNAL);
   await show(<SearchesTab />, at);
   await expect.element(page.getByText("The searches could not be loaded.")).toBeVisible();

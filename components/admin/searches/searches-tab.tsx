@@ -76,7 +76,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   developers: "Developers",
 };
 
-/** What was searched and from where people came, counted without cookies. */
+/** Searches and referring sites, counted without cookies. */
 export function SearchesTab() {
   const address = useListAddress();
   const asked = address.search.get("days");

@@ -3,7 +3,7 @@ import { placesFrom } from "@/lib/shop/delivery/road-days";
 import { unknownStateText } from "@/lib/shop/gst/states";
 import type { GeneralKey } from "./setting-definition";
 
-/** Fields for additions to a setting that is a list. Save takes along what is typed in them and not yet added. */
+/** Input fields for additions to a list setting. Save includes input that was not added yet. */
 type AddedField = "addedHolidayDate" | "addedHolidayName" | "addedPlace";
 
 export type SettingName = GeneralKey | AddedField;
@@ -11,7 +11,7 @@ export type SettingName = GeneralKey | AddedField;
 /** The text in a field. */
 type GetText = (name: SettingName) => string;
 
-/** The setting with the typed addition, or what is wrong with the addition; null while nothing is typed. */
+/** The setting with the typed addition, or the addition's error; null if nothing is typed. */
 type Addition = { value: string } | { problem: string } | null;
 
 interface AdditionDefinition {

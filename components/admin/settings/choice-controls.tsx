@@ -161,7 +161,7 @@ function StateBoxes({ title, names, chosen, toggle }: StateBoxesProps) {
   );
 }
 
-/** The default hours of a day when it is opened. */
+/** Default hours of a day when it is opened. */
 const USUAL: OpenTime = { opens: 9 * 60, closes: 19 * 60 };
 
 const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);

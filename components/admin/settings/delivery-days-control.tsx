@@ -97,7 +97,7 @@ function DayOptions() {
 function AddPlace({ section }: { section: SectionState }) {
   const text = section.getText("addedPlace");
   const id = useId();
-  // Enter adds the typed place; in the empty field it saves, as in the other rows.
+  // Enter adds the typed place; in the empty field it saves, as in other rows.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || text.trim() === "") return;
     event.preventDefault();

@@ -56,7 +56,7 @@ function AddHoliday({ date: dateInput, section }: AddHolidayProps) {
     section.add("holidays");
     dateInput.current?.focus();
   };
-  // Enter adds what is typed; in empty fields it saves, as in the other rows.
+  // Enter adds the input; in empty fields it saves, as in other rows.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || isEmpty) return;
     event.preventDefault();

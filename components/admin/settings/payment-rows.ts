@@ -1,6 +1,6 @@
 import type { SettingDefinition } from "./setting-definition";
 
-/** Ways to pay, and what is paid when. */
+/** Payment methods and terms. */
 export const PAYMENT_ROWS: readonly SettingDefinition[] = [
   {
     key: "paymentMethods",

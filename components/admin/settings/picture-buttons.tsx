@@ -8,10 +8,10 @@ import type { ControlProps } from "./use-section";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** What the site shows without a picture of the owner's. */
+/** Names of the site's defaults without the owner's picture. */
 const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
-/** Shows the picture, uploads another and removes it; its address is the field below. */
+/** Shows the picture, uploads another and removes it; its URL is the field below. */
 export function PictureButtons({ setting, section }: ControlProps) {
   const name = setting.key as keyof typeof OWN;
   const { value, saved, description, busy } = setting;

@@ -2,16 +2,16 @@ import type { ComponentProps } from "react";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
 import type { GstKey } from "@/lib/shop/settings/gst-settings";
 
-/** Without the settings of two-factor authentication and GST, which have their own tabs. */
+/** All but the settings of two-factor authentication and GST, which have their own tabs. */
 export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
 
 type InputProps = Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "placeholder">;
 
-/** How one setting is shown; its label and rules come from `SETTINGS`. */
+/** Display options of a setting; its label and rules come from `SETTINGS`. */
 export interface SettingDefinition extends InputProps {
   key: GeneralKey;
   hint: string;
-  /** The kind of control; a line of text by default. */
+  /** The kind of control; a text input by default. */
   kind?:
     | "lines"
     | "methods"

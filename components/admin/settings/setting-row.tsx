@@ -145,7 +145,7 @@ interface LinesProps {
   setting: SettingField;
 }
 
-/** A text of several lines. */
+/** A multi-line text. */
 function Lines({ definition, setting }: LinesProps) {
   return (
     <Textarea
@@ -160,7 +160,7 @@ function Lines({ definition, setting }: LinesProps) {
   );
 }
 
-/** The owner's words in another language, and a press that lists what is shown in English. */
+/** The owner's texts in another language, with a button that lists those still shown in English. */
 function OwnWords(props: LinesProps) {
   const { setting } = props;
   const [listed, setListed] = useState<number>();

@@ -6,7 +6,7 @@ import { bar, field, save, saveChanges, showSettings, STORED } from "@/e2e/compo
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { address } from "@/e2e/component/show";
 
-/** Mocks the saving of these settings, in this order. */
+/** Mocks saving these settings, in this order. */
 function keepSettings(keys: readonly string[]) {
   const kept: Record<string, object> = {};
   return answer("PUT /admin/settings/{key}", ({ body }) => {
@@ -18,7 +18,7 @@ function keepSettings(keys: readonly string[]) {
 }
 
 describe("the bar below a section", () => {
-  it("saves what changed, tells it once and goes", async () => {
+  it("saves all changes, confirms once and disappears", async () => {
     await showSettings("payments");
     expect(bar().elements()).toEqual([]);
     await field("IFSC").fill("HDFC0000123");
@@ -41,7 +41,7 @@ describe("the bar below a section", () => {
     await expect.element(save("IFSC")).toBeDisabled();
   });
 
-  it("switches a way to pay on after what it needs", async () => {
+  it("enables a payment method after its prerequisites", async () => {
     await showSettings("payments");
     await page.getByRole("checkbox", { name: "UPI" }).click();
     await field("UPI ID").fill("shop@okicici");
@@ -56,7 +56,7 @@ describe("the bar below a section", () => {
     ]);
   });
 
-  it("sends nothing while one of them is wrong, and leads to it", async () => {
+  it("sends nothing while one field is invalid, and scrolls to it", async () => {
     await showSettings("payments");
     await field("Bank account number").fill("50100012345678");
     await field("IFSC").fill("HDFC");
@@ -68,7 +68,7 @@ describe("the bar below a section", () => {
     expect(asked).toEqual([]);
   });
 
-  it("keeps what was refused, at its field, and says what is saved", async () => {
+  it("keeps refused values at their fields, and reports what is saved", async () => {
     await showSettings("shop");
     const theirs = { ...STORED.footerCredits, value: "Cut by hand" };
     const message = "Somebody else changed this meanwhile. It is now “Cut by hand”.";
@@ -93,7 +93,7 @@ describe("the bar below a section", () => {
     await expect.poll(() => asked).toMatchObject([{}, {}, { body: { valueRead: "Cut by hand" } }]);
   });
 
-  it("discards all, typed additions too", async () => {
+  it("discards everything, including typed additions", async () => {
     await showSettings("hours");
     await field("Dispatch within (working days)").fill("lots");
     await userEvent.keyboard("{Enter}");
@@ -126,7 +126,7 @@ describe("the states", () => {
   const states = () => page.getByRole("group", { name: "States we ship to" });
   const box = (name: string) => states().getByRole("checkbox", { name, exact: true });
 
-  it("are ticked one by one, and as they were there is nothing to save", async () => {
+  it("are ticked one by one, and restoring them leaves nothing to save", async () => {
     await showSettings("delivery");
     await expect.element(states().getByText("States: 5 of 28")).toBeVisible();
     await expect.element(states().getByText("Union territories: 1 of 8")).toBeVisible();
@@ -139,7 +139,7 @@ describe("the states", () => {
     await expectNoAxeViolations();
   });
 
-  it("are all of India by one press, and none by another, which is refused", async () => {
+  it("are all selected by one press, and all cleared by another, which is refused", async () => {
     await showSettings("delivery");
     await expect.element(box("All of India")).toBePartiallyChecked();
     await box("All of India").click();
@@ -155,7 +155,7 @@ describe("the states", () => {
     await expect.element(page.getByRole("alert")).toMatchTextContent("Choose at least one state");
   });
 
-  it("show a name from before that is no state's, and say so", async () => {
+  it("show an outdated name that is no state, and say so", async () => {
     const value = "Haryana, Gujrat";
     await showSettings("delivery", { serviceableStates: { ...STORED.serviceableStates, value } });
     await expect.element(box("Gujrat")).toBeChecked();
@@ -167,12 +167,12 @@ describe("the states", () => {
   });
 });
 
-describe("the owner's words in Hindi", () => {
+describe("the owner's texts in Hindi", () => {
   const words = () => page.getByRole("textbox", { name: "Your words in Hindi" });
   const list = () => page.getByRole("button", { name: "List What Is Missing" });
   const typed = (value: string) => ({ hindiWords: { ...STORED.hindiWords, value } });
 
-  it("take in what is missing, once, and leave what is there", async () => {
+  it("take over missing texts, once, and keep existing ones", async () => {
     await showSettings("shop", typed("Lid = ढक्कन"));
     answer("GET /admin/untranslated", ok(["Kraft paper", "# GSM"]));
     await list().click();
@@ -184,7 +184,7 @@ describe("the owner's words in Hindi", () => {
     await expectNoAxeViolations();
   });
 
-  it("say which line is wrong, and keep what is typed when the list cannot be had", async () => {
+  it("report the invalid line, and keep the input when the list fails to load", async () => {
     await showSettings("shop");
     await words().fill("Kraft paper");
     await page.getByRole("button", { name: "Save Your words in Hindi" }).click();

@@ -15,7 +15,7 @@ interface SettingSectionProps {
   settings: LoadedSettings;
 }
 
-/** One section of the settings, with a bar that saves what changed in it. */
+/** One section of the settings, with a bar that saves its changes. */
 export function SettingSection({ title, rows, settings }: SettingSectionProps) {
   const keys = rows.map(({ key }) => key);
   const section = useSection(settings, keys);
@@ -61,7 +61,7 @@ export function SettingSection({ title, rows, settings }: SettingSectionProps) {
 
 interface ChangesBarProps {
   section: SectionState;
-  /** Takes the focus from the bar, which goes. */
+  /** Moves the focus from the bar, which disappears. */
   onDone: () => void;
 }
 

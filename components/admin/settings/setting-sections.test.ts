@@ -6,7 +6,7 @@ import { GST_KEYS } from "@/lib/shop/settings/gst-settings";
 import { SETTING_DEFINITIONS, SETTING_SECTIONS } from "./setting-sections";
 import { inSavingOrder } from "./use-storing";
 
-it("shows every setting once, but those that have their own tabs", () => {
+it("shows every setting once, except those with their own tabs", () => {
   const shown = SETTING_DEFINITIONS.map(({ key }) => key);
   const elsewhere: string[] = ["adminsMustUseTwoFactor", ...GST_KEYS];
   const expected = SETTING_KEYS.filter((key) => !elsewhere.includes(key));
@@ -18,7 +18,7 @@ describe("a link to a setting", () => {
     .concat(staffPaths.settings("backups", "backupAt"))
     .filter((href) => href.includes("tab=settings"));
 
-  it.each(links)("%s opens the section in which it is", (href) => {
+  it.each(links)("%s opens its section", (href) => {
     const { searchParams, hash } = new URL(href, "https://shop.example");
     const { rows } = SETTING_SECTIONS[searchParams.get("section") as SettingsSection];
     expect(rows.map(({ key }) => `#${key}`)).toContain(hash);
@@ -28,14 +28,14 @@ describe("a link to a setting", () => {
 describe("changes that are saved together", () => {
   const values = { paymentMethods: "", upiId: "", upiPayee: "" };
 
-  it("store what a way to pay needs before it is switched on", () => {
+  it("store the prerequisites of a payment method before enabling it", () => {
     const typed = { ...values, paymentMethods: "upi", upiId: "shop@okicici", upiPayee: "Shop" };
     expect(
       inSavingOrder(["paymentMethods", "upiId", "upiPayee"], (key) => typed[key as "upiId"]),
     ).toEqual(["upiId", "upiPayee", "paymentMethods"]);
   });
 
-  it("switch it off before what it needs is emptied", () => {
+  it("disable it before its prerequisites are emptied", () => {
     expect(inSavingOrder(["upiId", "paymentMethods"], (key) => values[key as "upiId"])).toEqual([
       "paymentMethods",
       "upiId",

@@ -7,7 +7,7 @@ interface SettingSection {
   rows: readonly SettingDefinition[];
 }
 
-/** The sections of the settings page; those without rows have a card of their own (settings-tab.tsx). */
+/** Sections of the settings page; those without rows have their own card (settings-tab.tsx). */
 export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
   shop: {
     title: "Shop",

@@ -8,7 +8,7 @@ import { show } from "@/e2e/component/show";
 import { findValue, watch } from "@/e2e/component/watch";
 import { SettingsTab } from "./settings-tab";
 
-it("says that the settings cannot be loaded, and asks again", async () => {
+it("reports that the settings cannot be loaded, and tries again", async () => {
   answer("GET /admin/settings", INTERNAL);
   await show(<SettingsTab />, "/admin?tab=settings");
   await expect.element(page.getByText("Failed to fetch general settings.").first()).toBeVisible();
@@ -18,7 +18,7 @@ it("says that the settings cannot be loaded, and asks again", async () => {
   await expectNoAxeViolations();
 });
 
-it("comes with what is saved in its fields, which are never empty first", async () => {
+it("fills the fields with saved values, and never shows empty ones first", async () => {
   const seen = watch(() => findValue("footerCredits"));
   await showSettings("shop");
   await expect.element(save("Footer credits")).toBeDisabled();
@@ -34,7 +34,7 @@ describe("a setting", () => {
     ["shop", "Site name", " ", "This cannot be empty"],
     ["shop", "Prefix of order numbers", "K-1", "Enter 2 to 6 letters and digits, a letter first"],
   ] as const)(
-    "of %s is refused at its field and sent nowhere: %s, “%s”",
+    "of %s is rejected at its field and not sent: %s, “%s”",
     async (section, name, typed, why) => {
       await showSettings(section);
       await field(name).fill(typed);
@@ -46,7 +46,7 @@ describe("a setting", () => {
     },
   );
 
-  it("can be saved once it differs, by Enter too, and stands as the server has it", async () => {
+  it("can be saved once it differs, also by Enter, and shows the server's value", async () => {
     await showSettings("shop");
     const credits = field("Footer credits");
     await expect.element(save("Footer credits")).toBeDisabled();
@@ -62,7 +62,7 @@ describe("a setting", () => {
     expect(asked).toMatchObject([{ body: { value: "  Folded by hand " } }]);
   });
 
-  it("is saved over what somebody else saved meanwhile only once that was told", async () => {
+  it("overwrites another user's change only after reporting it", async () => {
     await showSettings("shop");
     const credits = field("Footer credits");
     const theirs = { ...STORED.footerCredits, value: "Cut by hand" };
@@ -84,7 +84,7 @@ describe("a setting", () => {
       ]);
   });
 
-  it("keeps what was typed when the save fails", async () => {
+  it("keeps the input when saving fails", async () => {
     await showSettings("contact");
     await field("Contact phone").fill("+91 124 555 0000");
     answer("PUT /admin/settings/{key}", INTERNAL);
@@ -95,7 +95,7 @@ describe("a setting", () => {
   });
 });
 
-it("asks before a link loses carriers that were typed and not saved", async () => {
+it("asks before a link discards unsaved carriers", async () => {
   await showSettings("carriers");
   await page.getByRole("button", { name: "Add carrier" }).click();
   await page.getByLabelText("Name of carrier 1").fill("Gati");
@@ -108,7 +108,7 @@ it("asks before a link loses carriers that were typed and not saved", async () =
   link.remove();
 });
 
-it("takes what was typed to be added along, and asks before it is lost", async () => {
+it("saves input that was not added yet, and asks before it is lost", async () => {
   await showSettings("delivery");
   const road = page.getByRole("group", { name: "Transit time" });
   await road.getByRole("combobox", { name: "Add a state" }).fill("Punjab");
@@ -138,7 +138,7 @@ it.each([
   ],
   ["delivery", "Transit time", "combobox", "Add a state", "everywhere", "in the list already"],
 ] as const)(
-  "says in %s: %s what cannot be added (%s, %s, %s)",
+  "reports in %s: %s what cannot be added (%s, %s, %s)",
   async (section, row, role, name, typed, problem) => {
     await showSettings(section);
     const group = page.getByRole("group", { name: row });
@@ -152,7 +152,7 @@ it.each([
   },
 );
 
-it("switches ways to pay on and off, one by one", async () => {
+it("enables and disables payment methods one by one", async () => {
   await showSettings("payments");
   const ways = page.getByRole("group", { name: "Ways to pay" });
   const way = (name: string) => ways.getByRole("checkbox", { name });
@@ -172,7 +172,7 @@ it("switches ways to pay on and off, one by one", async () => {
   await expectNoAxeViolations();
 });
 
-it("opens and closes the days of the week, each at its own hours", async () => {
+it("opens and closes the days of the week, each with its own hours", async () => {
   await showSettings("hours");
   const hours = page.getByRole("group", { name: "Opening hours" });
   await expect.element(hours.getByLabelText("Saturday, closes at")).toHaveValue("1020");
@@ -187,7 +187,7 @@ it("opens and closes the days of the week, each at its own hours", async () => {
   await expectNoAxeViolations();
 });
 
-it("refuses a day that closes before it opens, and keeps what was chosen", async () => {
+it("rejects a day that closes before it opens, and keeps the input", async () => {
   await showSettings("hours");
   const hours = page.getByRole("group", { name: "Opening hours" });
   await hours.getByLabelText("Monday, closes at").selectOptions("8:00");
@@ -196,7 +196,7 @@ it("refuses a day that closes before it opens, and keeps what was chosen", async
   await expect.element(hours.getByLabelText("Monday, closes at")).toHaveValue("480");
 });
 
-it("keeps the holidays as a list by date", async () => {
+it("keeps the holidays sorted by date", async () => {
   await showSettings("hours");
   const holidays = page.getByRole("group", { name: "Holidays" });
   const date = holidays.getByLabelText("Date of a holiday");
@@ -219,7 +219,7 @@ it("keeps the holidays as a list by date", async () => {
   await expectNoAxeViolations();
 });
 
-it("keeps the days on the road place by place", async () => {
+it("keeps the transit days place by place", async () => {
   await showSettings("delivery");
   const road = page.getByRole("group", { name: "Transit time" });
   await expect.element(road.getByLabelText("Everywhere, most days")).toHaveValue("2");

@@ -16,7 +16,7 @@ export type SectionState = ReturnType<typeof useSection>;
 
 export type SettingField = ReturnType<SectionState["field"]>;
 
-/** What a control of its own kind gets. */
+/** Props of a custom control. */
 export interface ControlProps {
   setting: SettingField;
   section: SectionState;
@@ -24,7 +24,7 @@ export interface ControlProps {
 
 type Edits = Partial<Record<SettingName, Edit>>;
 
-/** The settings of one section: what is typed, what differs from what is saved, and their saving. */
+/** The settings of one section: input, changes and saving. */
 export function useSection(settings: LoadedSettings, keys: readonly GeneralKey[]) {
   const typing = useTyping(settings);
   const { at, getText, edit, type, judge } = typing;
@@ -80,7 +80,7 @@ function useTyping({ value }: LoadedSettings) {
     });
   const type = (name: SettingName, text: string) => edit(name, () => ({ text, problem: null }));
 
-  /** Adds what is typed to be added; returns the text with it, or null and shows the problem. */
+  /** Includes a typed addition; returns the text with it, or null and shows the error. */
   function add(key: GeneralKey): string | null {
     const addition = toAddition(key, getText);
     if (addition && "problem" in addition) {
@@ -92,7 +92,7 @@ function useTyping({ value }: LoadedSettings) {
     return addition?.value ?? getText(key);
   }
 
-  /** Returns the text to save, or null and shows the problem. */
+  /** Returns the text to save, or null and shows the error. */
   function judge(key: GeneralKey): string | null {
     const text = add(key);
     if (text === null) return null;
@@ -109,7 +109,7 @@ const isDirty = ({ text, read }: Edit) => text !== read;
 const readSaved = (saved: Settings, name: SettingName) =>
   (saved as Partial<Record<SettingName, Setting>>)[name]?.value ?? "";
 
-/** What a field contains: what is typed, else what is saved, also by others in the meantime. */
+/** The content of a field: the input, else the saved value, including later saves by others. */
 function readEdit(settings: Settings, edits: Edits, name: SettingName): Edit {
   const saved = readSaved(settings, name);
   const edit = edits[name];

@@ -18,7 +18,7 @@ export interface Edit {
   problem: string | null;
 }
 
-/** Sends settings one by one. `edit` changes what their fields contain. */
+/** Saves settings one by one. `edit` changes the content of their fields. */
 export function useStoring(
   settings: LoadedSettings,
   at: (key: GeneralKey) => Edit,
@@ -40,7 +40,7 @@ export function useStoring(
     if (problem) revealSetting(key);
   }
 
-  /** The value comes back as the server has formatted it; what was typed after `sent` stays. */
+  /** The value comes back as the server has formatted it; input after `sent` stays. */
   async function store(key: GeneralKey, sent: string, ask: typeof put) {
     try {
       const setting = await ask(key, sent);
@@ -53,7 +53,7 @@ export function useStoring(
     }
   }
 
-  /** Stores one setting after the other up to the first that is refused, and tells which are stored. */
+  /** Saves settings in order up to the first refusal, and returns the saved ones. */
   async function storeEach(
     wanted: readonly GeneralKey[],
     getText: (key: GeneralKey) => string,
@@ -96,8 +96,8 @@ export function revealSetting(key: GeneralKey): void {
 }
 
 /**
- * A way to pay is switched on only once what it needs is stored, and what it needs is emptied only once it is off
- * (lib/shop/settings/payment-settings.ts).
+ * A payment method is enabled only once its prerequisites are stored, and those are emptied only once it is
+ * disabled (lib/shop/settings/payment-settings.ts).
  */
 export function inSavingOrder(
   keys: readonly GeneralKey[],

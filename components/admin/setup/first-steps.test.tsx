@@ -11,7 +11,7 @@ const all = (isDone: boolean) =>
 
 const heading = () => page.getByRole("heading", { name: "Before you open your shop" });
 
-it("leads to the place of each step that is left", async () => {
+it("links to the page of each open step", async () => {
   await show(<FirstSteps setup={{ ...all(false), mail: true }} />);
   await expect.element(page.getByText("1 of 13 done")).toBeVisible();
   await expect
@@ -21,7 +21,7 @@ it("leads to the place of each step that is left", async () => {
   await expectNoAxeViolations();
 });
 
-it("goes away when somebody puts it away", async () => {
+it("disappears when dismissed", async () => {
   const asked = answer("DELETE /admin/setup", ok({ dismissed: true }));
   await show(<FirstSteps setup={all(false)} />);
   await page.getByRole("button", { name: "Hide this list" }).click();
@@ -29,7 +29,7 @@ it("goes away when somebody puts it away", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("is gone once everything is done", async () => {
+it("disappears once everything is done", async () => {
   await show(<FirstSteps setup={all(true)} />);
   await expect.element(heading()).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { call } from "@/lib/client/api";
 import { SETUP_STEP_NAMES, SETUP_STEPS, type Setup } from "@/lib/dashboard/setup/steps";
 
-/** The open steps of a new shop, each with a link; hidden when all are done or somebody dismisses it. */
+/** The open steps of a new shop, each with a link; hidden when all are done or after a dismissal. */
 export function FirstSteps({ setup }: { setup: Setup }) {
   const [isHidden, setHidden] = useState(false);
   const { busy, run } = useAction({

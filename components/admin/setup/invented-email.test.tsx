@@ -5,14 +5,14 @@ import { InventedEmail } from "./invented-email";
 
 const link = () => page.getByRole("link", { name: "Enter your shop’s address" });
 
-it("leads staff who may change the address to its field", async () => {
+it("links to the field for staff who may change the address", async () => {
   await show(<InventedEmail address="hello@shop.example" />, "/admin");
   await expect
     .element(link())
     .toHaveAttribute("href", "/admin?tab=settings&section=contact#contactEmail");
 });
 
-it("says whom to ask to everybody else, whom the settings would turn away", async () => {
+it("names whom to ask for staff who may not open the settings", async () => {
   await show(<InventedEmail address="hello@shop.example" />, "/admin", "packer");
   await expect.element(page.getByText("Ask an admin to enter the shop’s address.")).toBeVisible();
   await expect.element(link()).not.toBeInTheDocument();

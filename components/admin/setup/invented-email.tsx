@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { useMay } from "@/lib/client/use-role";
 import { SETUP_STEPS } from "@/lib/dashboard/setup/steps";
 
-/** Warns that the shop's email address is invented, so that nobody reads emails about orders and messages. */
+/** Warns that the shop's email address is a placeholder, so that emails about orders and messages reach no one. */
 export function InventedEmail({ address }: { address: string }) {
   const maySettle = useMay("settings.write");
   return (

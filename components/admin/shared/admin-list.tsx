@@ -19,7 +19,7 @@ interface Choice {
   /** The values, or their labels. */
   options: readonly string[] | Readonly<Record<string, string>>;
   className: string;
-  /** The control's own name, when a form on the page has a field with the filter's name. */
+  /** The control's own name, if a form on the page has a field with the filter's name. */
   name?: string;
 }
 
@@ -52,9 +52,9 @@ interface AdminListProps<Entry, F extends Filters> extends Pick<
   count?: ((page: ListPage<Entry>) => ReactNode) | null;
   /** Makes rows selectable; the actions are in a `BulkBar` below. */
   ticking?: Ticking<Entry>;
-  /** Shown when there are no entries at all. */
+  /** Shown if there are no entries at all. */
   empty: { title?: string; text: ReactNode; Icon: LucideIcon; actions?: ReactNode };
-  /** Shown when no entry matches the search and the filters, if there is more to say than that. */
+  /** Shown if no entry matches the search and the filters; defaults to a plain text. */
   noMatches?: { text: string; actions?: ReactNode };
 }
 
@@ -105,7 +105,7 @@ function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListS
         {...search}
         className={cn(folds ? "max-sm:w-0 max-sm:flex-1" : "w-full", "sm:w-72", search?.className)}
       />
-      {/* On a phone the rows come first, and what narrows them opens on a press. */}
+      {/* On a phone the rows come first, and a button opens search and filters. */}
       {folds && (
         <Button
           variant="outline"

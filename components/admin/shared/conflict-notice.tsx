@@ -4,12 +4,12 @@ import { Notice } from "@/components/ui/notice";
 interface ConflictNoticeProps {
   /** The plural of the rows: "carriers". */
   what: string;
-  /** What somebody else saved, a line for each row. */
+  /** Another user's rows, one line each. */
   entries: readonly string[];
   onTake: () => void;
 }
 
-/** Reports that somebody else saved the rows of a form meanwhile: the next save replaces theirs. */
+/** Reports that another user saved the rows of a form meanwhile; the next save overwrites them. */
 export function ConflictNotice({ what, entries, onTake }: ConflictNoticeProps) {
   return (
     <Notice role="alert" className="mb-4">

@@ -9,7 +9,7 @@ interface CustomerLinkProps {
   children: ReactNode;
 }
 
-/** The name of a customer, which leads to all of them for whose role may read it. */
+/** A customer's name, linked to the customer page for users who may read it. */
 export function CustomerLink({ customer, children }: CustomerLinkProps) {
   const mayRead = useMay("customers.read");
   if (!customer || !mayRead) return children;

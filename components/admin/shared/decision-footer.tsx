@@ -3,7 +3,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 
 interface DecisionFooterProps {
-  /** The button's text: "Record 3 payments"; null when there is nothing to do. */
+  /** The button's text: "Record 3 payments"; null if there is nothing to do. */
   action: string | null;
   /** The text while it runs: "Recording". */
   busyLabel: string;

@@ -17,7 +17,7 @@ interface DryRunOptions<Report, Choices> {
   limit: { bytes: number; text: string };
   /** The toast when the server gave no reason. */
   failure: { title: string; text: string };
-  /** Returns what a refusal shows in the dialog itself; null shows it as a toast. */
+  /** Returns the parts of a refusal that the dialog shows; null shows it as a toast. */
   readRefusal?: (error: ApiError) => { report?: Report; problem?: string } | null;
   send: (file: File, choices: Choices, how: Sending) => Promise<Report>;
   onDone: (report: Report) => Promise<void>;
@@ -40,7 +40,7 @@ interface DryRun<Report, Choices> {
   check: (file: File) => void;
   /** Checks the same file with other choices. */
   checkAgain: (choices: Choices) => void;
-  /** Checks another sheet of the same file, which has columns of its own. */
+  /** Checks another sheet of the same file, which has its own columns. */
   readSheet: (sheet: string) => void;
   confirm: () => void;
 }
@@ -68,7 +68,7 @@ export function useDryRun<Report extends Partial<Sheets>, Choices>(
     void run(async () => {
       const told = await send(sent, by, { dryRun: true, sheet: of });
       setReport(told);
-      // Only now, so that what is confirmed is what is shown.
+      // Set only now, so that what is confirmed is what is shown.
       setSheet(of);
       setChoices(by);
     });
@@ -116,21 +116,23 @@ interface DryRunDialogProps<Report> extends Pick<
   >;
   /** The text while a file is being read; "Reading november.csv" by default. */
   reading?: string | null;
-  /** What is chosen; a CSV or Excel file by default. */
+  /** The kind of file; CSV or Excel by default. */
   kind?: ComponentProps<typeof FileDrop>["kind"];
   /** Whether another file may be chosen; by default while there is nothing to confirm. */
   takesFile?: boolean;
   /** Instructions, shown before there is a report. */
   start: ReactNode;
-  /** What is typed here in the place of a file; stays under the report. */
+  /** Input in place of a file; stays below the report. */
   entry?: ReactNode;
   /** Confirms before closing when there is unsaved input. */
   question?: ReactNode;
-  /** Renders the changes, or what is wrong. */
+  /** Renders the changes or the errors. */
   children: (report: Report) => ReactNode;
 }
 
-/** A dialog to choose a file, see what it would change, and confirm. A click outside closes it while nothing can be lost. */
+/**
+ * A dialog to choose a file, preview its changes, and confirm. A click outside closes it while nothing can be lost.
+ */
 export function DryRunDialog<Report extends Partial<Sheets>>(props: DryRunDialogProps<Report>) {
   const { title, file, start, entry, question, children } = props;
   const { className = "w-[min(50rem,calc(100vw-2rem))]" } = props;
@@ -180,10 +182,10 @@ export function DryRunDialog<Report extends Partial<Sheets>>(props: DryRunDialog
   );
 }
 
-/** Nobody would read more rows; the totals above them count all. */
+/** Enough rows to read; the totals above count all. */
 const SHOWN_ROWS = 300;
 
-/** The first rows of a report; the remaining ones are only counted. */
+/** The first rows of a report, and the number of the others. */
 export function ReportRows<Row>({ entries, ...rows }: RowsProps<Row>) {
   const more = entries.length - SHOWN_ROWS;
   return (

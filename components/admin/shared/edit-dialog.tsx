@@ -6,15 +6,15 @@ interface EditDialogProps<Input extends FieldValues, Output extends FieldValues>
   ComponentProps<typeof CallDialog<Input, Output>>,
   "title" | "submit" | "failure" | "save"
 > {
-  /** What is added or changed: "Price List". */
+  /** The kind of entry: "Price List". */
   kind: string;
-  /** The title for an entry that is there; null for a new one. */
+  /** The title for an existing entry; null for a new one. */
   title: string | null;
-  /** Returns the entry's name for the toast, or false, which leaves the dialog open. */
+  /** Returns the entry's name for the toast, or false to keep the dialog open. */
   save: (values: Output) => Promise<string | false>;
 }
 
-/** A dialog that adds an entry to a list, or changes one. */
+/** A dialog that adds or changes an entry of a list. */
 export function EditDialog<Input extends FieldValues, Output extends FieldValues>(
   props: EditDialogProps<Input, Output>,
 ) {

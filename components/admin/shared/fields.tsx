@@ -7,7 +7,7 @@ import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { MomentField } from "./moment-field";
 import { TranslationFields } from "./translation-fields";
 
-/** A field of a form by its definition: its kind is a line of text if it names none. */
+/** Defines a form field; without a kind it is a single-line text. */
 export type FieldDefinition =
   | ({ kind?: "line" } & ComponentProps<typeof TextField>)
   | ({ kind: "text" } & ComponentProps<typeof TextareaField>)
@@ -16,14 +16,14 @@ export type FieldDefinition =
 
 interface FieldsProps {
   of: readonly FieldDefinition[];
-  /** The names of the texts that customers read, each in their language. */
+  /** Names of the texts that customers read in their language. */
   translated?: readonly string[];
-  /** Returns the name of a field in the form; by default its own. */
+  /** Returns a field's name in the form; unchanged by default. */
   at?: (name: string) => string;
   className?: string;
 }
 
-/** Fields by their definitions, and below them the translations of their texts. */
+/** Fields by their definitions, with the translations of their texts below. */
 export function Fields(props: FieldsProps) {
   const { of, translated = [], at = (name) => name, className = TWO_COLUMNS } = props;
   const texts = of.flatMap(({ name, label, kind }) =>
@@ -53,8 +53,8 @@ const CONTROLS = {
 };
 
 function Field({ kind = "line", ...field }: FieldDefinition) {
-  // A kind and its properties are one in a definition.
+  // A definition's kind and props belong together.
   const Control = CONTROLS[kind] as ComponentType<FieldProps>;
-  // A list whose entries load later than its value begins anew with them.
+  // Remounts a list whose options load after its value.
   return <Control key={"options" in field ? field.options.length : undefined} {...field} />;
 }

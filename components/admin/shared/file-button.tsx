@@ -10,7 +10,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens the system's choice of a file. */
+/** A button that opens the file dialog. */
 export function FileButton({ label, accept, busy, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileButton({ label, accept, busy, onFile, children }: FileButton
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // Allows choosing the same file again after it was refused.
+          // Allows choosing the same file again after a refusal.
           currentTarget.value = "";
         }}
       />

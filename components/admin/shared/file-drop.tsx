@@ -12,7 +12,7 @@ interface FileKind {
   /** Used in the middle of a sentence: "CSV or Excel file". */
   label: string;
   onDropped: string;
-  /** Says what choosing a file does not do. */
+  /** A reassurance about what choosing a file does not do. */
   assurance?: string;
 }
 

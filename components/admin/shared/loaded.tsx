@@ -8,15 +8,15 @@ import type { ApiError } from "@/lib/client/api";
 
 interface LoadStateProps {
   of: { error: ApiError | null; value?: unknown; reload?: () => void };
-  /** Said after a failure when the server gave no reason. */
+  /** The text after a failure for which the server gave no reason. */
   text: string;
   retry?: () => void;
-  /** Shown until the first answer: the shape of what comes. */
+  /** A placeholder until the first response. */
   waiting?: ReactNode;
   className?: string;
 }
 
-/** Why the last load failed, with a way to try again, or that there is no answer yet; else nothing. */
+/** The error of the last load with a button to try again, or the placeholder; else nothing. */
 export function LoadState(props: LoadStateProps) {
   const { of, text, retry = () => of.reload?.(), waiting, className } = props;
   const { error, value = null } = of;
@@ -28,12 +28,15 @@ interface LoadedProps<T> {
   of: Load<T>;
   /** "the margins" */
   name: string;
-  /** The shape of what comes. */
+  /** A placeholder while loading. */
   waiting?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** What answers the question of now: its shape while it loads, and a way to try again after a failure. */
+/**
+ * Renders the value of the current question: a placeholder while it loads, and a button to try again after a
+ * failure.
+ */
 export function Loaded<T>({ of, name, waiting, children }: LoadedProps<T>) {
   const { value, isCurrent, error } = of;
   if (error) return <LoadState of={of} text={`${withCapital(name)} could not be loaded.`} />;

@@ -58,7 +58,7 @@ export function PageSpinner() {
   );
 }
 
-/** Shown on the tab to everybody but admins (docs/product.md: Second factor). */
+/** Shown on the tab to everyone but admins (docs/product.md: Second factor). */
 export function AdminsOnly() {
   return <p>2FA settings are only available for admin accounts.</p>;
 }

@@ -6,7 +6,7 @@ import { FileButton } from "./file-button";
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface PictureChoiceProps {
-  /** The address of the picture; null for none. */
+  /** The URL of the picture; null for none. */
   shown: string | null;
   alt: string;
   hint?: string;

@@ -13,7 +13,7 @@ interface RefusalReportProps {
   title: string;
   refused: readonly { id: string; name: string; message: string | undefined }[];
   onClose: () => void;
-  /** What was done despite the refusals. */
+  /** The successful part of the action. */
   children?: ReactNode;
 }
 

@@ -6,13 +6,13 @@ interface SectionHeadingProps {
   id?: string;
   as?: "h2" | "h3";
   title: ReactNode;
-  /** What can be done with all of the section. */
+  /** Actions on the whole section. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The head of a part of a page: what it is, and what can be done with all of it. */
+/** The heading of a section with its actions. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, as: Heading = "h2", title, actions, className, children } = props;
   return (

@@ -10,7 +10,7 @@ export interface Selection<Entry> {
   chosen: readonly Entry[];
   has: (entry: Entry) => boolean;
   toggle: (entry: Entry) => void;
-  /** Selects the whole page, or nothing when all are selected. */
+  /** Selects the whole page, or nothing if all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
@@ -85,7 +85,7 @@ interface BulkBarProps<Entry> {
   selection: Selection<Entry>;
   /** The singular: "order". */
   what: string;
-  /** The plural, where it does not end in "s" alone. */
+  /** The plural, if it is irregular. */
   many?: string;
   /** Buttons for actions on all selected entries. */
   children: ReactNode;

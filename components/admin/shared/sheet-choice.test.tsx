@@ -46,7 +46,7 @@ const answer = (sheets: string[]): Send =>
     Promise.resolve({ sheet, sheets, said: `Rows of ${sheet}` }),
   );
 
-it("says which sheet was read, and reads and uses another", async () => {
+it("names the sheet that was read, and reads another on request", async () => {
   const [send, onDone] = [answer(SHEETS), vi.fn()];
   await show(<Dialog send={send} onDone={onDone} />);
   choose();
@@ -60,7 +60,7 @@ it("says which sheet was read, and reads and uses another", async () => {
   expect(send).toHaveBeenLastCalledWith("Boxes", false);
 });
 
-it("asks nothing where a file has one sheet or none", async () => {
+it("shows nothing for a file with at most one sheet", async () => {
   await show(<Dialog send={answer(["Bags"])} onDone={vi.fn()} />);
   choose();
   await expect.element(screen.getByText("Rows of Bags")).toBeVisible();

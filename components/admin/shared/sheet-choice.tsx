@@ -7,7 +7,7 @@ interface SheetChoiceProps {
   onChoose: (sheet: string) => void;
 }
 
-/** Says which sheet of a workbook was read, and offers the others; nothing where there is one sheet or none. */
+/** Names the sheet of a workbook that was read, and offers the others; renders nothing for at most one sheet. */
 export function SheetChoice({ read, busy, onChoose }: SheetChoiceProps) {
   const { sheet, sheets = [] } = read;
   if (sheets.length < 2) return null;

@@ -2,7 +2,7 @@ import { counted } from "@/lib/base/text/counts";
 import type { TableErrors as Errors } from "@/lib/base/input/table-errors";
 import { ReportRows } from "./dry-run-dialog";
 
-/** What is wrong with the rows of a file, which saves nothing until it is mended. */
+/** Errors in the rows of a file, which is not saved until they are fixed. */
 export function TableErrors({ errors }: { errors: Errors }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { RowInput, RowList } from "./row-list";
 
 interface TierRowsProps {
   name: string;
-  /** How the quantity is typed, and the price. */
+  /** Props of the inputs for quantity and price. */
   from?: ComponentProps<"input">;
   price?: ComponentProps<"input">;
   /** The titles of both columns. */
@@ -13,7 +13,7 @@ interface TierRowsProps {
 
 const HEADS = ["From packs", "₹ a pack"] as const;
 
-/** The prices of a pack by quantity. */
+/** Prices of a pack by quantity. */
 export function TierRows({ name, from, price, heads = HEADS }: TierRowsProps) {
   return (
     <RowList

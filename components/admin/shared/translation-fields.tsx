@@ -10,17 +10,17 @@ import { counted } from "@/lib/base/text/counts";
 const LanguagesContext = createContext<readonly OtherLanguage[]>([]);
 
 interface TranslationLanguagesProps {
-  /** Those of the shop's pages besides English. */
+  /** Languages of the shop's pages other than English. */
   languages: readonly OtherLanguage[];
   children: ReactNode;
 }
 
-/** Tells forms into which languages the shop's texts can be translated. */
+/** Provides forms with the languages for translations. */
 export function TranslationLanguages({ languages, children }: TranslationLanguagesProps) {
   return <LanguagesContext value={languages}>{children}</LanguagesContext>;
 }
 
-/** What the back office calls a language: "Hindi". */
+/** The English name of a language: "Hindi". */
 const languageName = (language: OtherLanguage) =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
 
@@ -33,11 +33,11 @@ interface TranslatedText {
 
 interface TranslationFieldsProps {
   texts: readonly TranslatedText[];
-  /** Returns the name in the form of a field beside the English texts. */
+  /** Returns a field's name in the form. */
   at?: (name: string) => string;
 }
 
-/** A text, or a list of them. */
+/** A text or a list as one text. */
 const toText = (value: string | { text: string }[] | undefined): string =>
   Array.isArray(value)
     ? value
@@ -47,8 +47,8 @@ const toText = (value: string | { text: string }[] | undefined): string =>
     : (value ?? "");
 
 /**
- * The translations of a form's texts, each beside its English text; nothing in a shop that has English alone. A text
- * that is empty has nothing to translate.
+ * The translations of a form's texts, each beside its English text; renders nothing in an English-only shop. Empty
+ * texts have no translation.
  */
 export function TranslationFields({ texts, at = (name) => name }: TranslationFieldsProps) {
   const typed = useWatch({ name: texts.map(({ name }) => at(name)) }) as (

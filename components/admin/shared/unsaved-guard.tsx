@@ -1,6 +1,6 @@
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   return (
     <LeaveGuard active={active} title="Leave without saving?" leave="Leave" stay="Stay">

@@ -10,7 +10,7 @@ function entriesBefore(): (string | null)[] {
 /** Earlier history entries do not change while a page is shown. */
 const never = () => () => undefined;
 
-/** The URL of a list as this tab last showed it, so that going back keeps search and page. */
+/** The URL of a list as last shown in this tab, so that going back keeps search and page. */
 export function useWayBack(pathname: string): string {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 
-/** What waits for an answer or a decision, by the menu entry that counts it; each function must stay the same. */
+/** Pending items by the menu entry that counts them; each function must stay the same. */
 const LOADS = {
   messages: (_address: string, signal: AbortSignal) =>
     call("GET /admin/messages/summary", { signal }),
@@ -18,12 +18,12 @@ type Summary<W extends What> = Awaited<ReturnType<(typeof LOADS)[W]>>;
 
 const changeEvent = (what: What) => `shop:${what}-changed`;
 
-/** Refreshes all counts of what waits, after one was answered or decided. */
+/** Refreshes all counts of pending items, after one was handled. */
 export function announceChanged(what: What): void {
   window.dispatchEvent(new Event(changeEvent(what)));
 }
 
-/** Loads how many wait, again for each `address`; null until loaded. */
+/** Loads the number of pending items, again for each `address`; null until loaded. */
 export function useWaiting<W extends What>(what: W, address: string): Summary<W> | null {
   const load = LOADS[what] as (address: string, signal: AbortSignal) => Promise<Summary<W>>;
   const { value, reload } = useLoad({ load, question: address });
@@ -36,7 +36,7 @@ export function useWaiting<W extends What>(what: W, address: string): Summary<W>
   return value;
 }
 
-/** The number of those that wait, next to a menu entry; nothing for zero. */
+/** The number of pending items next to a menu entry; renders nothing for zero. */
 export function WaitingCount({ what }: { what: What }) {
   const waiting = useWaiting(what, usePathname());
   const count = waiting ? ("waiting" in waiting ? waiting.waiting : waiting.new) : 0;

@@ -19,7 +19,7 @@ async function showCard() {
   await expect.element(screen.getByLabelText("PIN codes from, rate 2")).toHaveValue("560, 562");
 }
 
-it("keeps the rates as rows, and says which products nobody has weighed", async () => {
+it("saves the rates as rows, and lists products without a weight", async () => {
   await showCard();
   await expect.element(screen.getByText(/1 product without packed weight/)).toBeVisible();
   await screen.getByRole("button", { name: "Remove rate 1" }).click();
@@ -38,7 +38,7 @@ it("keeps the rates as rows, and says which products nobody has weighed", async 
   expect(asked).toMatchObject([{ body: { rows } }]);
 });
 
-it("shows at its row what only the shop knows", async () => {
+it("shows a server-side error at its row", async () => {
   await showCard();
   const message = "Courier has a rate for 560 already.";
   answer("PUT /admin/shipping-rates", {
@@ -50,7 +50,7 @@ it("shows at its row what only the shop knows", async () => {
   await expect.element(screen.getByText(message).first()).toBeVisible();
 });
 
-it("shows rates that somebody else saved meanwhile, which the next save replaces or a press takes", async () => {
+it("shows another user's rates, which the next save overwrites or a press loads", async () => {
   await showCard();
   const rows = [{ way: "pickup", pins: "", perKg: 0, least: 10, askAbove: null }] as const;
   const stale = { code: "edit_conflict", message: "Changed.", rows } as const;

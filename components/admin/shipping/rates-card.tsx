@@ -31,11 +31,11 @@ const ratesSchema = z.array(shippingRateSchema);
 const load = async (_: string, signal: AbortSignal) =>
   ratesSchema.parse(await call("GET /admin/shipping-rates", { signal }));
 
-/** What shipping costs by weight: rows to type, or a file. */
+/** Shipping rates by weight, typed as rows or imported from a file. */
 export function RatesCard() {
   const rates = useLoad({ load });
   const [isImporting, setImporting] = useState(false);
-  /** What somebody else saved; the next save replaces it. */
+  /** Another user's rates; the next save overwrites them. */
   const [meanwhile, setMeanwhile] = useState<ShippingRateRow[] | null>(null);
 
   function take(rows: ShippingRateRow[]) {
@@ -134,7 +134,7 @@ function rateText({ way, pins, perKg, least, askAbove }: ShippingRateRow): strin
 
 interface RatesFormProps {
   rates: readonly ShippingRateRow[];
-  /** What the shop has, as this page knows. */
+  /** The rates known to this page. */
   read: readonly ShippingRateRow[];
   onSaved: (rates: ShippingRateRow[]) => void;
   onConflict: (rates: ShippingRateRow[]) => void;

@@ -20,7 +20,7 @@ interface RatesDialogProps {
 
 const MAX_BYTES = 128 * 1024;
 
-/** Replaces all rates by those of a file, once they were looked at. */
+/** Replaces all rates with those of a file, after a preview. */
 export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
   const file = useDryRun<RatesReport & Partial<Sheets>, null>({
     choices: null,

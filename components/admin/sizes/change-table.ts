@@ -3,7 +3,7 @@ import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { STYLE_IDS, type StyleId } from "@/lib/pricing/size-spec";
 import type { Part } from "./typed-entries";
 
-/** What can be done with a size table before it is saved. */
+/** Operations on a size table before it is saved. */
 
 export const STYLE_NAMES: Readonly<Record<StyleId, string>> = {
   "mailer-box": "Mailer box",
@@ -13,11 +13,11 @@ export const STYLE_NAMES: Readonly<Record<StyleId, string>> = {
   "paper-bag": "Paper bag",
 };
 
-/** The styles that the table does not have yet. */
+/** Styles that the table does not have yet. */
 export const missingStyles = ({ styles }: TableContent): StyleId[] =>
   STYLE_IDS.filter((id) => !styles.some(({ _id }) => _id === id));
 
-/** Leaves out what belongs to the version. */
+/** Removes the fields of the version. */
 export const toContent = (table: SizeTableAnswer): TableContent => ({
   styles: table.styles,
   boards: table.boards,
@@ -31,7 +31,7 @@ export const toContent = (table: SizeTableAnswer): TableContent => ({
 
 const MAX_ID = 40;
 
-/** An id that no other has, from the name. */
+/** A unique id derived from the name. */
 export function newId(name: string, taken: readonly string[]): string {
   const words = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const slug = words.slice(0, MAX_ID - 4).replace(/^-+|-+$/g, "") || "entry";
@@ -39,7 +39,7 @@ export function newId(name: string, taken: readonly string[]): string {
   return tries.find((id) => !taken.includes(id)) ?? slug;
 }
 
-/** The names of the styles that have an entry. */
+/** Names of the styles that use an entry. */
 export const usedBy = (table: TableContent, part: Exclude<Part, "styles">, id: string): string[] =>
   table.styles.filter((style) => style[part].includes(id)).map(({ name }) => name);
 
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<string, string>> = {
   styles: "Style",
 };
 
-/** A refusal of the API in words: whose value it is, and what is wrong. */
+/** Describes an API refusal: the entry and the problem. */
 export function problemText(table: TableContent, path: string, message: string): string {
   const [part = "", index = ""] = path.split(".");
   const entries: readonly { name: string }[] =

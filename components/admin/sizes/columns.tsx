@@ -11,7 +11,7 @@ import type { Entry } from "./typed-entries";
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-/** The name of an entry, with what a phone has no columns for below it. */
+/** The name of an entry, and below it what a phone has no columns for. */
 const Title = ({ name, below }: { name: string; below: ReactNode }) => (
   <>
     <span className="block font-semibold break-words">{name}</span>

@@ -13,7 +13,7 @@ import { PageHeading } from "../shared/page-heading";
 import { toContent } from "./change-table";
 import { TableSections } from "./table-sections";
 
-/** A version of the size table, to read what orders and offers were priced by. */
+/** A read-only earlier version of the size table, which priced orders and offers. */
 export function EarlierTable({ version }: { version: string }) {
   const load = useCallback(
     (_: string, signal: AbortSignal) =>

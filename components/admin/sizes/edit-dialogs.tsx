@@ -5,7 +5,7 @@ import { EditStyle } from "./edit-style";
 import { EditTerms } from "./edit-terms";
 import { withEntry, type Part } from "./typed-entries";
 
-/** What is open; the place of a new entry is behind the others. */
+/** The entry being edited; a new one has the index after the last. */
 export type Edited =
   | { part: Exclude<Part, "styles">; index: number }
   | { part: "styles"; id: StyleId }

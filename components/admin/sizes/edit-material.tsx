@@ -6,17 +6,17 @@ import { RowInput, RowList } from "../shared/row-list";
 import { newId } from "./change-table";
 import { boardForm, finishForm, printForm, texts, type Entry } from "./typed-entries";
 
-/** The dialogs of boards, prints and finishes. Nothing is saved before the table is. */
+/** Dialogs for boards, prints and finishes. Their changes are saved with the table. */
 
 interface EditProps<E> {
   table: TableContent;
-  /** The entry's place; the number of entries for a new one. */
+  /** The entry's index; the number of entries for a new one. */
   index: number;
   onClose: () => void;
   onKeep: (entry: E) => void;
 }
 
-/** The id stays, whatever it is called; a new entry gets one from its name. */
+/** Renaming keeps the id; a new entry gets one from its name. */
 const named = <E extends { _id: string; name: string }>(entry: E, taken: readonly E[]): E =>
   entry._id === NEW
     ? {
@@ -28,7 +28,7 @@ const named = <E extends { _id: string; name: string }>(entry: E, taken: readonl
       }
     : entry;
 
-/** Stands for an id until the name is known. */
+/** A placeholder id until the name is known. */
 const NEW = "new-entry";
 
 const NAME: FieldDefinition = {
@@ -110,10 +110,10 @@ export function EditBoard({ table, index, onClose, onKeep }: EditProps<Entry<"bo
   );
 }
 
-/** A day needs more room than a price. */
+/** A date needs more room than a price. */
 const DATED = "grid grid-cols-[9.5rem_minmax(0,1fr)_auto] items-start gap-2";
 
-/** Names the columns of rows that end with a button. */
+/** Column headers of rows that end with a button. */
 export function Heads({ names }: { names: readonly string[] }) {
   return (
     <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">

@@ -59,7 +59,7 @@ const COSTS: readonly FieldDefinition[] = [
   },
 ];
 
-/** A style's limits, choices, quantities and costs. Nothing is saved before the table is. */
+/** A style's limits, choices, quantities and costs, which are saved with the table. */
 export function EditStyle({ table, id, onClose, onKeep }: EditStyleProps) {
   const found = table.styles.findIndex(({ _id }) => _id === id);
   const index = found < 0 ? table.styles.length : found;

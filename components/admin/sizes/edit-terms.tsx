@@ -31,7 +31,7 @@ const TERMS: readonly FieldDefinition[] = [
   },
 ];
 
-/** What counts for all styles. Nothing is saved before the table is. */
+/** Terms of all styles, which are saved with the table. */
 export function EditTerms({ table, onClose, onKeep }: EditTermsProps) {
   const form = useZodForm(termsForm(table), {
     wastePercent: String(table.wastePercent),

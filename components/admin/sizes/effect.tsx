@@ -11,14 +11,14 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { ReportRows } from "../shared/dry-run-dialog";
 import { LoadState } from "../shared/loaded";
 
-/** @throws ApiError when the table has a mistake */
+/** @throws ApiError when the table has an error */
 async function load(question: string, signal: AbortSignal): Promise<TableReport> {
   const body = JSON.parse(question) as TableContent;
   const report = await call("PUT /admin/size-table", { query: { dryRun: "1" }, body, signal });
   return "errors" in report ? report : { table: null, errors: [], examples: [] };
 }
 
-/** Where narrow pages, which show it below the table, lead to. */
+/** The link target on narrow pages, which show it below the table. */
 export const EFFECT_ID = "size-effect";
 
 interface EffectProps {
@@ -26,7 +26,7 @@ interface EffectProps {
   changes: readonly TableChange[];
 }
 
-/** What the unsaved changes do to the prices of ten examples. */
+/** The effect of unsaved changes on the prices of ten examples. */
 export function Effect({ table, changes }: EffectProps) {
   const report = useLoad({ load, question: JSON.stringify(table) });
   return (
@@ -65,7 +65,7 @@ interface ChangeRowsProps {
   changes: readonly TableChange[];
 }
 
-/** Each value that differs, before and after. */
+/** Each changed value, before and after. */
 export const ChangeRows = ({ changes }: ChangeRowsProps) => (
   <ReportRows
     caption="Changed values"
@@ -91,7 +91,7 @@ export const ChangeRows = ({ changes }: ChangeRowsProps) => (
 
 interface ExamplePricesProps {
   examples: readonly ChangedPrice[];
-  /** Names their boards and prints. */
+  /** For the names of boards and prints. */
   table: TableContent;
 }
 

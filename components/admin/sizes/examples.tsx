@@ -15,7 +15,7 @@ const { examples: MOST } = TABLE_LIMITS;
 interface ExamplesProps {
   table: TableContent;
   onTry: (example: TableExample) => void;
-  /** Null for those who may only read. */
+  /** Null if read-only. */
   onChange: ((examples: TableExample[]) => void) | null;
 }
 
@@ -59,12 +59,12 @@ export function Examples({ table, onTry, onChange }: ExamplesProps) {
 
 interface SaveExampleProps {
   examples: readonly TableExample[];
-  /** As it was tried. */
+  /** The size being tried. */
   example: TableExample;
   onChange: (examples: TableExample[]) => void;
 }
 
-/** Adds what is tried to the examples. */
+/** Adds the size being tried to the examples. */
 export function SaveExample({ examples, example, onChange }: SaveExampleProps) {
   const isSaved = examples.some((each) => exampleKey(each) === exampleKey(example));
   const isFull = examples.length >= MOST;
@@ -73,7 +73,7 @@ export function SaveExample({ examples, example, onChange }: SaveExampleProps) {
       <Button
         variant="outline"
         size="sm"
-        // The button keeps the focus that pressed it.
+        // The pressed button keeps the focus.
         aria-disabled={isSaved || isFull}
         onClick={() => !isSaved && !isFull && onChange([...examples, example])}
       >

@@ -21,12 +21,12 @@ interface ImportTableProps {
   onSaved: (table: SizeTableAnswer) => void;
 }
 
-/** What a check answers, or the table once the file is saved. */
+/** The result of a dry run, or the saved table. */
 type Outcome = (TableReport | SizeTableAnswer) & Partial<Sheets>;
 
 const REFUSED = { table: null, examples: [] };
 
-/** Replaces the whole table by that of a file, once every changed value was looked at. */
+/** Replaces the whole table with that of a file, after a preview of every changed value. */
 export function ImportTable({ saved, onClose, onSaved }: ImportTableProps) {
   const file = useDryRun<Outcome, null>({
     choices: null,
@@ -73,7 +73,7 @@ export function ImportTable({ saved, onClose, onSaved }: ImportTableProps) {
         if (!report || !table) return <TableErrors errors={report?.errors ?? []} />;
         if (changes.length === 0) return <p>The file says the same as the saved table.</p>;
         return (
-          // Can be scrolled by the keyboard.
+          // Scrollable by keyboard.
           <div tabIndex={0} role="region" aria-label="What the file changes" className="space-y-6">
             <ChangeRows changes={changes} />
             <ExamplePrices examples={report.examples} table={table} />

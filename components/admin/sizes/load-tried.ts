@@ -8,7 +8,7 @@ interface Tried {
   problems: SizeProblems;
 }
 
-/** Answers with the problems of the fields; other refusals are thrown. */
+/** Returns field errors as problems; throws other refusals. */
 export async function tryPrice(question: string, signal: AbortSignal): Promise<Tried> {
   const body = JSON.parse(question) as Parameters<typeof ask>[0] | null;
   if (!body) return { answer: null, problems: {} };

@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 
-/** Of a line made to size: by which version of the size table it was priced. */
+/** The version of the size table that priced a line made to size. */
 export function PricedBy({ made }: { made?: { table: number } | undefined }) {
   const mayOpen = useMay("costs.read");
   if (!made) return null;

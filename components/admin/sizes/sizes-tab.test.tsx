@@ -83,7 +83,7 @@ async function showTab(role: "admin" | "accountant" = "admin") {
   return tried;
 }
 
-/** Enters another price of the board. */
+/** Changes the price of the board. */
 async function changeBoard(price: string) {
   await button("Edit E-flute, kraft").click();
   await screen.getByLabelText("Price 1 in rupees per m²").fill(price);
@@ -114,7 +114,7 @@ it("shows the table in parts, tries a price with its costs, and draws the blank"
   await expect.element(screen.getByText("The longest mailer box we make is 450 mm")).toBeVisible();
 });
 
-it("is busy from the first key on, before the price is asked for", async () => {
+it("is busy from the first keystroke, before the price is requested", async () => {
   const tried = await showTab();
   const field = screen.getByLabelText("Pieces");
   const busy = () =>
@@ -132,7 +132,7 @@ it("is busy from the first key on, before the price is asked for", async () => {
   await expect.poll(busy).toBeNull();
 });
 
-it("says the effect of a change before it is saved, and saves what was read", async () => {
+it("shows the effect of a change before saving, and sends the version that was read", async () => {
   await showTab();
   await changeBoard("0");
   await expect.element(dialog.getByText(/^Enter rupees from 0.01/)).toBeVisible();
@@ -156,7 +156,7 @@ it("says the effect of a change before it is saved, and saves what was read", as
   });
 });
 
-it("keeps what was changed when somebody else was quicker, and says what the shop refuses", async () => {
+it("keeps changes when another user was faster, and reports refusals", async () => {
   await showTab();
   answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
   await changeBoard("31");
@@ -180,7 +180,7 @@ it("keeps what was changed when somebody else was quicker, and says what the sho
   await expect.element(screen.getByText("₹28.00").first()).toBeVisible();
 });
 
-it("judges a style by the rules of the server, at its fields", async () => {
+it("validates a style by the server's rules, at its fields", async () => {
   await showTab();
   await button("Edit Mailer box").click();
   await screen.getByLabelText("Least length in mm").fill("500");
@@ -195,7 +195,7 @@ it("judges a style by the rules of the server, at its fields", async () => {
   await expectNoAxeViolations();
 });
 
-it("adds a board, and keeps one that a style is made of", async () => {
+it("adds a board, and refuses to remove one that a style uses", async () => {
   await showTab();
   const sent = answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
   await button("Remove E-flute, kraft").click();
@@ -212,7 +212,7 @@ it("adds a board, and keeps one that a style is made of", async () => {
     .toMatchObject({ boards: [{}, { _id: "e-flute-kraft", gsm: 430, prices: [{ perM2: 30.5 }] }] });
 });
 
-it("saves what is tried as an example, tries it again, and removes it", async () => {
+it("saves a tried size as an example, tries it again, and removes it", async () => {
   const tried = await showTab();
   const sent = answer("PUT /admin/size-table", ok({ table: TABLE, errors: [], examples: [] }));
   await screen.getByLabelText("Length mm").fill("240.5");
@@ -254,13 +254,13 @@ it("uploads the picture of a style, which the table then names", async () => {
   expect(forms[1]?.get("picture")).toMatchObject({ name: "mailer.png" });
 });
 
-it("lets an accountant read", async () => {
+it("is read-only for an accountant", async () => {
   await showTab("accountant");
   await expect.element(screen.getByText("₹28.00").first()).toBeVisible();
   expect(screen.getByRole("button", { name: /^(Edit|Remove|Add|Import)/ }).elements()).toEqual([]);
 });
 
-it("shows an earlier version to read, and leads back to the one that counts", async () => {
+it("shows an earlier version read-only, and links back to the current one", async () => {
   const asked = answer("GET /admin/size-table", ok(TABLE));
   await show(<SizesTab />, "/admin?tab=sizes&version=3", "admin");
   await expect

@@ -20,13 +20,13 @@ import { tellUnsaved } from "./tell-unsaved";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/size-table", { signal });
 
-/** What boxes made to size cost; with a version in the address, what they cost by that. */
+/** Prices of boxes made to size; a version in the URL shows an earlier table. */
 export function SizesTab() {
   const version = useSearchParams().get("version");
   return version === null ? <PresentTable /> : <EarlierTable version={version} />;
 }
 
-/** The owner's table, tried and looked at before it is saved. */
+/** The current table, which is tried and reviewed before it is saved. */
 function PresentTable() {
   const { value, error, reload, renew, adopt } = useLoad({ load });
   const [isImporting, setImporting] = useState(false);
@@ -85,7 +85,7 @@ function PresentTable() {
       />
       {value && (
         <TableEditor
-          // What is saved or loaded again begins anew, without unsaved changes.
+          // A saved or reloaded table restarts the editor without unsaved changes.
           key={`${value.updatedAt} ${saves}`}
           saved={value}
           mayChange={mayChange}

@@ -5,7 +5,7 @@ import { STYLE_PICTURE } from "@/lib/catalogue/sizes/admin/schemas";
 import { upload } from "@/lib/client/uploads/upload";
 import { PictureChoice } from "../shared/picture-choice";
 
-/** The picture that buyers see, which the shop has before the table is saved. */
+/** The picture shown to buyers, which is uploaded before the table is saved. */
 export function StylePicture() {
   const { setValue, getFieldState, formState } = useFormContext<{ picture: string }>();
   const picture = useWatch<{ picture: string }, "picture">({ name: "picture" });

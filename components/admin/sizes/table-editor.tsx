@@ -20,12 +20,12 @@ interface TableEditorProps {
   saved: SizeTableAnswer;
   mayChange: boolean;
   onSaved: (table: SizeTableAnswer) => void;
-  /** Drops what was changed here, and loads what somebody else saved. */
+  /** Discards the changes here, and loads another user's. */
   onReload: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The table as it would be saved; what it does to prices stands beside it. */
+/** The edited table with its effect on prices. */
 export function TableEditor(props: TableEditorProps) {
   const { saved, mayChange, onSaved, onReload, onUnsaved } = props;
   const content = useMemo(() => toContent(saved), [saved]);
@@ -54,7 +54,7 @@ export function TableEditor(props: TableEditorProps) {
     void run(async () => {
       const body = { ...draft, updatedAt: saved.updatedAt };
       const answer = await call("PUT /admin/size-table", { body });
-      // Only a dry run answers without a version.
+      // Only a dry run responds without a version.
       if (!("updatedAt" in answer)) return;
       onSaved(answer);
       toast({ title: "Size Table Saved", description: `Version ${answer.table} counts now.` });

@@ -16,11 +16,11 @@ import type { Entry, Part } from "./typed-entries";
 
 interface TableSectionsProps {
   table: TableContent;
-  /** Null for those who may only read. */
+  /** Null if read-only. */
   onChange: ((table: TableContent) => void) | null;
 }
 
-/** The table in parts that an owner knows. */
+/** The sections of the table. */
 export function TableSections({ table, onChange }: TableSectionsProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const may = onChange !== null;
@@ -31,7 +31,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
     const description = `Take it out of ${styles.join(", ")} first.`;
     toast({ title: `${entry?.name ?? "This"} Is in Use`, description, destructive: true });
   };
-  /** The buttons of a row; the first print is plain, which stays. */
+  /** The buttons of a row; the first print is plain and cannot be removed. */
   const actions = (part: Exclude<Part, "styles">) => ({
     name: "Actions",
     cell: (entry: { _id: string; name: string }) => {
@@ -189,7 +189,7 @@ const Edit = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <IconButton Icon={Pencil} label={`Edit ${name}`} onClick={onClick} />
 );
 
-/** What counts for all styles. */
+/** Terms of all styles. */
 function Terms({ table }: { table: TableContent }) {
   const { wastePercent, leastOrder, margins } = table;
   return (

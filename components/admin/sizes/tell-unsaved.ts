@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast/toast";
 
-/** Says why a whole table is not put in the place of one with unsaved changes. */
+/** Says why a whole table cannot replace one with unsaved changes. */
 export function tellUnsaved(): void {
   const description = "It replaces the whole table.";
   toast({ title: "Save or Discard Your Changes First", description, destructive: true });

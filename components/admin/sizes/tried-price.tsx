@@ -17,7 +17,7 @@ interface TriedPriceProps {
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-/** The price of a size, what it is made of, and its blank. */
+/** The price of a size, its costs, and its blank. */
 export function TriedPrice({ tried, style, board }: TriedPriceProps) {
   const [price] = tried.prices;
   if (!price) return null;

@@ -20,11 +20,11 @@ import { TriedPrice } from "./tried-price";
 interface TryPriceProps {
   table: TableContent;
   isUnsaved: boolean;
-  /** Null for those who may only read. */
+  /** Null if read-only. */
   onExamples: ((examples: TableExample[]) => void) | null;
 }
 
-/** "What would 1,000 of this cost?", by the table as it is shown. */
+/** "What would 1,000 of this cost?", by the displayed table. */
 export function TryPrice({ table, isUnsaved, onExamples }: TryPriceProps) {
   const [begun, setBegun] = useState<Begun>({ turn: 0 });
   const card = useRef<HTMLDivElement>(null);
@@ -69,14 +69,14 @@ export function TryPrice({ table, isUnsaved, onExamples }: TryPriceProps) {
   );
 }
 
-/** What the trial began with; each turn begins it anew. */
+/** The initial values of the trial; each turn restarts it. */
 interface Begun {
   style?: StyleId;
   example?: TableExample;
   turn: number;
 }
 
-/** A style as the size form reads it. */
+/** Converts a style for the size form. */
 function toStyle(table: TableContent, style: TableContent["styles"][number]): Style {
   const chosen = <T extends { _id: string }>(all: readonly T[], ids: readonly string[]) =>
     all.filter(({ _id }) => ids.includes(_id));
@@ -95,7 +95,7 @@ const SIDES = [
   ["h", "height", "Height mm"],
 ] as const;
 
-/** The id that is chosen, or the first where the style lost it. */
+/** The chosen id, or the first if the style no longer has it. */
 const keep = (options: readonly { _id: string }[], id: string) =>
   options.some(({ _id }) => _id === id) ? id : (options[0]?._id ?? "");
 

@@ -5,15 +5,15 @@ import { checkedTableSchema } from "@/lib/catalogue/sizes/admin/table-problems";
 import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
 
-/** The parts of the size table as people type them. The table's own schema judges them, at their fields. */
+/** Form values of the size table's parts. The table's own schema validates them, at their fields. */
 
 export type Part = "styles" | "boards" | "prints" | "finishes";
 export type Entry<P extends Part> = TableContent[P][number];
 
-/** Characters of a number. */
+/** Maximum length of a number. */
 const TYPED = 40;
 
-/** What cannot be read as a number is refused by the table's schema, whose message says the limits. */
+/** Invalid numbers are left to the table's schema, whose message states the limits. */
 const typed = (read: ReadsNumber) =>
   z
     .string()
@@ -76,7 +76,7 @@ const termsFields = z.object({
 
 type Path = readonly PropertyKey[];
 
-/** Adds what the whole table's schema says of one of its parts, at the fields of the form. */
+/** Adds the whole table's errors about one of its parts, at the fields of the form. */
 function judge(
   table: TableContent,
   context: z.core.$RefinementCtx,
@@ -88,7 +88,7 @@ function judge(
   }
 }
 
-/** The table with an entry in its place; behind the others when its place is their number. */
+/** The table with an entry at its index; appended if the index is the number of entries. */
 export function withEntry<P extends Part>(
   table: TableContent,
   part: P,
@@ -97,7 +97,7 @@ export function withEntry<P extends Part>(
   return { ...table, [part]: Object.assign([...table[part]], { [index]: entry }) };
 }
 
-/** Where the form of an entry shows what is wrong with a value. */
+/** The form field for an error of an entry. */
 function entryField([first = "name", second, ...rest]: Path): Path {
   if (first === "_id") return ["name"];
   if (first === "limits" && rest.length === 0) return [first, second ?? "length", 0];
@@ -166,7 +166,7 @@ export const termsForm = (table: TableContent) =>
 
 const BLANK = { from: "1", days: "" };
 
-/** How a style opens in its form. */
+/** Initial form values of a style. */
 export const styleValues = (style: Entry<"styles"> | null, name: string) => ({
   active: style?.active ?? true,
   name: style?.name ?? name,
@@ -195,7 +195,7 @@ const rangeValues = ([least, most]: readonly (number | string)[] = ["", ""]): [s
   String(most),
 ];
 
-/** Numbers as their fields hold them. */
+/** Numbers as text for their fields. */
 export const texts = <T extends object>(row: T) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)])) as {
     [Key in keyof T]: string;

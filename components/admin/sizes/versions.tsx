@@ -27,11 +27,11 @@ const load = (_: string, signal: AbortSignal) =>
 interface VersionsProps {
   current: number;
   isUnsaved: boolean;
-  /** Puts an earlier table in place of the one that is shown; null for those who may only read. */
+  /** Replaces the displayed table with an earlier one; null if read-only. */
   onTake: ((table: TableContent) => void) | null;
 }
 
-/** Who saved which table when. */
+/** Saved versions of the table with user and time. */
 export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
   const versions = useLoad({ load });
   const { run } = useAction({

@@ -55,7 +55,7 @@ const systemWith = (rest: Partial<System["backups"]>) => ({
 
 const section = page.getByRole("region", { name: "Backups", exact: true });
 
-it("tells where backups lie, when they are made and how the last ones went", async () => {
+it("shows the folder, the schedule and the last backups", async () => {
   answer("GET /admin/system", ok(systemWith({ runs: [DONE, FAILED] })));
   await show(<SystemTab />, "/admin?tab=system");
   await expect.element(section.getByText("/data/backups", { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ it("tells where backups lie, when they are made and how the last ones went", asy
   await expectNoAxeViolations();
 });
 
-it("asks for one, and looks until it is there", async () => {
+it("requests one, and polls until it exists", async () => {
   let runs: BackupRun[] = [];
   answer("GET /admin/system", () => ok(systemWith({ at: "", runs })));
   const asked = answer("POST /admin/system/backups", ok(WAITING));
@@ -90,7 +90,7 @@ it("asks for one, and looks until it is there", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("can be asked for again once the table shows the last one", async () => {
+it("can be requested again once the table shows the last one", async () => {
   answer("GET /admin/system", ok(systemWith({ runs: [] })));
   const asked = answer("POST /admin/system/backups", ok(WAITING));
   await show(<SystemTab />, "/admin?tab=system");

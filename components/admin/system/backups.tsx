@@ -21,7 +21,7 @@ interface BackupsProps {
   onChange: () => Promise<unknown>;
 }
 
-/** The automatic backups, and a button to make one now. */
+/** The automatic backups, with a button to make one now. */
 export function Backups({ backups, now, onChange }: BackupsProps) {
   const { busy, backUp } = useBackup(backups, onChange);
   const { folder, at, kept, runs, copies } = backups;

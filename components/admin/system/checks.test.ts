@@ -52,8 +52,8 @@ const FAILED_BACKUP: BackupRun = {
   copy: null,
 };
 
-describe("the checks of the system", () => {
-  it("are all in order where nothing is wrong", () => {
+describe("the system checks", () => {
+  it("are all ok if nothing is wrong", () => {
     expect(countTrouble(checkSystem(FINE, NOW))).toBe(0);
   });
 
@@ -132,13 +132,13 @@ describe("the checks of the system", () => {
     ],
   ];
 
-  it.each(cases)("tell of %s", (_, name, difference, state, text) => {
+  it.each(cases)("report %s", (_, name, difference, state, text) => {
     const checks = checkSystem({ ...FINE, ...difference }, NOW);
     expect(checks[name]).toEqual({ state, text });
     expect(countTrouble(checks)).toBe(1);
   });
 
-  it("leave alone a WhatsApp message that cannot be tried again", () => {
+  it("ignore a WhatsApp message that cannot be retried", () => {
     const failedJobs = [{ ...FAILED_JOB, queue: "whatsapp" as const, canRetry: false }];
     expect(countTrouble(checkSystem({ ...FINE, failedJobs }, NOW))).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { System } from "@/lib/dashboard/system/schemas";
 
-/** Rates the system's figures: fine, to be looked at, or broken. */
+/** Rates the system's figures: ok, warning or failed. */
 
 export interface Check {
   state: "ok" | "underway" | "warning" | "failed";
@@ -33,7 +33,7 @@ function checkQueue(
   now: number,
 ): Check {
   if (givenUp > 0) return failed(givenUp === 1 ? "1 email failed" : `${givenUp} emails failed`);
-  // A number without WhatsApp refuses for good, and nobody is to blame.
+  // Messages to a number without WhatsApp always fail, which is nobody's fault.
   if (failedJobs.some(({ canRetry, queue }) => canRetry && queue !== "whatsapp"))
     return failed("Something else failed, see below");
   const waits = oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > WAITS_LONG_MS;
@@ -72,7 +72,7 @@ export function checkSystem(system: System, now: number): Record<CheckName, Chec
   };
 }
 
-/** How many checks need attention. */
+/** The number of checks that need attention. */
 export function countTrouble(checks: Record<CheckName, Check>): number {
   return Object.values(checks).filter(({ state }) => state !== "ok").length;
 }

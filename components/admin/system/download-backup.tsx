@@ -10,7 +10,7 @@ interface DownloadBackupProps {
   onClose: () => void;
 }
 
-/** Asks who one is, and for the passphrase of the file. */
+/** Asks for the user's password and for the passphrase of the file. */
 export function DownloadBackup({ run, onClose }: DownloadBackupProps) {
   const form = useZodForm(downloadBackupSchema, {
     currentPassword: "",

@@ -43,7 +43,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A value below its name, which the operator may want to copy. */
+/** A value below its name, for the operator to copy. */
 export function LongFact({ name, children }: { name: string; children: string }) {
   return (
     <div className="py-1.5">

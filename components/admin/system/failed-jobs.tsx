@@ -13,7 +13,7 @@ interface FailedJobsProps {
   queues: readonly QueueState[];
   /** The newest of each queue. */
   jobs: readonly FailedJob[];
-  /** Resolves once the table no longer shows what was retried. */
+  /** Resolves once the table no longer shows the retried jobs. */
   onRetried: () => Promise<unknown>;
 }
 
@@ -137,7 +137,7 @@ interface Retry {
   retryAll: (newest: FailedJob) => void;
 }
 
-/** Queues failed jobs again. Shows a toast once the table is updated, even when somebody else was quicker. */
+/** Queues failed jobs again. Shows a toast once the table is updated, even if another user was faster. */
 function useRetry(onRetried: () => Promise<unknown>): Retry {
   const { busy, run } = useAction({
     title: "Not Queued",

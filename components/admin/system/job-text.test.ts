@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jobName, mailName, reasonText } from "./job-text";
 
 describe("a failed job", () => {
-  it("has a name to read", () => {
+  it("has a readable name", () => {
     expect(mailName("order-shipped")).toBe("Order shipped");
     expect(mailName("")).toBe("");
     expect(jobName({ queue: "mail", template: "order-shipped" })).toBe("Order shipped");
@@ -19,11 +19,11 @@ describe("a failed job", () => {
     ["the order is gone", "The order or account it was about has been deleted"],
     ["TypeError at compose", "The email could not be sent"],
     [null, "The email could not be sent"],
-  ])("that is an email with %s says: %s", (reason, text) => {
+  ])("for an email with %s says: %s", (reason, text) => {
     expect(reasonText({ queue: "mail", reason })).toBe(text);
   });
 
-  it("of another queue says who did not take it", () => {
+  it("of another queue names the recipient that refused it", () => {
     const einvoice = reasonText({ queue: "einvoice", reason: "2172: The HSN code is wrong" });
     expect(einvoice).toBe("The provider or the portal refused it");
   });

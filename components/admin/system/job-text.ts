@@ -3,7 +3,7 @@ import type { FailedJob, QueueState } from "@/lib/dashboard/system/schemas";
 
 type QueueName = QueueState["name"];
 
-/** What the owner calls the queues. */
+/** The queues' names for the owner. */
 export const QUEUE_TITLES: Record<QueueName, string> = {
   mail: "Emails",
   webhook: "Webhooks",

@@ -19,7 +19,7 @@ import {
   type TestMailResult,
 } from "@/lib/messaging/mail-server/schemas";
 
-/** As typed: an empty password stays as it is. */
+/** Form values: an empty password keeps the saved one. */
 const formSchema = mailServerSchema.extend({
   port: z
     .string()
@@ -30,7 +30,7 @@ const formSchema = mailServerSchema.extend({
 
 const loadServer = (_: string, signal: AbortSignal) => call("GET /admin/mail", { signal });
 
-/** The server that sends the shop's mails, and a test of it. */
+/** The outgoing mail server, with a test. */
 export function MailServer({ onChange }: { onChange: () => unknown }) {
   const { value, error, reload, adopt } = useLoad({ load: loadServer });
   return (

@@ -7,11 +7,11 @@ import { QUEUE_TITLES } from "./job-text";
 
 interface QueueListProps {
   system: Pick<System, "queues" | "failedJobs">;
-  /** Resolves once the tables no longer show what was retried. */
+  /** Resolves once the tables no longer show the retried jobs. */
   onRetried: () => Promise<unknown>;
 }
 
-/** What waits in each queue, and below it what failed. */
+/** Waiting jobs by queue, and failed jobs below. */
 export function QueueList({ system: { queues, failedJobs }, onRetried }: QueueListProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const NONE = {
 
 const section = page.getByRole("region", { name: "What failed", exact: true });
 
-it("says that an email is sent again once it no longer stands among the failed", async () => {
+it("confirms a retried email once it is no longer listed as failed", async () => {
   answer("GET /admin/system", ok(FAILED));
   await show(<SystemTab />, "/admin?tab=system");
   answer("POST /admin/system/jobs/{id}/retry", ok(systemAdminExamples.retryMail.answer));
@@ -36,7 +36,7 @@ it("says that an email is sent again once it no longer stands among the failed",
   await expect.element(section.getByText("Nothing failed.")).toBeVisible();
 });
 
-it("says the same of all of them", async () => {
+it("confirms retrying all of them", async () => {
   answer("GET /admin/system", ok(FAILED));
   await show(<SystemTab />, "/admin?tab=system");
   answer("POST /admin/system/jobs/retry", ok({ retried: 1 }));
@@ -50,7 +50,7 @@ it("says the same of all of them", async () => {
   await expect.element(section.getByText("Nothing failed.")).toBeVisible();
 });
 
-it("says of each queue how much waits, since when, and what failed", async () => {
+it("shows for each queue the number of waiting jobs, since when, and failures", async () => {
   answer("GET /admin/system", ok(FAILED));
   await show(<SystemTab />, "/admin?tab=system");
   const rows = page.getByRole("table", { name: "What waits, by kind" }).getByRole("row");

@@ -64,7 +64,7 @@ function Row({ series, onStart }: { series: DocumentSeries; onStart: () => void 
 interface StartSeriesProps {
   series: DocumentSeries;
   onClose: () => void;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onSaved: () => Promise<unknown>;
 }
 

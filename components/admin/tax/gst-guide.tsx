@@ -69,7 +69,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
     await run(async () => {
       await saveStep(current);
       if (!isLast) {
-        // The submit has judged the fields of later steps as well, which nobody has seen yet.
+        // The submit has validated the fields of later steps as well, which are not visible yet.
         form.clearErrors();
         setPlace(place + 1);
         return;
@@ -151,7 +151,7 @@ const FIELDS: readonly (readonly FieldDefinition[])[] = [
   ],
 ];
 
-/** In which state a GSTIN is registered, once it is whole. */
+/** Names the state of a complete GSTIN. */
 function GstinHint() {
   const typed = plainGstin(useWatch({ name: "sellerGstin" }) as string);
   return gstinProblem(typed) === null

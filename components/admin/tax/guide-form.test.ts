@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { changedKeys, GUIDE_STEPS, guideSchema, guideValues } from "./guide-form";
 
-describe("the guide to GST", () => {
+describe("the GST guide", () => {
   it("asks for every setting once", () => {
     const asked = GUIDE_STEPS.flatMap(({ keys }) => keys);
     expect([...asked].sort()).toEqual(Object.keys(guideSchema.shape).sort());
   });
 
-  it("opens with the defaults and needs a legal name, a place and a GSTIN", () => {
+  it("opens with the defaults and requires a legal name, a place and a GSTIN", () => {
     const issues = guideSchema.safeParse(guideValues({})).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["legalName", "Enter the legal name"],
@@ -17,7 +17,7 @@ describe("the guide to GST", () => {
     ]);
   });
 
-  it("saves what was changed in a step and nothing else", () => {
+  it("saves only the changes of a step", () => {
     const saved = guideValues({});
     const values = { ...saved, legalName: " KLN Private Limited ", sellerGstin: "x" };
     const [first] = GUIDE_STEPS;

@@ -30,7 +30,7 @@ export interface GuideStep {
 export const GUIDE_STEPS: readonly GuideStep[] = [
   {
     title: "Who you are",
-    // City and PIN code are saved before an address that names neither.
+    // City and PIN code are saved before an address that contains neither.
     keys: ["legalName", "tradeName", "sellerCity", "sellerPin", "sellerAddress"],
   },
   { title: "Your numbers", keys: ["sellerGstin", "invoicePrefix", "signatory"] },
@@ -45,7 +45,7 @@ export function guideValues(settings: Settings): GuideValues {
   return Object.fromEntries(entries) as GuideValues;
 }
 
-/** The saved values, with city and PIN code taken from the address where they are not saved yet. */
+/** The saved values, with missing city and PIN code taken from the address. */
 export function openingValues(saved: GuideValues, settings: Settings): GuideValues {
   const address = saved.sellerAddress || (settings.contactAddress?.value ?? "");
   const { city, pin } = splitAddress(address, saved.sellerGstin.slice(0, 2));

@@ -6,7 +6,7 @@ const SIGNS = {
   warning: <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />,
 } as const;
 
-/** A sentence behind a sign of whether something is left to do. */
+/** A sentence with an icon for its state. */
 export function Line({ sign, children }: { sign: keyof typeof SIGNS; children: ReactNode }) {
   return (
     <p className="flex gap-3">

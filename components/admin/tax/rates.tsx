@@ -20,7 +20,7 @@ const loadToast = (error: ApiError) => ({
   description: refusalText(error, "Could not load the GST rates."),
 });
 
-/** Stands for a new rate in the place of the edited rate's id; no real id is empty. */
+/** Identifies a new rate; no real id is empty. */
 const NEW = "";
 
 export function Rates() {

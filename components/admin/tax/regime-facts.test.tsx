@@ -14,7 +14,7 @@ beforeEach(() => {
   answer("GET /admin/document-series", ok(documentsAdminExamples.listDocumentSeries.answer));
 });
 
-it("tells the accountant who sells under GST, and offers no change", async () => {
+it("shows the accountant the GST details read-only", async () => {
   answer("GET /admin/gst/regime", ok(UNDER_GST));
   await show(<TaxTab />, "/admin?tab=tax", "accountant");
   await expect.element(screen.getByText("06AAPFU0939F1ZX")).toBeVisible();
@@ -25,7 +25,7 @@ it("tells the accountant who sells under GST, and offers no change", async () =>
   await expectNoAxeViolations();
 });
 
-it("tells the one percent of the flat regime", async () => {
+it("shows the percentage of the flat regime", async () => {
   answer("GET /admin/gst/regime", ok({ ...UNDER_GST, regime: "flat", seller: null }));
   await show(<TaxTab />, "/admin?tab=tax", "accountant");
   await expect.element(screen.getByText(/^8% of the subtotal/)).toBeVisible();

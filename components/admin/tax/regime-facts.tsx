@@ -11,7 +11,7 @@ import { SectionHeading } from "../shared/section-heading";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/gst/regime", { signal });
 
-/** How orders are taxed, read-only, because only an admin may change it. */
+/** The tax regime, read-only, because only an admin may change it. */
 export function RegimeFacts() {
   const regime = useLoad({ load });
   if (!regime.value) {
@@ -59,7 +59,7 @@ type SellerProps = Partial<
   Record<"legalName" | "gstin" | "stateCode" | "hsnDigits" | "defaultPercent", string | number>
 >;
 
-/** Who sells under GST, and by which numbers. */
+/** The seller's GST details. */
 export function Seller(props: SellerProps) {
   const { legalName, gstin, stateCode, hsnDigits, defaultPercent } = props;
   return (

@@ -84,7 +84,7 @@ export function Regime() {
   );
 }
 
-/** What the GST details still lack, or contradict. */
+/** Missing or contradictory GST details. */
 function Shortfalls({ settings }: { settings: Settings }) {
   const entries = SETTING_KEYS.map((key) => [key, settings[key]?.value ?? SETTINGS[key].value]);
   const found = gstShortfalls(Object.fromEntries(entries) as SettingValues);

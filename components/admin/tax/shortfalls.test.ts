@@ -13,11 +13,11 @@ const READY = {
   specified: { count: 0, examples: [] },
 };
 
-it("has nothing to say about a catalogue that is ready", () => {
+it("reports nothing about a complete catalogue", () => {
   expect(shortfalls(READY)).toEqual([]);
 });
 
-it("names what is missing, and a few of whose it is", () => {
+it("names what is missing, with a few example products", () => {
   const examples = [
     { _id: "1", name: "Box" },
     { _id: "2", name: "Tape" },

@@ -43,7 +43,7 @@ const SAVED = [
   "taxRegime",
 ] as const;
 
-/** Mocks the saving of settings; returns what was saved so far. */
+/** Mocks saving settings; returns what was saved so far. */
 function keepSettings(): string[] {
   const values: string[] = [];
   answer("PUT /admin/settings/{key}", ({ body }) => {
@@ -56,8 +56,8 @@ function keepSettings(): string[] {
   return values;
 }
 
-describe("the guide to GST", () => {
-  it("asks step by step, saves each, tells what is missing and turns GST on", async () => {
+describe("the GST guide", () => {
+  it("saves each step, lists what is missing and turns GST on", async () => {
     const values = keepSettings();
     await screen.getByRole("button", { name: "Set Up GST" }).click();
     await button("Next").click();
@@ -88,7 +88,7 @@ describe("the guide to GST", () => {
     ]);
   });
 
-  it("offers the HSN codes that specifications name, and checks anew", async () => {
+  it("offers HSN codes found in specifications, and checks again", async () => {
     saved = { legalName: "KLN", sellerGstin: "06AAPFU0939F1ZZ" };
     await screen.getByRole("button", { name: "Set Up GST" }).click();
     await field("Legal name").fill("KLN");
@@ -109,7 +109,7 @@ describe("the guide to GST", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("shows at its field what the shop refuses", async () => {
+  it("shows a refusal at its field", async () => {
     answer(
       "PUT /admin/settings/{key}",
       refusal(400, "invalid_input", "No.", { value: "Use another name." }),
@@ -122,8 +122,8 @@ describe("the guide to GST", () => {
   });
 });
 
-describe("a shop that taxes by GST", () => {
-  it("is told what its details lack", async () => {
+describe("a shop under GST", () => {
+  it("lists missing details", async () => {
     saved = { taxRegime: "gst", legalName: "KLN", sellerGstin: "06AAPFU0939F1ZZ" };
     saved.contactAddress = "Plot";
     await show(<TaxTab />, "/admin?tab=tax");
@@ -134,7 +134,7 @@ describe("a shop that taxes by GST", () => {
 });
 
 describe("prices with tax", () => {
-  it("are shown or not by one switch", async () => {
+  it("are shown or hidden by one switch", async () => {
     const heard = answer("PUT /admin/settings/{key}", () => {
       saved.pricesWithTax = "yes";
       return ok(toSetting("pricesWithTax"));
@@ -150,7 +150,7 @@ describe("prices with tax", () => {
   });
 });
 
-describe("a rate of GST", () => {
+describe("a GST rate", () => {
   it("is confirmed by a name", async () => {
     const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxAdminExamples.changeTaxRate.answer));
     await expectNoAxeViolations();
@@ -164,7 +164,7 @@ describe("a rate of GST", () => {
     ]);
   });
 
-  it("keeps a confirmation that somebody else gave while it is edited", async () => {
+  it("keeps a confirmation that another user gave while it is edited", async () => {
     const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxAdminExamples.changeTaxRate.answer));
     await screen.getByRole("button", { name: "Confirm or edit the rate of HSN 481910" }).click();
     await field("Basis").fill("Notification 9/2025, schedule I");
@@ -174,7 +174,7 @@ describe("a rate of GST", () => {
   });
 });
 
-it("opens a rate with what was just saved of it", async () => {
+it("reopens with its last saved values", async () => {
   const open = screen.getByRole("button", { name: /the rate of HSN 481910$/ });
   await open.click();
   await field("Confirmed by").fill("R. Mehta");
@@ -193,8 +193,8 @@ it("opens a rate with what was just saved of it", async () => {
   await expect.element(field("Confirmed by")).toHaveValue("R. Mehta");
 });
 
-describe("the numbers of documents", () => {
-  it("begin elsewhere as long as none was issued", async () => {
+describe("document numbers", () => {
+  it("can start elsewhere as long as none was issued", async () => {
     const heard = answer(
       "PUT /admin/document-series/{kind}",
       ok(documentsAdminExamples.startDocumentSeries.answer),

@@ -65,7 +65,7 @@ const toColumns = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => 
 
 const toDay = (day: string | null) => (day ? dayText(new Date(day)) : "–");
 
-/** The dies, plates and cylinders that goods are made with. */
+/** The dies, plates and cylinders used in production. */
 export function ToolsTab() {
   const list = useList({ load, filters, pageSize: 50, what: "tools" });
   const [edited, setEdited] = useState<ToolAnswer | "new" | null>(null);
@@ -112,7 +112,7 @@ interface EditToolProps {
   /** Null for a new tool. */
   tool: ToolAnswer | null;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the tool. */
   onSaved: () => Promise<unknown>;
 }
 
@@ -132,7 +132,7 @@ const FIELDS: readonly FieldDefinition[] = [
   { name: "paidBy", label: "Who paid for it" },
 ];
 
-/** Adds a tool, or corrects what is known of one. */
+/** Adds a tool, or corrects its details. */
 function EditTool({ tool, onClose, onSaved }: EditToolProps) {
   const form = useZodForm(toolFormSchema, {
     number: tool?.number ?? "",

@@ -11,7 +11,7 @@ import type { TwoFactorState } from "@/lib/identity/two-factor/schemas";
 
 interface PolicyCardProps {
   state: TwoFactorState;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onChanged: () => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ function noteInConsole(error: unknown): never {
   throw error;
 }
 
-/** The proof that the server requires: a code (or recovery code) when two-factor is on, else the password. */
+/** The proof that the server requires: a code (or recovery code) if two-factor is on, else the password. */
 type Proof = { twoFactorToken: string } | { currentPassword?: string };
 
 export function generateSecret(proof: Proof, onStarted: (setup: TwoFactorSetup) => void): Step {

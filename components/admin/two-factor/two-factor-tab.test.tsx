@@ -31,7 +31,7 @@ async function startSetup(): Promise<void> {
   await expect.element(page.getByRole("img", { name: "QR code" })).toBeVisible();
 }
 
-it("says that it cannot be loaded, and asks again", async () => {
+it("reports that it cannot be loaded, and tries again", async () => {
   answer("GET /auth/2fa", INTERNAL);
   await show(<TwoFactorTab />, "/admin?tab=2fa");
   await expect.element(text("Failed to fetch user data for 2FA settings.").first()).toBeVisible();
@@ -42,7 +42,7 @@ it("says that it cannot be loaded, and asks again", async () => {
 });
 
 describe("the setup", () => {
-  it("takes a code of six characters, and tells one that is wrong", async () => {
+  it("takes a six-digit code, and reports a wrong one", async () => {
     await startSetup();
     await expect.element(code()).toHaveAttribute("maxlength", "6");
     await expect.element(code()).toHaveAttribute("placeholder", "6-digit code");
@@ -62,7 +62,7 @@ describe("the setup", () => {
     await expectNoAxeViolations();
   });
 
-  it("cannot be pressed twice while a request runs, and ends with the recovery codes", async () => {
+  it("ignores a second press while a request runs, and ends with the recovery codes", async () => {
     await startSetup();
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const asked = answer("POST /auth/2fa/enable", async () => {
@@ -79,7 +79,7 @@ describe("the setup", () => {
     for (const each of CODES.recoveryCodes) await expect.element(text(each)).toBeVisible();
   });
 
-  it("keeps the recovery codes in view when the page cannot be read anew", async () => {
+  it("keeps the recovery codes in view when the reload fails", async () => {
     await startSetup();
     answer("POST /auth/2fa/enable", ok(CODES));
     answer("GET /auth/2fa", INTERNAL);
@@ -90,7 +90,7 @@ describe("the setup", () => {
   });
 });
 
-it("goes on with a setup that was begun, whose secret it does not show again", async () => {
+it("continues an unfinished setup, without showing its secret again", async () => {
   await showTab({ ...OFF, setupStarted: true });
   await expect.element(text("Setup is not finished")).toBeVisible();
   expect(page.getByRole("img", { name: "QR code" }).elements()).toEqual([]);
@@ -103,7 +103,7 @@ it("goes on with a setup that was begun, whose secret it does not show again", a
 describe("when it is on", () => {
   const BUTTONS = ["Disable", "Generate New Secret", "New Recovery Codes"];
 
-  it("asks for a code before anything else", async () => {
+  it("asks for a code first", async () => {
     await showTab(ON);
     await expect.element(text("10 recovery codes left.")).toBeVisible();
     for (const name of BUTTONS) await expect.element(button(name)).toBeDisabled();
@@ -117,7 +117,7 @@ describe("when it is on", () => {
     await expectNoAxeViolations();
   });
 
-  it("says that it is off once the page shows it", async () => {
+  it("confirms that it is off once the page shows it", async () => {
     await showTab(ON);
     answer("POST /auth/2fa/disable", ok(undefined));
     const { asked, release } = answerLate("GET /auth/2fa", ok(OFF));
@@ -143,7 +143,7 @@ describe("the rule for all admins", () => {
   const rule = () =>
     page.getByRole("switch", { name: "Admins must use two-factor authentication" });
 
-  it("is set by nobody who does not follow it", async () => {
+  it("cannot be set by an admin who does not follow it", async () => {
     await showTab(OFF);
     await expect.element(rule()).toBeDisabled();
     await expect.element(text("Set it up for your own account first.")).toBeVisible();
@@ -159,7 +159,7 @@ describe("the rule for all admins", () => {
     await expect.element(rule()).not.toBeChecked();
   });
 
-  it("is asked for until the card shows it", async () => {
+  it("is pending until the card shows it", async () => {
     await showTab(ON);
     await rule().click();
     answer("PUT /admin/settings/{key}", ok(settingsAdminExamples.updateSetting.answer));

@@ -4,8 +4,8 @@ import { changedFields } from "./changed-fields";
 const user = { name: "Asha Rao", company: null, role: "admin", deactivatedAt: null } as const;
 const form = { name: "Asha Rao", company: "", role: "admin", deactivated: false } as const;
 
-describe("what an edited account sends", () => {
-  it("is what differs, so that nobody's change meanwhile is undone", () => {
+describe("changedFields", () => {
+  it("returns differences only, so that no other user's change is undone", () => {
     expect(changedFields(user, { ...form, name: "Asha Verma" })).toEqual({ name: "Asha Verma" });
     expect(changedFields(user, { ...form, company: "Rao Sweets" })).toEqual({
       company: "Rao Sweets",
@@ -18,7 +18,7 @@ describe("what an edited account sends", () => {
     expect(changedFields(known, form)).toEqual({ company: "", deactivated: false });
   });
 
-  it("is nothing where nothing differs", () => {
+  it("returns nothing without differences", () => {
     expect(changedFields(user, form)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { creditRequest, creditProblems, typedCredit } from "./credit-form";
 
-it("is typed as it is kept", () => {
+it("shows the stored credit", () => {
   for (const credit of [
     { days: 30, limit: 50_000.5 },
     { days: null, limit: null },

@@ -19,7 +19,7 @@ interface Typed {
   creditLimit: string;
 }
 
-/** What is no number becomes NaN, which the API's schema refuses. */
+/** Invalid numbers become NaN, which the API's schema rejects. */
 export const creditRequest = ({ creditDays, creditLimit }: Typed): CreditRequest => ({
   days: creditDays === "" ? null : (readWholeText(creditDays).value ?? NaN),
   limit: creditLimit === "" ? null : (readTypedRupees(creditLimit).value ?? NaN),

@@ -27,7 +27,7 @@ interface EditUserProps {
   /** Users cannot remove their own role or access. */
   isSelf: boolean;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the change. */
   onSaved: () => Promise<unknown>;
 }
 
@@ -151,7 +151,7 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
   );
 }
 
-/** The longest time to pay that the law lets a micro or small enterprise agree (MSMED Act 2006, section 15). */
+/** The longest payment term that the law allows with a micro or small enterprise (MSMED Act 2006, section 15). */
 const MOST_DAYS = 45;
 
 function useCreditHint(): string {

@@ -24,7 +24,7 @@ import { ROLE_LABELS, RoleBadge } from "./user-badges";
 export const loadInvitations = (_: string, signal: AbortSignal): Promise<readonly Invitation[]> =>
   call("GET /admin/invitations", { signal });
 
-/** Invitations that are not accepted yet; nothing when there are none. */
+/** Pending invitations; renders nothing without any. */
 export function Invitations({ invitations }: { invitations: Load<readonly Invitation[]> }) {
   const { value, error, reload, renew } = invitations;
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
@@ -131,7 +131,7 @@ function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawP
 
 interface InviteDialogProps {
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the invitation. */
   onInvited: () => Promise<unknown>;
 }
 

@@ -26,7 +26,7 @@ async function edit(): Promise<void> {
   await expect.element(dialog().getByLabelText("Name")).toHaveValue(USER.name);
 }
 
-it("says that the users cannot be loaded, and asks again", async () => {
+it("reports that the users cannot be loaded, and tries again", async () => {
   answer("GET /admin/users", INTERNAL);
   await show(<UsersTab />, "/admin?tab=users");
   await expect.element(screen.getByText("The users could not be loaded.")).toBeVisible();
@@ -36,7 +36,7 @@ it("says that the users cannot be loaded, and asks again", async () => {
   await expectNoAxeViolations();
 });
 
-it("opens the account that its address names", async () => {
+it("opens the account in the URL", async () => {
   answer("GET /admin/users", page([USER]));
   answer("GET /admin/users/{id}/credit", ok(creditAdminExamples.getCustomerCredit.answer));
   await show(<UsersTab />, `/admin?tab=users&q=${USER.email}&open=${USER._id}`);
@@ -46,7 +46,7 @@ it("opens the account that its address names", async () => {
   expect(new URLSearchParams(address().split("?")[1]).get("open")).toBeNull();
 });
 
-it("sends what was changed, and nothing else", async () => {
+it("sends only changes", async () => {
   await edit();
   await expect.element(dialog().getByLabelText("Role")).toBeRequired();
   await expectNoAxeViolations();
@@ -58,7 +58,7 @@ it("sends what was changed, and nothing else", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-it("leaves the form once the list shows what was saved", async () => {
+it("closes the form once the list shows the change", async () => {
   await edit();
   await dialog().getByLabelText("Role").selectOptions("packer");
   const saved = { ...USER, role: "packer" as const };
@@ -72,7 +72,7 @@ it("leaves the form once the list shows what was saved", async () => {
   expect(row().element().textContent).toContain("packer");
 });
 
-it("leaves the question once the list is without who was deleted", async () => {
+it("closes the question once the list no longer shows the deleted user", async () => {
   answer("GET /admin/users", page([USER]));
   await show(<UsersTab />, "/admin?tab=users");
   await row().getByRole("button", { name: "Delete" }).click();
@@ -87,13 +87,13 @@ it("leaves the question once the list is without who was deleted", async () => {
   expect(row().elements()).toEqual([]);
 });
 
-it("asks nothing where nothing was changed", async () => {
+it("asks nothing without changes", async () => {
   await edit();
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-it("keeps what was typed when it is refused", async () => {
+it("keeps the input after a refusal", async () => {
   await edit();
   await dialog().getByLabelText("Role").selectOptions("admin");
   const message = "The shop needs at least one admin.";
@@ -103,7 +103,7 @@ it("keeps what was typed when it is refused", async () => {
   await expect.element(dialog().getByLabelText("Role")).toHaveValue("admin");
 });
 
-it("sets how far a customer may order on account, beside what is open", async () => {
+it("sets a customer's credit limit, beside the open amount", async () => {
   await edit();
   await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("30");
   await expect.element(dialog().getByLabelText("Limit (₹)")).toHaveValue("100000");
@@ -121,14 +121,14 @@ it("sets how far a customer may order on account, beside what is open", async ()
   expect(asked).toMatchObject([{ body: { days: null, limit: null } }]);
 });
 
-it("shows no customer who may pay later as one who may not, not even for a moment", async () => {
+it("never shows a customer with credit as one without, not even briefly", async () => {
   const seen = watch(() => findValue("creditDays"));
   await edit();
   await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("30");
   expect(seen()).toEqual(["30"]);
 });
 
-it("says where it cannot be read whether a customer may pay later, and asks again", async () => {
+it("reports that the credit cannot be loaded, and tries again", async () => {
   answer("GET /admin/users", page([USER]));
   answer("GET /admin/users/{id}/credit", INTERNAL);
   await show(<UsersTab />, "/admin?tab=users");
@@ -141,7 +141,7 @@ it("says where it cannot be read whether a customer may pay later, and asks agai
 
 const INVITATION = firstOf(usersAdminExamples.listInvitations.answer);
 
-it("stands at once, so that no invitation pushes the accounts down", async () => {
+it("appears at once, so that no invitation pushes the accounts down", async () => {
   answer("GET /admin/users", page([USER]));
   const { release } = answerLate("GET /admin/invitations", ok([INVITATION]));
   await show(<UsersTab />, "/admin?tab=users");
@@ -153,7 +153,7 @@ it("stands at once, so that no invitation pushes the accounts down", async () =>
   await expect.element(screen.getByText("Open invitations")).toBeVisible();
 });
 
-it("invites somebody, and shows who has not come yet", async () => {
+it("invites a user, and lists pending invitations", async () => {
   answer("GET /admin/users", page([USER]));
   await show(<UsersTab />, "/admin?tab=users");
   await screen.getByRole("button", { name: "Invite" }).click();
@@ -169,7 +169,7 @@ it("invites somebody, and shows who has not come yet", async () => {
   expect(asked).toMatchObject([{ body: { email: INVITATION.email, role: "accountant" } }]);
 });
 
-it("says at the address why somebody cannot be invited", async () => {
+it("reports at the address why a user cannot be invited", async () => {
   answer("GET /admin/users", page([USER]));
   await show(<UsersTab />, "/admin?tab=users");
   await screen.getByRole("button", { name: "Invite" }).click();
@@ -181,7 +181,7 @@ it("says at the address why somebody cannot be invited", async () => {
   await expect.element(form.getByText(message)).toBeVisible();
 });
 
-it("sends an invitation again, and withdraws it after a question", async () => {
+it("sends an invitation again, and withdraws it after a confirmation", async () => {
   answer("GET /admin/users", page([USER]));
   answer("GET /admin/invitations", ok([INVITATION]));
   await show(<UsersTab />, "/admin?tab=users");

@@ -110,7 +110,7 @@ function Users() {
 interface DeleteUserProps {
   user: AdminUser;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list no longer shows the user. */
   onDeleted: () => Promise<unknown>;
 }
 

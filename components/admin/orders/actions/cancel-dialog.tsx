@@ -14,7 +14,7 @@ export function CancelDialog({ actions, ...props }: OpenDialogProps) {
       meaning="It will not be made or sent."
       asksStock={actions.cancel?.asksRestock ?? false}
       end={({ stock, ...body }, asksStock) => {
-        // Sends `restock` only when it was asked; if production has begun meanwhile, the server asks.
+        // Sends `restock` only if it was asked; if production has begun meanwhile, the server asks.
         const said = asksStock || stock !== "back" ? { restock: stock === "back" } : {};
         const cancel = { params: { id }, body: { ...body, ...said } };
         return call("POST /admin/orders/{id}/cancel", cancel);

@@ -11,11 +11,11 @@ import { isAgreedPrice, type CorrectedLineRow, type CorrectedLines } from "./use
 interface CorrectedRowProps {
   row: CorrectedLineRow;
   lines: CorrectedLines;
-  /** Whether the reader agrees on prices. */
+  /** Whether the user may agree on prices. */
   mayAgree: boolean;
 }
 
-/** A line of an order that is corrected: its quantity, its agreed price, and taking it out. */
+/** A line in the correction: its quantity, its agreed price, and a button to remove it. */
 export function CorrectedRow({ row, lines, mayAgree }: CorrectedRowProps) {
   const { id, name, line, quantity, step, price, isExtra } = row;
   const isOut = quantity === 0;
@@ -69,7 +69,7 @@ export function CorrectedRow({ row, lines, mayAgree }: CorrectedRowProps) {
   );
 }
 
-/** What was ordered of it. */
+/** Describes the ordered quantity and price. */
 function describe({ line }: CorrectedLineRow): string {
   if (!line) return "Added";
   const { quantity, unit, price, basis, product } = line;

@@ -4,7 +4,7 @@ import { quantityWords } from "@/lib/orders/line-text";
 import { EndingDialog } from "./ending-dialog";
 import type { OpenDialogProps } from "./refund-dialog";
 
-/** Ends an order of which a part has left: the rest is never sent. */
+/** Ends a partly dispatched order: the rest is never sent. */
 export function EndShortDialog({ actions, ...props }: OpenDialogProps) {
   const { _id: id, orderId } = props.order;
   return (

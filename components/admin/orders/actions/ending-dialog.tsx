@@ -23,11 +23,11 @@ const STOCK = [
 
 interface EndingDialogProps extends Omit<OpenDialogProps, "actions"> {
   title: string;
-  /** What it means for the order. */
+  /** The effect on the order. */
   meaning: string;
-  /** False where the packs go back to stock unless staff say otherwise. */
+  /** False if the packs return to stock unless staff choose otherwise. */
   asksStock: boolean;
-  /** @param asksStock also true once the server has asked, because production began while this was open */
+  /** @param asksStock also true once the server has asked, because production began while the dialog was open */
   end: (request: EndShortRequest, asksStock: boolean) => Promise<OrderAnswer>;
   ended: { title: string; description: string };
   failure: { title: string; text: string };
@@ -37,7 +37,10 @@ interface EndingDialogProps extends Omit<OpenDialogProps, "actions"> {
   children: ReactNode;
 }
 
-/** Ends an order for good, whole or with what has left: why, whether its customer is told, and where its packs go. */
+/**
+ * Ends an order for good, wholly or except for dispatched goods: asks for the reason, the customer's notification,
+ * and the stock.
+ */
 export function EndingDialog(props: EndingDialogProps) {
   const { order, title, meaning, end, ended, onChanged, renew, onClose, children } = props;
   const [asksStock, setAsksStock] = useState(props.asksStock);

@@ -61,13 +61,13 @@ async function open(actions: Partial<OrderActions>, name: string): Promise<void>
   await item(name).click();
 }
 
-it("offers what the order allows, and no menu where that is nothing", async () => {
+it("offers the actions that the order allows, and no menu without any", async () => {
   await show(<Desk actions={NOTHING} order={{ ...ORDER, status: "Pending", kept: true }} />);
   await expect.element(page.getByRole("heading", { name: "Order" })).toBeVisible();
   expect(menu().elements()).toEqual([]);
 });
 
-it("keeps the goods of an open order for its customer", async () => {
+it("reserves the goods of an open order for its customer", async () => {
   const asked = answer("PATCH /admin/orders/{id}/call-offs", ok({ kept: true }));
   const order = { ...ORDER, status: "Pending", kept: false } as const;
   await show(<Desk actions={NOTHING} order={order} />, "/admin/orders/KLN-1");
@@ -78,7 +78,7 @@ it("keeps the goods of an open order for its customer", async () => {
   expect(asked).toMatchObject([{ body: { kept: true } }]);
 });
 
-it("asks before it cancels what is in production, for the reason and what becomes of the packs", async () => {
+it("asks for the reason and the packs before cancelling an order in production", async () => {
   const refundable = { most: 1180, owed: 0, means: "bank" } as const;
   await open({ cancel: { asksRestock: true }, refundable, invoice: "KLN/1" }, "Cancel order");
   await expect
@@ -102,7 +102,7 @@ it("asks before it cancels what is in production, for the reason and what become
   ]);
 });
 
-it("asks what becomes of the packs where production has begun since the page was opened", async () => {
+it("asks about the packs if production has begun since the page was opened", async () => {
   await open({ cancel: { asksRestock: false } }, "Cancel order");
   const packs = field("Stock of the packs");
   await expect.element(packs).toHaveValue("back");
@@ -124,7 +124,7 @@ it("asks what becomes of the packs where production has begun since the page was
   expect(asked).toMatchObject([{ body: { restock: true } }]);
 });
 
-it("ends an order short for the reason, and names what is never sent", async () => {
+it("ends an order short with a reason, and names what is never sent", async () => {
   const line = { line: ORDER._id, name: "Kraft box", unit: "PAC", quantity: 7, dispatched: 4 };
   const dispatchable = [{ ...line, most: 3, mayEndShort: false }] as OrderActions["dispatchable"];
   await open({ endShort: true, dispatchable }, "End the order short");
@@ -144,7 +144,7 @@ it("ends an order short for the reason, and names what is never sent", async () 
   ]);
 });
 
-it("steps back for a reason, and looks again where somebody else was quicker", async () => {
+it("reverts a step with a reason, and reloads if another user was faster", async () => {
   await open({ stepBack: { to: "Processing", refusal: null } }, "Step back to Processing");
   await expect.element(dialog().getByText("Its tracking details are removed.")).toBeVisible();
   await reason().fill("Another order's label.");
@@ -159,7 +159,7 @@ it("steps back for a reason, and looks again where somebody else was quicker", a
   expect(asked).toMatchObject([{ body: { to: "Processing", reason: "Another order's label." } }]);
 });
 
-it("says why a step stands, and asks for nothing", async () => {
+it("says why a step cannot be reverted, and asks for nothing", async () => {
   const refusal = "Invoice KLN/1 was issued when the order was shipped.";
   await open({ stepBack: { to: "Processing", refusal } }, "Step back to Processing");
   const said = page.getByRole("alertdialog");
@@ -169,7 +169,7 @@ it("says why a step stands, and asks for nothing", async () => {
   await expect.element(menu()).toBeVisible();
 });
 
-it("refunds what is to be given back, and keeps what was typed when it is refused", async () => {
+it("refunds the amount owed, and keeps the input after a refusal", async () => {
   await open({ refundable: { most: 1000, owed: 300.5, means: "bank" } }, "Refund");
   await expect.element(field("Amount")).toHaveValue("300.50");
   await expect.element(dialog().getByText("₹300.50 is to be refunded.")).toBeVisible();
@@ -203,7 +203,7 @@ it("refunds what is to be given back, and keeps what was typed when it is refuse
   ]);
 });
 
-it("records what came back, at the server's worth, with the refund that it suggests", async () => {
+it("records a return at the server's value, with the suggested refund", async () => {
   const [sold] = ACTIONS.returnable ?? [];
   if (!sold) throw new Error("The example has no line.");
   await open({ ...ACTIONS }, "Record a return");
@@ -237,7 +237,7 @@ it("records what came back, at the server's worth, with the refund that it sugge
   ]);
 });
 
-it("says of no return what another one was worth", async () => {
+it("clears the value of a return while a new quote loads", async () => {
   const returnable = ACTIONS.returnable?.map((line) => ({ ...line, bought: 9 })) ?? null;
   await open({ ...ACTIONS, returnable }, "Record a return");
   answer("POST /admin/orders/{id}/returns/quote", ok({ value: 1215, owed: 1215 }));

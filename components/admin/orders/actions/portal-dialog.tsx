@@ -9,12 +9,12 @@ interface PortalDialogProps<Input extends FieldValues, Output extends FieldValue
   ComponentProps<typeof CallDialog<Input, Output>>,
   "failure"
 > {
-  /** What was not done, as the toast's title says it: "IRN Not Cancelled". */
+  /** The title of the toast for a failure: "IRN Not Cancelled". */
   failed: string;
   children: ReactNode;
 }
 
-/** A form about what a GST portal is told, or what it answered. */
+/** A form for a message to a GST portal, or for its response. */
 export function PortalDialog<Input extends FieldValues, Output extends FieldValues>({
   failed,
   children,
@@ -33,7 +33,7 @@ export const toOptions = (names: Record<string, string>) =>
 
 const REASONS = toOptions(CANCEL_REASON_NAMES);
 
-/** Why something is cancelled at a portal. */
+/** The reason for a cancellation at a portal. */
 export const CancelReasonFields = () => (
   <>
     <SelectField name="reason" label="Reason" required options={REASONS} />

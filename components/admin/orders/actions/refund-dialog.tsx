@@ -91,7 +91,7 @@ function refundHint({ refundable: { owed }, invoice }: OpenDialogProps["actions"
 interface RefundFieldsProps {
   /** Rupees that can be refunded. */
   most: number;
-  /** How the money came in. A gateway can refund only what it received. */
+  /** The means of the payment. A gateway can refund only what it received. */
   means: RefundMeans;
 }
 

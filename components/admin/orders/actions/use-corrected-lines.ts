@@ -7,23 +7,23 @@ import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
 type OrderLine = OrderAnswer["products"][number];
 
-/** A line as the dialog has it. */
+/** A line in the dialog. */
 export interface CorrectedLineRow {
-  /** Of the line, or of the product that is added. */
+  /** The id of the line, or of an added product. */
   id: string;
   name: string;
-  /** Undefined where it is added. */
+  /** Undefined for an added product. */
   line?: OrderLine;
-  /** The units that the stepper goes by. */
+  /** The stepper's increment in units. */
   step: number;
   quantity: number;
   /** The agreed price in rupees, as typed; empty for the line's own or today's. */
   price: string;
-  /** Whether it only follows another line. */
+  /** Whether it only accompanies another line. */
   isExtra: boolean;
 }
 
-/** A line as the API takes it. */
+/** A line in the API's format. */
 export interface AskedLine {
   line?: string;
   product?: string;
@@ -33,7 +33,7 @@ export interface AskedLine {
 
 export interface CorrectedLines {
   rows: readonly CorrectedLineRow[];
-  /** What differs from the order. */
+  /** Differences from the order. */
   asked: AskedLine[];
   add: (product: ProductRecord) => void;
   change: (id: string, change: Partial<Pick<CorrectedLineRow, "quantity" | "price">>) => void;
@@ -72,12 +72,12 @@ const toRow = (line: OrderLine): CorrectedLineRow => ({
   isExtra: line.forLine !== undefined,
 });
 
-/** Whether a text is a price, or empty. */
+/** Whether a text is empty or a price. */
 export const isAgreedPrice = (text: string): boolean => text === "" || readPrice(text) > 0;
 
 const readPrice = (text: string) => readMoney(text, {}).value ?? 0;
 
-/** What differs from the order; a price that cannot be read is said at its field, and not sent. */
+/** Differences from the order; an invalid price is reported at its field and not sent. */
 function toAsked({ id, line, quantity, price: typed }: CorrectedLineRow): AskedLine[] {
   const price = readPrice(typed) > 0 ? { price: toRupees(readPrice(typed)) } : {};
   if (!line) return quantity > 0 ? [{ product: id, quantity, ...price }] : [];

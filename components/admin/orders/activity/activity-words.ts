@@ -37,7 +37,7 @@ const whatsappBadge = (state: string | null) =>
 
 const money = (amount: number | null) => formatRupees(toPaise(amount ?? 0));
 
-/** What the shop reads of an entry. */
+/** Texts of an entry for staff. */
 export function activityWords(entry: ActivityEntry): ActivityWords {
   const { kind, what, text, amount, state, changes } = entry;
   if (changes) {
@@ -73,7 +73,7 @@ export function activityWords(entry: ActivityEntry): ActivityWords {
   }
 }
 
-/** Without a state the shop wrote it. */
+/** Without a state the message is from the shop. */
 function messageWords({ text, state }: ActivityEntry): ActivityWords {
   if (state === null) return { title: "Message to the customer", text };
   const badge = state === "new" && ({ text: "Waiting", variant: "marigold" } as const);

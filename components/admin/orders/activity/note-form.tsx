@@ -8,11 +8,11 @@ import { orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
 
 interface NoteFormProps {
   orderId: string;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the note. */
   onAdded: () => Promise<void>;
 }
 
-/** Writes a note that only people of the shop see. */
+/** Adds a note that only staff can see. */
 export function NoteForm({ orderId, onAdded }: NoteFormProps) {
   const form = useZodForm(orderNoteRequestSchema, { text: "" });
   const { run } = useAction({

@@ -50,7 +50,7 @@ const showIt = (items: ActivityEntry[], role?: "packer", next: string | null = n
 
 const again = (name: string) => page.getByRole("button", { name: `Send again ${name}` });
 
-it("has everything in one list, and sends the newest mail of a kind again", async () => {
+it("lists everything, and sends the newest email of a kind again", async () => {
   await showIt([FAILED, SENT, entry("d", {}), PAID]);
   await expect.element(page.getByText("Payment received, ₹500.00 by Bank transfer")).toBeVisible();
   await expect
@@ -65,7 +65,7 @@ it("has everything in one list, and sends the newest mail of a kind again", asyn
   expect(asked[0]?.body).toEqual({ template: "order-confirmation" });
 });
 
-it("answers a customer's message where it stands", async () => {
+it("answers a customer's message in place", async () => {
   const id = MESSAGE?._id ?? "";
   const state = { kind: "message" as const, what: null, by: "Asha Rao", text: "When?" };
   await showIt([{ ...entry("f", { ...state, state: "new" }), _id: id }, SENT]);
@@ -78,7 +78,7 @@ it("answers a customer's message where it stands", async () => {
   expect(asked[0]?.body).toEqual({ text: "On Monday." });
 });
 
-it("keeps what was typed as a note while a message is written", async () => {
+it("keeps a typed note while a message is written", async () => {
   await showIt([SENT]);
   await page.getByLabelText("Note").fill("Pays late");
   await page.getByRole("switch", { name: "Write to the customer" }).click();
@@ -92,7 +92,7 @@ it("keeps what was typed as a note while a message is written", async () => {
   await expect.element(page.getByLabelText("Note")).toHaveValue("Pays late");
 });
 
-it("reads on where there is more", async () => {
+it("loads more entries", async () => {
   await showIt([SENT], undefined, "cursor-1");
   const note = entry("e", { kind: "note", text: "Call before noon", state: null, what: null });
   const asked = answer("GET /admin/orders/{id}/activity", ok({ items: [note], next: null }));
@@ -104,7 +104,7 @@ it("reads on where there is more", async () => {
     .not.toBeInTheDocument();
 });
 
-it("lets a packer read it, who sends nothing again that failed", async () => {
+it("is readable for a packer, without sending failed emails again", async () => {
   await showIt([FAILED], "packer");
   await expect.element(page.getByText("Email: New order")).toBeVisible();
   expect(again("New order").elements()).toHaveLength(0);

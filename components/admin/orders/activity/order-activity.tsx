@@ -50,14 +50,14 @@ const MessageDialog = late(
 
 interface OrderActivityProps {
   order: Pick<OrderAnswer, "_id" | "user">;
-  /** What the customer and the shop wrote; null for who may not read it. */
+  /** Messages between customer and shop; null for users who may not read them. */
   messages: readonly Message[] | null;
   /** The newest entries. */
   activity: Activity;
   renew: () => Promise<void>;
 }
 
-/** All that happened to an order, newest first, with a field for a note or a message; messages are answered there. */
+/** The history of an order, newest first, with a field for a note or a message; messages are answered here. */
 export function OrderActivity({ order, messages, activity, renew }: OrderActivityProps) {
   const { _id: orderId } = order;
   const [opened, setOpened] = useState<string | null>(null);
@@ -121,7 +121,7 @@ export function OrderActivity({ order, messages, activity, renew }: OrderActivit
   );
 }
 
-/** How long it may wait stands in the list of all messages. */
+/** Only the list of all messages shows how long one may wait. */
 const NO_CLOCK = { now: new Date(0), hours: null };
 
 /** Of several emails of one kind, only the newest can be sent again. */

@@ -16,7 +16,7 @@ interface SendAgainProps {
 const resendable = (template: string | null): ResendableMail | undefined =>
   RESENDABLE_MAILS.find((each) => each === template);
 
-/** Sends a mail again, or tries one again that failed; nothing where that cannot be. */
+/** Sends an email again, or retries a failed one; renders nothing if neither is possible. */
 export function SendAgain({ mail, orderId, renew }: SendAgainProps) {
   const mayWrite = useMay("orders.write.all");
   const mayRetry = useMay("mails.retry");

@@ -9,11 +9,11 @@ import { NoteForm } from "./note-form";
 
 interface WriteEntryProps {
   order: Pick<OrderAnswer, "_id" | "user">;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the entry. */
   onAdded: () => Promise<void>;
 }
 
-/** Adds a note of the shop, or writes to the customer; what was typed for either stays when the other is shown. */
+/** Adds a staff note or writes to the customer; switching between the two keeps both texts. */
 export function WriteEntry({ order, onAdded }: WriteEntryProps) {
   const id = useId();
   const mayNote = useMay("orders.write.all");

@@ -28,7 +28,7 @@ interface CallOffsCardProps {
   renew: () => Promise<void>;
 }
 
-/** What of an order is kept for its customer and leaves when; nothing where nothing is kept. */
+/** The call-offs of an order and their dispatch days; renders nothing for other orders. */
 export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
   const [shownDialog, setShown] = useState<
     "new" | { answered: CallOff } | { sent: CallOff } | null
@@ -102,7 +102,7 @@ export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
   );
 }
 
-/** All that is agreed for the same day leaves together. */
+/** Call-offs agreed for the same day, which leave together. */
 const sameDay = (callOffs: readonly CallOff[], one: CallOff): CallOff[] =>
   callOffs.filter(
     (each) =>

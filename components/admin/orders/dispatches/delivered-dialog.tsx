@@ -18,7 +18,7 @@ interface DeliveredDialogProps {
   onClose: () => void;
 }
 
-/** When a dispatch arrived. */
+/** Records when a dispatch was delivered. */
 export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDialogProps) {
   const [now] = useState(() => new Date());
   const { deliveredAt } = dispatch;

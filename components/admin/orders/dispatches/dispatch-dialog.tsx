@@ -25,7 +25,7 @@ type Dispatchable = OrderActions["dispatchable"][number];
 interface DispatchDialogProps {
   order: OrderAnswer;
   dispatchable: readonly Dispatchable[];
-  /** What it is for; without them all that is left is proposed. */
+  /** The call-offs to dispatch; without any, everything left is proposed. */
   callOffs?: NamedCallOffs["callOffs"];
   renew: () => Promise<void>;
   onClose: () => void;
@@ -39,7 +39,7 @@ const formSchema = z.object({
   override: optionalText(500),
 });
 
-/** Records what of an order leaves now, and bills it. */
+/** Records a dispatch of an order's lines, and bills it. */
 export function DispatchDialog(props: DispatchDialogProps) {
   const { order, dispatchable, callOffs = [], renew, onClose } = props;
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
@@ -145,7 +145,7 @@ export function DispatchDialog(props: DispatchDialogProps) {
   );
 }
 
-/** The quantity of a line that leaves: its agreed call-offs, as far as they can leave. */
+/** The proposed quantity of a line: its agreed call-offs, as far as they can be dispatched. */
 function proposed(
   { line, quantity, dispatched, most }: Dispatchable,
   callOffs: NamedCallOffs["callOffs"],

@@ -18,7 +18,7 @@ interface DispatchFileButtonsProps {
   renew: () => Promise<void>;
 }
 
-/** The lorry receipt and proof of delivery of a dispatch: to read, to add with a phone, and to remove. */
+/** Opens, uploads (also by phone camera) and removes a dispatch's lorry receipt and proof of delivery. */
 export function DispatchFileButtons({
   order,
   dispatch,

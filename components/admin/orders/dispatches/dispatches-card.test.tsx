@@ -23,7 +23,7 @@ const portals = (hasProvider: boolean) =>
     ok({ hasProvider, consignee: null, distance: null, problems: [] }),
   );
 
-it("makes the e-way bill by the provider, changes its vehicle and cancels it", async () => {
+it("creates the e-way bill by the provider, changes its vehicle and cancels it", async () => {
   portals(true);
   const bill = { number: "331001234567", validUntil: "2026-12-05" };
   await page.viewport(390, 800);
@@ -38,7 +38,7 @@ it("makes the e-way bill by the provider, changes its vehicle and cancels it", a
   expect(made).toHaveLength(1);
 });
 
-it("takes the e-way bill of a dispatch, its vehicle and distance", async () => {
+it("records a dispatch's e-way bill, vehicle and distance", async () => {
   portals(false);
   await page.viewport(390, 800);
   await show(<DispatchesCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
@@ -66,7 +66,7 @@ it("takes the e-way bill of a dispatch, its vehicle and distance", async () => {
   expect(asked).toMatchObject([{ body: { ewayBill, vehicle: "HR26AB1234", distance: 2150 } }]);
 });
 
-it("takes when a dispatch arrived", async () => {
+it("records when a dispatch was delivered", async () => {
   const other = { ...DISPATCH, _id: crypto.randomUUID(), deliveredAt: "2026-11-23T06:00:00.000Z" };
   const several = { ...order, dispatches: [DISPATCH, other] } as unknown as OrderAnswer;
   await show(<DispatchesCard order={several} renew={renew} />, "/admin/orders/KLN-1");
@@ -83,7 +83,7 @@ it("takes when a dispatch arrived", async () => {
   expect(asked).toMatchObject([{ body: { deliveredAt: "2026-11-24T10:00:00.000Z" } }]);
 });
 
-it("names the delivery challan of goods that are replaced", async () => {
+it("names the delivery challan of replacement goods", async () => {
   const challan = { number: "KLN/2627H00001", date: "2026-11-24" };
   const replaces = { _id: crypto.randomUUID(), orderId: "KLN-1" };
   const replacement = {
@@ -99,7 +99,7 @@ it("names the delivery challan of goods that are replaced", async () => {
   await expect.element(document).toBeVisible();
 });
 
-it("takes both files of a dispatch, and removes a wrong one", async () => {
+it("uploads both files of a dispatch, and removes a wrong one", async () => {
   await page.viewport(390, 800);
   const { files } = dispatchesAdminExamples.addDispatchFile.answer;
   const sent = { ...DISPATCH, files };
@@ -122,7 +122,7 @@ it("takes both files of a dispatch, and removes a wrong one", async () => {
   vi.unstubAllGlobals();
 });
 
-it("has nothing to say of an order of which nothing has left", async () => {
+it("renders nothing for an order without dispatches", async () => {
   await show(
     <DispatchesCard order={{ ...order, dispatches: [] }} renew={renew} />,
     "/admin/orders/KLN-1",

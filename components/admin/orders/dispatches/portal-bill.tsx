@@ -23,7 +23,7 @@ const load = (id: string, signal: AbortSignal) =>
     ? Promise.resolve(null)
     : call("GET /admin/orders/{id}/portals", { params: { id }, signal });
 
-/** Whether a provider makes e-way bills at the portal; false until that is known. */
+/** Whether a provider creates e-way bills at the portal; false until known. */
 export function useProvider(orderId: string, isAsked: boolean): boolean {
   const { value } = useLoad({ load, question: isAsked ? orderId : "" });
   return value?.hasProvider ?? false;
@@ -40,7 +40,7 @@ const toParams = ({ order, dispatch }: Omit<PortalBillProps, "renew">) => ({
   dispatch: dispatch._id,
 });
 
-/** What the provider does with the e-way bill of a dispatch at the portal. */
+/** The provider's actions on a dispatch's e-way bill at the portal. */
 export function PortalBill(props: PortalBillProps) {
   const [open, setOpen] = useState<"make" | "vehicle" | "cancel" | null>(null);
   const { ewayBill, invoice } = props.dispatch;

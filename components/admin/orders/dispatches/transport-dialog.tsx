@@ -8,7 +8,7 @@ import { dispatchChangeSchema, type DispatchChange } from "@/lib/fulfilment/disp
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type FieldDefinition, Fields } from "../../shared/fields";
 
-/** As typed: an empty distance is none, and so is an e-way bill without number and day. */
+/** Form values: an empty distance is omitted, and so is an e-way bill without number and day. */
 const formSchema = dispatchChangeSchema.omit({ deliveredAt: true }).extend({
   ewayBill: z
     .object({ number: z.string(), validUntil: z.string() })

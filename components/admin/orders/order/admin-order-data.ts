@@ -7,7 +7,7 @@ import { type ApiError, call } from "@/lib/client/api";
 import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** All data of an order's page. The actions are null after a change that could not be followed by a reload. */
+/** All data of an order's page. The actions are null after a change whose reload failed. */
 export type AdminOrderData = Omit<OrderDesk, "actions"> & {
   actions: OrderDesk["actions"] | null;
 };
@@ -20,13 +20,13 @@ export interface AdminOrder {
   error: ApiError | null;
   /** Reloads everything; resolves once the page shows it. */
   renew: () => Promise<void>;
-  /** Reloads everything after a change. When that fails, it still shows the changed order. */
+  /** Reloads everything after a change. If that fails, it still shows the changed order. */
   onChanged: (order: OrderAnswer) => Promise<void>;
 }
 
 /**
- * Loads the page of an order as a whole: after an action it updates in one step, so that no button moves and no part
- * shows an old state.
+ * Loads all data of an order's page at once: after an action it updates in one step, so that no button moves and no
+ * part shows an old state.
  */
 export function useAdminOrder(
   id: string,

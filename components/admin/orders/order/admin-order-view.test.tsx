@@ -54,7 +54,7 @@ const BEGUN_DESK: OrderDesk = { ...DESK, order: BEGUN, actions: BEGUN_ACTIONS };
 
 beforeEach(() => void answer("GET /admin/orders/{id}/desk", ok(DESK)));
 
-it("asks once, by the number that its address has, and stands at once", async () => {
+it("loads once by the number in the URL, and appears at once", async () => {
   const desk = answerLate("GET /admin/orders/{id}/desk", ok(DESK));
   await open();
   await expect.element(screen.getByText("Loading your order")).toBeVisible();
@@ -70,7 +70,7 @@ it("asks once, by the number that its address has, and stands at once", async ()
   ]);
 });
 
-it("shows no payments or messages to those who may not read them", async () => {
+it("hides payments and messages from users who may not read them", async () => {
   answer("GET /admin/orders/{id}/desk", ok({ ...DESK, ledger: null, messages: null }));
   await open();
   await expect.element(heading("Activity")).toBeVisible();
@@ -78,7 +78,7 @@ it("shows no payments or messages to those who may not read them", async () => {
   expect(button("Answer the message").elements()).toEqual([]);
 });
 
-it("offers nothing of before a step that was just made", async () => {
+it("offers no outdated action after a step", async () => {
   await open();
   await button("Start Production").click();
   answer("PATCH /admin/orders/{id}", ok(BEGUN));
@@ -94,7 +94,7 @@ it("offers nothing of before a step that was just made", async () => {
   expect(statuses()).toEqual([0, 1]);
 });
 
-it("shows a step that was made even if nothing can be read after it", async () => {
+it("shows a completed step even if the reload fails", async () => {
   await open();
   await button("Start Production").click();
   answer("PATCH /admin/orders/{id}", ok(BEGUN));
@@ -114,7 +114,7 @@ it("shows a step that was made even if nothing can be read after it", async () =
   await expect.element(packs()).toHaveValue("");
 });
 
-it("shows a correction that waits for the company, and takes it back", async () => {
+it("shows a correction that waits for the company, and withdraws it", async () => {
   const waiting = {
     request: PENDING._id,
     since: "2026-11-30T06:00:00.000Z",

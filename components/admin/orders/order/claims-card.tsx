@@ -19,7 +19,7 @@ interface ClaimsCardProps {
   renew: () => Promise<void>;
 }
 
-/** What the buyer reported, to be answered once; nothing where nothing was. */
+/** The buyer's claims, each of which is answered once; renders nothing without any. */
 export function ClaimsCard({ order, renew }: ClaimsCardProps) {
   const [asked, setAsked] = useState<NamedClaim | null>(null);
   const mayDecide = useMay("returns.write");

@@ -11,7 +11,7 @@ import {
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type FieldDefinition, Fields } from "../../shared/fields";
 
-/** As typed: an empty distance is none. */
+/** Form values: an empty distance is omitted. */
 const formSchema = z.object({
   consignee: nameConsigneeSchema.shape.consignee,
   distance: z
@@ -46,7 +46,7 @@ interface ConsigneeDialogProps {
   onClose: () => void;
 }
 
-/** Whom the goods go to and how far: the portals ask for both, and no document prints them. */
+/** The consignee and the distance: the portals require both, and no document prints them. */
 export function ConsigneeDialog({ order, said, onSaved, onClose }: ConsigneeDialogProps) {
   const form = useZodForm(formSchema, {
     consignee: said.consignee ?? "",

@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole("button", { name });
 const note = (words: string | RegExp) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-/** Returns how often the page was asked to reload. */
+/** Returns the number of reloads that were requested. */
 async function shown(refunds: RefundAnswer[]) {
   const asked = { renewals: 0 };
   const renew = () => {
@@ -29,7 +29,7 @@ async function shown(refunds: RefundAnswer[]) {
   return asked;
 }
 
-it("says what was refunded in Razorpay's dashboard, and issues its credit note after a question", async () => {
+it("shows a refund made in Razorpay's dashboard, and issues its credit note after a confirmation", async () => {
   await page.viewport(390, 800);
   const page390 = await shown([DUE, CREDITED]);
   await expect
@@ -50,14 +50,14 @@ it("says what was refunded in Razorpay's dashboard, and issues its credit note a
   expect(page390.renewals).toBe(1);
 });
 
-it("says where less can be credited than was refunded, and asks for that", async () => {
+it("says that less can be credited than was refunded, and asks to confirm that", async () => {
   await shown([{ ...DUE, creditDue: 150 }]);
   await expect.element(page.getByText(/of ₹150\.00 at most: the rest had been paid/)).toBeVisible();
   await button("Issue Credit Note").click();
   await expect.element(page.getByText("Issue a credit note of ₹150.00?")).toBeVisible();
 });
 
-it("says why it was refused, and looks again at what is due", async () => {
+it("shows why it was refused, and reloads what is due", async () => {
   const asked = await shown([DUE]);
   const words = "No credit note is due for this refund.";
   answer(ENDPOINT, refusal(409, "invalid_transition", words));
@@ -67,7 +67,7 @@ it("says why it was refused, and looks again at what is due", async () => {
   expect(asked.renewals).toBe(1);
 });
 
-it("shows nothing where none is due", async () => {
+it("renders nothing if none is due", async () => {
   await shown([CREDITED]);
   await expect.element(button("Issue Credit Note")).not.toBeInTheDocument();
 });

@@ -71,7 +71,7 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
       await renew();
       return { title: "Credit Note Issued", description };
     } catch (error) {
-      // Somebody else has issued it, or it is no longer due.
+      // Another user has issued it, or it is no longer due.
       void renew();
       throw error;
     }

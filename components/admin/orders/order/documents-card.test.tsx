@@ -23,7 +23,7 @@ const button = (name: string) => page.getByRole("button", { name });
 const link = (name: string) => page.getByRole("link", { name });
 const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-it("issues the invoice once it was asked whether that is meant", async () => {
+it("issues the invoice after a confirmation", async () => {
   let renewals = 0;
   const renew = () => {
     renewals += 1;
@@ -49,7 +49,7 @@ it("issues the invoice once it was asked whether that is meant", async () => {
   expect(renewals).toBe(1);
 });
 
-it("lists what there is, the invoice in three copies as well", async () => {
+it("lists the documents, and the invoice in three copies", async () => {
   await page.viewport(390, 800);
   await show(
     <DocumentsCard order={invoiced} renew={() => Promise.resolve()} />,
@@ -75,7 +75,7 @@ it("offers no invoice for a cancelled order", async () => {
   await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
 });
 
-it("of an invoice under GST offers the portals' files, and takes the portal's answer", async () => {
+it("offers the portals' files for a GST invoice, and records the portal's response", async () => {
   const taxed = { ...invoiced, placeOfSupply: "Karnataka (29)" };
   await show(
     <DocumentsCard order={taxed} renew={() => Promise.resolve()} />,
@@ -107,7 +107,7 @@ it("of an invoice under GST offers the portals' files, and takes the portal's an
   expect(asked[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
 });
 
-it("says before the invoice what the portals would refuse, and takes consignee and distance", async () => {
+it("reports before the invoice what the portals would reject, and records consignee and distance", async () => {
   await page.viewport(390, 800);
   answer("GET /admin/orders/{id}/portals", ok(portalAdminExamples.checkPortals.answer));
   const taxed = { ...order, placeOfSupply: "Karnataka (29)" };
@@ -147,7 +147,7 @@ it("shows the IRN once it is recorded", async () => {
   await expect.element(button("Record IRN")).not.toBeInTheDocument();
 });
 
-it("notes what the buyer did with a credit note, and says that a rejected one reduces no tax", async () => {
+it("records the buyer's reply to a credit note, and says that a rejected one reduces no tax", async () => {
   const url = `/api/orders/${order._id}/documents/01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41`;
   const note1 = { kind: "credit_note", number: "KLN/2627C00003", date: "2026-11-12", url } as const;
   const taxed = {

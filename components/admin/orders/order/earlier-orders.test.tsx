@@ -14,7 +14,7 @@ const EARLIER = {
   status: "Delivered",
 } as const;
 
-it("names what else the customer bought", async () => {
+it("lists the customer's other orders", async () => {
   await show(<EarlierOrders order={ORDER} others={[EARLIER]} total={2} />, "/admin/orders/x");
   await expect.element(screen.getByText("Delivered")).toBeVisible();
   await expect
@@ -23,7 +23,7 @@ it("names what else the customer bought", async () => {
   expect(screen.getByRole("listitem").elements()).toHaveLength(1);
 });
 
-it("says that there is no other", async () => {
+it("says that there is none", async () => {
   await show(<EarlierOrders order={ORDER} others={[]} total={1} />, "/admin/orders/x");
   await expect.element(screen.getByText("Their first order with this address.")).toBeVisible();
   const unmailed = { ...ORDER, user: { ...ORDER.user, email: null } };

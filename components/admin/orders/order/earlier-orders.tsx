@@ -11,7 +11,7 @@ interface EarlierOrdersProps {
   order: Pick<OrderAnswer, "orderId" | "user">;
   /** The customer's newest other orders. */
   others: OrderDesk["others"];
-  /** How many orders the customer has, this one among them. */
+  /** The number of the customer's orders, including this one. */
   total: number;
 }
 

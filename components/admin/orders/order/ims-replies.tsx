@@ -19,7 +19,7 @@ interface ImsRepliesProps {
   renew: () => Promise<void>;
 }
 
-/** What a registered buyer did with the order's credit notes in GST's Invoice Management System. */
+/** A registered buyer's replies to the order's credit notes in GST's Invoice Management System. */
 export function ImsReplies({ order, renew }: ImsRepliesProps) {
   const [open, setOpen] = useState<PrintedDocument | null>(null);
   const mayNote = useMay("documents.issue");

@@ -16,7 +16,7 @@ interface LineFileListProps {
   onChanged: () => Promise<void>;
 }
 
-/** The artwork of a line and the other files that came for it, any of which the shop can take over. */
+/** The artwork of a line and other uploaded files, any of which the shop can take as the artwork. */
 export function LineFileList({ line, order, isOpen, onChanged }: LineFileListProps) {
   const { artwork, files, stage } = line;
   const { busy, run } = useAction({

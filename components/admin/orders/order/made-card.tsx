@@ -18,7 +18,7 @@ interface MadeCardProps {
   onChanged: (order: OrderAnswer) => Promise<void>;
 }
 
-/** How much was made of what an offer lets differ; the order is billed as made. */
+/** Records made quantities within an offer's tolerance; the order is billed as made. */
 export function MadeCard({ order, made, onChanged }: MadeCardProps) {
   return (
     <Card className="p-5 sm:p-6">
@@ -30,7 +30,7 @@ export function MadeCard({ order, made, onChanged }: MadeCardProps) {
         {made.map((line) => (
           <li key={line.line}>
             <MadeLine
-              // Another quantity begins the form anew.
+              // A new quantity resets the form.
               key={line.made}
               line={line}
               order={order}

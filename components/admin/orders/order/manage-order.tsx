@@ -111,7 +111,7 @@ export function ManageOrder({
   );
 }
 
-/** What production waits for; empty where nothing is missing, and once it began. */
+/** What production waits for; empty if nothing is missing, and once it has begun. */
 function missingText(order: OrderAnswer): string {
   if (order.status !== "Pending") return "";
   const advance = unpaidAdvance(order);

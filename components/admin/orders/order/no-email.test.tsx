@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const open = () => show(<AdminOrderView id={ORDER.orderId} />, `/admin/orders/${ORDER.orderId}`);
 
-it("says that nobody is mailed, wherever a mail would go", async () => {
+it("says that no emails are sent, wherever one would be", async () => {
   await open();
   await expect.element(unmailed()).toBeVisible();
   await expect.element(screen.getByText(/no message can be sent/)).toBeVisible();
@@ -39,7 +39,7 @@ it("says that nobody is mailed, wherever a mail would go", async () => {
   await expect.element(screen.getByText(/notified by email/)).not.toBeInTheDocument();
 });
 
-it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", async (width) => {
+it.each([390, 1280])("offers the link to copy and to send by WhatsApp at %i", async (width) => {
   await screen.viewport(width, 800);
   await open();
   const asked = answer(
@@ -59,7 +59,7 @@ it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", asy
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-it("writes to a number abroad by its country's code", async () => {
+it("uses the country code of a foreign number", async () => {
   answerDesk({ order: { ...ORDER, phone: "+44 20 7946 0018" } });
   answer("POST /admin/orders/{id}/link", ok(orderAccessExamples.createOrderLink.answer));
   await open();
@@ -69,7 +69,7 @@ it("writes to a number abroad by its country's code", async () => {
     .toHaveAttribute("href", expect.stringMatching(/^https:\/\/wa\.me\/442079460018\?text=/));
 });
 
-it("takes an email that is named later, and is then as every order", async () => {
+it("takes an email later, and then behaves like any other order", async () => {
   await open();
   await button("Add Email").click();
   const added = answer("PUT /admin/orders/{id}/email", ok(MAILED));
@@ -81,7 +81,7 @@ it("takes an email that is named later, and is then as every order", async () =>
   await expect.element(unmailed()).not.toBeInTheDocument();
 });
 
-it("is corrected while nobody has proven it", async () => {
+it("can be corrected while the email is unverified", async () => {
   answerDesk({ order: MAILED, actions: { ...DESK.actions, correctEmail: true } });
   await open();
   await button("Correct email").click();

@@ -14,7 +14,7 @@ import { EmailDialog } from "./email-dialog";
 
 interface NoEmailProps {
   order: OrderAnswer;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onChanged: (order: OrderAnswer) => Promise<void>;
 }
 

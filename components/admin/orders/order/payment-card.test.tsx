@@ -37,7 +37,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-it("says what is to be paid, and records what came in with its UTR", async () => {
+it("shows the amount due, and records a payment with its UTR", async () => {
   await show(<Card ledger={UNPAID} next={LEDGER} />);
   await expect.element(page.getByText("23 November 2026")).toBeVisible();
   await button("Record Payment").click();
@@ -74,7 +74,7 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
   await expect.element(page.getByRole("list", { name: "Ledger" })).toMatchTextContent("HDFCN52");
 });
 
-it("records tax that the buyer deducted, by its certificate", async () => {
+it("records tax deducted by the buyer, with its certificate", async () => {
   const tds = { section: "194Q", quarter: "2026-27 Q3" };
   const certificate = { ...RECEIPT, means: "tds", reference: "QBXYZAB", tds } as const;
   await show(<Card ledger={UNPAID} next={{ ...LEDGER, rows: [certificate] }} />);
@@ -96,7 +96,7 @@ it("records tax that the buyer deducted, by its certificate", async () => {
   await expect.element(page.getByText(/QBXYZAB, section 194Q, 2026-27 Q3/)).toBeVisible();
 });
 
-it("shows what another tab wrote down meanwhile, instead of writing it down twice", async () => {
+it("shows what another tab recorded meanwhile, instead of recording it twice", async () => {
   await show(<Card ledger={UNPAID} next={LEDGER} />);
   await button("Record Payment").click();
   const message = "This order changed meanwhile: nothing is still to be paid.";
@@ -109,14 +109,14 @@ it("shows what another tab wrote down meanwhile, instead of writing it down twic
   await expect.element(page.getByText("HDFCN52026112198")).toBeInTheDocument();
 });
 
-it("says how much is to be given back", async () => {
+it("shows the amount to refund", async () => {
   await show(<Card ledger={LEDGER} owed={430.5} />);
   await expect.element(page.getByText("To refund")).toBeVisible();
   await expect.element(page.getByText("₹430.50")).toBeVisible();
   await expect.element(page.getByText("To be paid")).not.toBeInTheDocument();
 });
 
-it("reminds with one press, and says when it did or why it does not", async () => {
+it("sends a reminder by one press, and says when it was sent or why not", async () => {
   const reminded = { ...UNPAID, remindedAt: "2026-11-22T05:30:00.000Z" };
   await show(<Card ledger={UNPAID} next={reminded} />);
   answer("POST /admin/orders/{id}/payment-reminder", refusal(429, "rate_limited", "Wait a day."));
@@ -127,7 +127,7 @@ it("reminds with one press, and says when it did or why it does not", async () =
   await expect.element(page.getByText(/Reminded on/)).toBeVisible();
 });
 
-it("takes a mistake back for a reason, and Razorpay's rows not at all", async () => {
+it("reverses a mistake with a reason, but no rows from Razorpay", async () => {
   const captured = {
     ...RECEIPT,
     _id: order._id,

@@ -92,12 +92,12 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   );
 }
 
-/** One part with a day says no more than the sums do. */
+/** A single part with a due day adds nothing to the totals. */
 const listParts = ({ due }: OrderAnswer) =>
   due.length > 1 || due.some(({ by, rule }) => by === null && rule !== null) ? due : [];
 
 interface SumsProps extends Pick<LedgerAnswer, "payment"> {
-  /** What is to be paid when, where that is more than one day. */
+  /** The parts of the payment with their due days, if there are several. */
   parts: OrderAnswer["due"];
   owed: number;
 }

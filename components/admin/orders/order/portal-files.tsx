@@ -22,7 +22,7 @@ const load = (question: string, signal: AbortSignal) => {
   return call("GET /admin/orders/{id}/portals", { params: { id }, signal });
 };
 
-/** What the portals of e-invoices and e-way bills would refuse, their files, and what they answered. */
+/** What the e-invoice and e-way bill portals would reject, their files, and their responses. */
 export function PortalFiles({ order, renew }: PortalFilesProps) {
   const [isOpen, setOpen] = useState<"irn" | "consignee" | null>(null);
   const mayRead = useMay("registers.read");
@@ -104,7 +104,7 @@ interface PortalsProps {
   children: React.ReactNode;
 }
 
-/** Asks again once there is another document. */
+/** Reloads after each new document. */
 function Portals({ order, isInvoiced, isNaming, onNamed, children }: PortalsProps) {
   const portals = useLoad({ load, question: `${order._id} ${order.documents.length}` });
   return (

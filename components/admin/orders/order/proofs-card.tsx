@@ -23,7 +23,7 @@ import { OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
-/** The artwork and proofs of an order, for the shop; without `proofs.write` what is approved. */
+/** An order's artwork and proofs, for staff; without `proofs.write` only what is approved. */
 export function ProofsCard({ order, renew }: { order: OrderAnswer; renew: () => Promise<void> }) {
   const artwork = useArtwork(order._id, undefined);
   const mayWrite = useMay("proofs.write");
@@ -169,7 +169,7 @@ interface PhoneApprovalProps {
 const { name, note } = approveByPhoneSchema.shape;
 const phoneSchema = z.object({ name, note });
 
-/** Writes down that the buyer approved a proof in a call. */
+/** Records a buyer's approval by phone. */
 function PhoneApproval({ proof, onChanged, onClose }: PhoneApprovalProps) {
   const form = useZodForm(phoneSchema, { name: "", note: "" });
 

@@ -16,7 +16,7 @@ interface RecordIrnProps {
   onRecorded: () => Promise<void>;
 }
 
-/** Takes what the portal answered, from its file or typed. */
+/** Records the portal's response, from its file or typed. */
 export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
   const file = useId();
   const form = useZodForm(recordIrnSchema, { irn: "", ackNo: "", ackDate: "", signedQr: "" });

@@ -22,7 +22,7 @@ import { readTypedRupees } from "@/lib/pricing/typed-amount";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
-/** Values as typed: the amount is text, and the day comes from a date input. */
+/** Form values: the amount is text, and the day comes from a date input. */
 const formSchema = z.object({
   amount: typedNumber(readTypedRupees, "Enter an amount in rupees, such as 1122 or 149.50").pipe(
     recordPaymentSchema.shape.amount,
@@ -50,7 +50,7 @@ type Entered = z.output<typeof checkedSchema>;
 
 const QUARTERS_BACK = 8;
 
-/** The quarters of financial years until this month, the latest first, such as "2026-27 Q3". */
+/** Quarters of financial years up to this month, latest first, such as "2026-27 Q3". */
 function quartersUntil(today: string): string[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const latest = year * 4 + Math.ceil(month / 3) - 2;
@@ -66,7 +66,7 @@ const usualMeans = (method: PaymentMethod | null) =>
 
 interface RecordPaymentProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;
-  /** Rupees that are to be paid next. */
+  /** Rupees due next. */
   proposed: number;
   onClose: () => void;
   onRecorded: () => Promise<void>;
@@ -86,7 +86,7 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
   const isTds = useWatch({ control: form.control, name: "means" }) === "tds";
 
   async function record({ at, section, quarter, ...rest }: Entered) {
-    // For today, the current time is used, because the start of the day would be before the order.
+    // For today, the current time is used, because the start of the day would precede the order.
     const day = at === dayName(new Date()) ? {} : { at };
     const tds = rest.means === "tds" ? { tds: { section, quarter } } : {};
     const body = { ...rest, ...day, ...tds, dueRead: due };
@@ -109,7 +109,7 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
         text: "The payment could not be recorded. Please try again.",
       }}
       onRefused={(error) => {
-        // Another tab or person was quicker; the page now shows their change.
+        // Another tab or user was faster; the page now shows their change.
         if (error.code === "edit_conflict") void onRecorded();
         return false;
       }}

@@ -29,7 +29,7 @@ interface Chosen {
   pages: string[];
 }
 
-/** Shows a proof as the customer would see it, and sends it to them after a second press. */
+/** Shows a proof as the customer would see it, and sends it after a second press. */
 export function SendProof({ order, line, n, onChanged }: SendProofProps) {
   const id = useId();
   const [tool, setTool] = useState("");

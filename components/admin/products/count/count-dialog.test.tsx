@@ -36,7 +36,7 @@ function sentForm(): FormData {
   return sent.form;
 }
 
-it("shows the differences before they are booked, with one reason", async () => {
+it("shows the differences before booking them with one reason", async () => {
   const { onBooked } = await checked(REPORT);
   await expect.element(screen.getByRole("row", { name: "135 → 133" })).toBeVisible();
   await expectNoAxeViolations();
@@ -46,13 +46,13 @@ it("shows the differences before they are booked, with one reason", async () => 
   expect(sentForm().get("reason")).toBe("Yearly count");
 });
 
-it("offers no booking of what was booked before, or of a sheet with a wrong row", async () => {
+it("refuses to book a sheet twice, or with an invalid row", async () => {
   await checked({ ...REPORT, errors: [{ row: 2, message: "Enter what was counted." }] });
   await expect.element(screen.getByText("Row 2: Enter what was counted.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: /^Book/ })).not.toBeInTheDocument();
 });
 
-it("loses no count that was typed without a question", async () => {
+it("asks before typed counts are discarded", async () => {
   answer("GET /admin/products/count-sheet/rows", ok(catalogueFileExamples.listCountRows.answer));
   const onClose = vi.fn();
   await show(<CountDialog query={{}} onClose={onClose} onBooked={vi.fn()} />);
@@ -70,7 +70,7 @@ it("loses no count that was typed without a question", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("is filled in on the screen as well, and can be printed from there", async () => {
+it("can be filled in on screen, and printed from there", async () => {
   vi.mocked(upload)
     .mockReset()
     .mockResolvedValue(REPORT as never);
@@ -88,7 +88,7 @@ it("is filled in on the screen as well, and can be printed from there", async ()
   expect(text).toContain(`${firstOf(sheet.rows)._id},140,"138",${sheet.sheet}`);
 });
 
-it("shows no row below the button that stays in view", async () => {
+it("shows no row below the sticky button", async () => {
   const { rows, ...sheet } = catalogueFileExamples.listCountRows.answer;
   const many = Array.from({ length: 40 }, () => ({ ...firstOf(rows), _id: crypto.randomUUID() }));
   answer("GET /admin/products/count-sheet/rows", ok({ ...sheet, rows: many }));

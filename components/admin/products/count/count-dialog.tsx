@@ -18,7 +18,7 @@ interface CountDialogProps {
   /** The filters of the list, so that the sheet contains what the list shows. */
   query: Record<string, string>;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the counts. */
   onBooked: () => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
       start={<Steps query={query} onEnter={() => setEntering(true)} />}
       entry={
         isEntering && (
-          // Hidden instead of removed, so that the typed counts stay when one of them is wrong.
+          // Hidden instead of removed, so that typed counts stay when one of them is invalid.
           <div hidden={count.report?.errors.length === 0} className="not-first:mt-5">
             <CountEntry {...{ query, counts }} onCounts={setCounts} onFilled={count.check} />
           </div>

@@ -25,7 +25,7 @@ function load(question: string, signal: AbortSignal): Promise<CountRows> {
   return call("GET /admin/products/count-sheet/rows", { query, signal });
 }
 
-/** A phone in the store room has room only for the product and its count. */
+/** A phone has room only for the product and its count. */
 const WIDE = "max-sm:hidden";
 
 export const hasCounts = (counts: Record<string, string>): boolean =>
@@ -142,7 +142,7 @@ const COLUMNS = [
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Builds the file that a spreadsheet would return, so that both take the same path. */
+/** Builds the file that a spreadsheet would produce, so that both use the same code. */
 function filledSheet({ sheet, rows }: CountRows, counts: Readonly<Record<string, string>>): File {
   const lines = rows.map(({ _id, expected }) =>
     [_id, expected, quoted(counts[_id] ?? ""), sheet].join(","),

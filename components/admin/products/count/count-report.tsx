@@ -5,7 +5,7 @@ import { cn } from "@/lib/base/cn";
 import { counted, countText } from "@/lib/base/text/counts";
 import { ReportRows } from "../../shared/dry-run-dialog";
 
-/** Nobody would read more errors than this. */
+/** Enough errors to read. */
 const SHOWN_ERRORS = 300;
 
 const TOP = "py-2.5 align-top";

@@ -55,14 +55,14 @@ async function checked(report: ImportReport): Promise<void> {
   await expect.element(screen.getByText("items.csv")).toBeVisible();
 }
 
-it("says what each column means before a file is chosen", async () => {
+it("explains the columns before a file is chosen", async () => {
   await show(<ImportDialog onClose={vi.fn()} onImported={vi.fn()} />);
   await screen.getByText("What each column means").click();
   await expect.element(screen.getByText("Names of files in the ZIP of pictures")).toBeVisible();
   await expectNoAxeViolations();
 });
 
-it("shows which columns were found, and checks again with another choice", async () => {
+it("shows the detected columns, and checks again with another mapping", async () => {
   await checked(TALLY);
   await expect.element(screen.getByText("Left out: Units")).toBeVisible();
   await screen.getByText("Columns", { exact: true }).click();
@@ -72,7 +72,7 @@ it("shows which columns were found, and checks again with another choice", async
   await expectNoAxeViolations();
 });
 
-it("keeps the columns open while somebody says which is which", async () => {
+it("keeps the columns open while they are being mapped", async () => {
   await checked({ ...TALLY, columns: {} });
   const name = screen.getByLabelText("Name", { exact: true });
   await expect.element(name).toBeVisible();
@@ -83,7 +83,7 @@ it("keeps the columns open while somebody says which is which", async () => {
   await screen.getByLabelText("Category", { exact: true }).selectOptions("Under");
 });
 
-it("forgets no column that is chosen while another is checked", async () => {
+it("keeps a mapped column while another is checked", async () => {
   const unknown = { ...TALLY, columns: {} };
   await checked(unknown);
   const answers: ((report: ImportReport) => void)[] = [];
@@ -101,26 +101,26 @@ it("forgets no column that is chosen while another is checked", async () => {
   expect(sent().get("columns")).toBe(JSON.stringify(READY.columns));
 });
 
-it("names a column in the way as the file does", async () => {
+it("names the column of an error as the file does", async () => {
   await checked(TALLY);
   await expect.element(screen.getByRole("row", { name: /^3 Under Choose one of/ })).toBeVisible();
 });
 
-it("says what is wrong before it asks which column is which", async () => {
+it("reports errors before it asks to map columns", async () => {
   await checked({ ...TALLY, columns: {} });
   const mistake = await screen.getByText("Choose one of: Boxes").findElement();
   const first = await screen.getByLabelText("Article number", { exact: true }).findElement();
   expect(mistake.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("names each field that changes, with its unit", async () => {
+it("names each changed field with its unit", async () => {
   const cells = [{ column: "packedWeight", before: "750", after: "8000" }] as const;
   const change = { row: 2, _id: EXAMPLE.changes[0]?._id ?? "", name: "Box", notes: [] };
   await checked({ ...READY, changes: [{ ...change, cells: [...cells] }] });
   await expect.element(screen.getByText("Packed weight (g):")).toBeVisible();
 });
 
-it("adds the categories that the shop lacks when the owner says so", async () => {
+it("adds missing categories if the owner agrees", async () => {
   await checked(TALLY);
   await expect.element(screen.getByText("1 row cannot be imported")).toBeVisible();
   vi.mocked(upload).mockResolvedValue(READY);
@@ -130,7 +130,7 @@ it("adds the categories that the shop lacks when the owner says so", async () =>
   await expect.element(screen.getByRole("button", { name: "Import 2 rows" })).toBeVisible();
 });
 
-it("takes the pictures of a ZIP, says which it could not take, and checks again with them", async () => {
+it("takes the pictures of a ZIP, names those it could not take, and checks again with them", async () => {
   await checked(READY);
   vi.mocked(upload)
     .mockResolvedValueOnce({
@@ -145,7 +145,7 @@ it("takes the pictures of a ZIP, says which it could not take, and checks again 
   await expectNoAxeViolations();
 });
 
-it("keeps stocks as they are, names them, and sets them when the owner says that they count", async () => {
+it("keeps stock counts by default and lists them, or sets them if the owner chooses so", async () => {
   await checked(EXAMPLE);
   const kept = screen.getByText("The stock of 1 product stays as it is");
   await expect.element(kept).toBeVisible();

@@ -14,7 +14,7 @@ import { type Import, otherSheet, useImport } from "./use-import";
 
 interface ImportDialogProps {
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the products. */
   onImported: () => Promise<unknown>;
 }
 

@@ -26,7 +26,7 @@ export function NewCategories({ state, report }: { state: Import; report: Import
   );
 }
 
-/** How many products are listed by name. */
+/** The number of products listed by name. */
 const NAMED = 5;
 
 /** Chooses whether the file sets the stock of existing products; by default they keep their own. */

@@ -5,7 +5,7 @@ import { cn } from "@/lib/base/cn";
 import { ReportRows } from "../../shared/dry-run-dialog";
 import { columnText, nameInFile, planText, rowText } from "./report-text";
 
-/** Rows differ much in height, so their cells align at the first line. */
+/** Row heights vary, so their cells align at the first line. */
 const TOP = "py-2.5 align-top";
 
 export function ImportSummary({ fileName, report }: { fileName: string; report: ImportReport }) {
@@ -19,7 +19,7 @@ export function ImportSummary({ fileName, report }: { fileName: string; report: 
   );
 }
 
-/** What is wrong with the file; nothing where it can be imported. */
+/** Errors of the file; renders nothing if it can be imported. */
 export function ImportErrors({ report: { errors, columns } }: { report: ImportReport }) {
   if (errors.length === 0) return null;
   const faulty = new Set(errors.map(({ row }) => row)).size;

@@ -22,8 +22,8 @@ const report = (figures: Partial<ImportReport>): ImportReport => ({
   ...figures,
 });
 
-describe("an import in words", () => {
-  it("says what would happen, without what would not", () => {
+describe("the texts of an import", () => {
+  it("preview the changes, without counts of zero", () => {
     expect(planText(report({ created: 3, unchanged: 1_20_000 }))).toBe(
       "3 to add, 1,20,000 unchanged",
     );
@@ -32,13 +32,13 @@ describe("an import in words", () => {
     expect(planText(report({}))).toBe("");
   });
 
-  it("says what was done", () => {
+  it("report the result", () => {
     expect(doneText(report({ created: 1, updated: 4 }))).toBe("1 product added, 4 changed.");
     expect(rowText(1)).toBe("1 row");
     expect(rowText(writtenRows(report({ created: 1, updated: 4 })))).toBe("5 rows");
   });
 
-  it("names columns as the file does, else by their label with the unit", () => {
+  it("name columns as the file does, else by their label with the unit", () => {
     expect(nameInFile("price", { price: "Rate" })).toBe("Rate");
     expect(nameInFile("packedWeight", {})).toBe("Packed weight");
     expect(nameInFile("", {})).toBe("All");

@@ -26,7 +26,7 @@ export function doneText({ created, updated }: ImportReport): string {
   return `${counted(created, "product")} added, ${countText(updated)} changed.`;
 }
 
-/** Returns the file's name for one of the shop's columns, else its label; "All" for a problem with a whole row. */
+/** The file's name for one of the shop's columns, else its label; "All" for a problem of a whole row. */
 export function nameInFile(column: string, columns: ImportReport["columns"]): string {
   if (column === "") return "All";
   const named = Object.entries(columns).find(([ours]) => ours === column)?.[1];

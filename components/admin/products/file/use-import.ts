@@ -45,10 +45,10 @@ const START: ImportChoices = {
   pictures: {},
 };
 
-/** Another file or sheet has choices of its own. */
+/** Choices that belong to one file or sheet. */
 const OF_A_FILE = { columns: {}, setsStock: false, sheet: undefined };
 
-/** The choices with which another sheet of the workbook is checked. */
+/** The choices for checking another sheet of the workbook. */
 export const otherSheet = (sheet: string) => ({ ...OF_A_FILE, sheet });
 
 /** Checks a file first and then imports the same file; `onImported` gets the report. */
@@ -116,7 +116,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
   };
 }
 
-/** Names the pictures that another ZIP brought under the same name before. */
+/** Names the pictures that replace ones of an earlier ZIP. */
 const listReplaced = (before: Record<string, string>, now: Record<string, string>) =>
   Object.entries(now).flatMap(([name, url]) =>
     (before[name] ?? url) === url
@@ -135,8 +135,8 @@ interface Wanted {
 }
 
 /**
- * Checks the latest choices. A response or refusal is outdated when the choices have changed meanwhile, and then
- * they are checked again.
+ * Checks the latest choices. A response or refusal is outdated if the choices have changed meanwhile, and they are
+ * then checked again.
  */
 async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportReport | null> {
   const asked = wanted.current;
@@ -150,7 +150,7 @@ async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportRepo
   }
 }
 
-/** Returns the report in a refusal, or else its reason; both null when the session has ended. */
+/** Returns the report in a refusal, or else its reason; both null if the session has ended. */
 function readRefusal(error: unknown, state: Busy) {
   if (!(error instanceof ApiError)) return { told: null, reason: NOT_CHECKED };
   if (endsSession(error)) return { told: null, reason: null };
@@ -192,7 +192,7 @@ interface ImportChoices {
   pictures: Record<string, string>;
 }
 
-/** Uploads the file. This also fails when the file was changed on disk after it was chosen. */
+/** Uploads the file. This also fails if the file was changed on disk after it was chosen. */
 async function sendFile(
   file: File,
   choices: ImportChoices,

@@ -12,7 +12,7 @@ const KEPT = {
 };
 const ENDED = { ...KEPT, _id: crypto.randomUUID(), name: "Old licence", validUntil: "2020-01-01" };
 
-it("shows what a product has, says what has ended, and takes one away", async () => {
+it("lists a product's certificates, marks expired ones, and removes one", async () => {
   answer("GET /admin/products/{id}/certificates", ok([KEPT, ENDED]));
   await show(<CertificatesSection productId="p" onUnsaved={() => undefined} />, "/admin/products");
   await page.getByText("Certificates", { exact: true }).click();

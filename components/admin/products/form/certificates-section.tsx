@@ -28,9 +28,9 @@ interface CertificatesProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The evidence for the claims on the product page. It loads when opened, and each certificate is saved at once. */
+/** Evidence for the claims on the product page. It loads when opened, and each certificate is saved at once. */
 export function CertificatesSection({ productId, onUnsaved }: CertificatesProps) {
-  // Stays mounted after it is closed, so that typed text is not lost.
+  // Stays mounted after it is closed, so that no input is lost.
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className="mt-4 rounded-md border" onToggle={() => setOpened(true)}>

@@ -6,7 +6,7 @@ import { FORM_FIELDS, type ProductFormValues } from "./values/form-values";
 
 interface ConflictNoticeProps {
   differences: readonly Difference[];
-  /** Who saved it; null when unknown. */
+  /** The user who saved it; null if unknown. */
   by: string | null;
   /** Fields that only they changed, which the form has adopted. */
   taken: readonly (keyof ProductFormValues)[];
@@ -17,7 +17,7 @@ interface ConflictNoticeProps {
   busy: boolean;
 }
 
-/** Reports that somebody else saved the product meanwhile, and offers the choices. */
+/** Reports that another user saved the product meanwhile, and offers the choices. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { differences, by, taken, onLoad, onOverwrite, onKeepEditing, busy } = props;
   const frame = useRef<HTMLDivElement>(null);

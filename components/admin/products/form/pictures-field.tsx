@@ -46,8 +46,8 @@ export function PicturesField() {
   const { ref: focusTarget, value: pictures, onChange: change, onBlur } = field;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [said, announce] = useState("");
-  // Reads the current value, because several pictures may turn out unreadable at once and each change must include
-  // the last.
+  // Reads the current value, because several pictures may fail to decode at once and each change must include the
+  // last.
   const latest = () => getValues("pictures");
 
   function add(files: readonly File[]) {

@@ -19,7 +19,7 @@ const file = (name: string, bytes = 10, type = "image/png") => {
 const MB = 1024 * 1024;
 
 describe("choosing files", () => {
-  it("refuses other kinds, empty and too large ones by name", () => {
+  it("rejects other types, empty and oversized files by name", () => {
     const { files, refusals } = sortOut(NO_PICTURES, [
       file("box.png"),
       file("notes.txt", 10, "text/plain"),
@@ -40,7 +40,7 @@ describe("choosing files", () => {
     expect(refusals[2]).toContain("larger than 10 MB");
   });
 
-  it("takes ten new ones in one save, and twenty in all", () => {
+  it("accepts ten new ones per save, and twenty in all", () => {
     const eleven = Array.from({ length: 11 }, (_, index) => file(`${index}.png`));
     const chosen = sortOut(NO_PICTURES, eleven);
     expect(chosen.files).toHaveLength(10);
@@ -52,7 +52,7 @@ describe("choosing files", () => {
     expect(sortOut(many, eleven).files).toHaveLength(2);
   });
 
-  it("gives each file a name of its own", () => {
+  it("gives each file a unique name", () => {
     const { items } = addFiles(NO_PICTURES, [file("a.png"), file("a.png"), file("a.png")]);
     expect(items.map(pictureName)).toEqual(["a.png", "a (2).png", "a (3).png"]);
     expect(addFiles(NO_PICTURES, [file("b"), file("b")]).items.map(pictureName)).toEqual([
@@ -79,7 +79,7 @@ describe("the thumbnail", () => {
 });
 
 describe("moving", () => {
-  it("keeps every picture and the thumbnail, wherever it goes", () => {
+  it("keeps every picture and the thumbnail", () => {
     const urls = ["/a", "/b", "/c", "/d"];
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 6 }), fc.integer({ min: -2, max: 6 }), (from, to) => {

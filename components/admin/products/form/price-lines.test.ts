@@ -7,7 +7,7 @@ const prices = (price: number, originalPrice: number | null, tiers: [number, num
   priceTiers: tiers.map(([from, each]) => ({ from, price: each })),
 });
 
-it("tells what differs alone, tiers by the quantity at which they begin", () => {
+it("lists only differences, tiers by their starting quantity", () => {
   const change = {
     _id: "",
     by: "Meera Nair",

@@ -7,7 +7,7 @@ import { AMOUNT, COUNT, FormSection, PACKS } from "./form-parts";
 import { getInput } from "./product-input";
 import { NEW_OPTION } from "./values/price-fields";
 
-/** How buyers may have the product printed, each way with its own price. */
+/** The product's print options, each with its own price. */
 export function PrintOptionsField() {
   return (
     <FormSection

@@ -75,7 +75,7 @@ const names = () =>
     .elements()
     .map((tile) => /Thumbnail: .*, (\S+\.png)/.exec(tile.textContent)?.[1]);
 
-it("says what is missing in the words of the form, at its field", async () => {
+it("reports missing fields with the form's labels", async () => {
   await add();
   await field("Stock count").fill("-1");
   await button("Add Product").click();
@@ -95,7 +95,7 @@ it("says what is missing in the words of the form, at its field", async () => {
 });
 
 describe("pictures", () => {
-  it("are refused by name where they cannot be used, before anything is sent", async () => {
+  it("are rejected by name if unusable, before anything is sent", async () => {
     await add();
     const good = await png("good.png");
     choose(
@@ -118,7 +118,7 @@ describe("pictures", () => {
     await expect.poll(() => names().length).toBe(10);
   });
 
-  it("are ordered by keys, and the thumbnail moves on when its picture goes", async () => {
+  it("are reordered by keyboard, and the thumbnail moves on when its picture is removed", async () => {
     await add();
     choose(await png("a.png"), await png("b.png"), await png("c.png"));
     await expect.poll(names).toEqual(["a.png", "b.png", "c.png"]);
@@ -143,10 +143,10 @@ describe("pictures", () => {
   });
 });
 
-describe("leaving", () => {
+describe("leaving the product dialog", () => {
   const question = () => page.getByRole("alertdialog", { name: "Discard what you entered?" });
 
-  it("asks nothing where nothing was entered", async () => {
+  it("asks nothing if nothing was entered", async () => {
     await edit();
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
@@ -157,7 +157,7 @@ describe("leaving", () => {
     ["Cancel", () => button("Cancel").click()],
     ["Close", () => button("Close").first().click()],
     ["a press beside the dialog", pressBeside],
-  ])("by %s loses nothing without a question", async (_, leave) => {
+  ])("by %s asks before input is lost", async (_, leave) => {
     await edit();
     await field("Description").fill("Half a sentence");
     await leave();
@@ -172,7 +172,7 @@ describe("leaving", () => {
   });
 });
 
-it("takes prices for larger quantities, and says which contradict the price", async () => {
+it("takes tier prices, and reports those that contradict the price", async () => {
   await edit();
   const from = () => field("Packs from which price 2 counts");
   await expect.element(field("Price 1 in rupees for each pack")).toHaveValue(1175);
@@ -191,7 +191,7 @@ it("takes prices for larger quantities, and says which contradict the price", as
   await expectNoAxeViolations();
 });
 
-it("asks what is made to order for its lead time, and for no stock", async () => {
+it("asks for the lead time of a product made to order, and for no stock", async () => {
   await edit({ ...PRODUCT, leadDays: null });
   await expect.element(field("Stock count")).toBeVisible();
   await field("Supplied").selectOptions("Made to order");
@@ -228,7 +228,7 @@ it("takes print options with their prices, and a paid sample with its credit", a
   await expectNoAxeViolations();
 });
 
-it("tells what the product cost before when the history is opened", async () => {
+it("shows earlier prices when the history is opened", async () => {
   await edit();
   const asked = answer(
     "GET /admin/products/{id}/prices",
@@ -241,7 +241,7 @@ it("tells what the product cost before when the history is opened", async () => 
   await expectNoAxeViolations();
 });
 
-it("lets a product be one size of a thing, and go with others that are found by name", async () => {
+it("puts a product into a size family, and adds companions found by name", async () => {
   const lid = { ...firstOf(productsAdminExamples.listAdminProducts.answer), name: "Lid, 90 mm" };
   const asked = answer(
     "GET /admin/products",
@@ -272,7 +272,7 @@ it("lets a product be one size of a thing, and go with others that are found by 
   await expectNoAxeViolations();
 });
 
-it("keeps the focus on the button by which a row moves, so that it can be moved on", async () => {
+it("keeps the focus on the button that moves a row, so that it can be moved again", async () => {
   await edit({ ...PRODUCT, features: ["One", "Two", "Three"] });
   await button("Move feature 1 down").click();
   await expect.element(button("Move feature 2 down")).toHaveFocus();
@@ -285,7 +285,7 @@ it("keeps the focus on the button by which a row moves, so that it can be moved 
   await expect.element(button("Move feature 1 up")).toHaveFocus();
 });
 
-it("asks for a picture of everything but a draft", async () => {
+it("requires a picture except for a draft", async () => {
   await add();
   const missing = dialog().getByText("A thumbnail image is required");
   await button("Add Product").click();

@@ -20,7 +20,7 @@ interface ProductDialogProps {
   /** Null adds a product. */
   productId: string | null;
   onClose: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows the product. */
   onSaved: () => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ export function ProductDialog({ categories, productId, onClose, onSaved }: Produ
   };
   return (
     <>
-      {/* Must come first to close first, so that the focus returns from dialog to dialog. */}
+      {/* Comes first in order to close first, so that the focus returns from dialog to dialog. */}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -92,7 +92,7 @@ interface LoadedEditorProps {
   onDone: () => void;
 }
 
-/** Loads the product again, because the list may be old. */
+/** Loads the product again, because the list may be outdated. */
 function LoadedEditor({ id, ...editor }: LoadedEditorProps) {
   const { value, error, reload, adopt } = useLoad({ load, question: id });
   if (value) {

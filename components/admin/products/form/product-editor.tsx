@@ -28,7 +28,7 @@ const TRANSLATED = [
   { name: "features", label: "Features, one on each line,", isLong: true },
 ];
 
-/** What the dialog needs to know before it closes. */
+/** The state that decides how the dialog closes. */
 export type EditorState = "clean" | "changed" | "saving";
 
 interface ProductEditorProps {
@@ -36,7 +36,7 @@ interface ProductEditorProps {
   base: AdminProduct | null;
   categories: readonly string[];
   onState: (state: EditorState) => void;
-  /** Called on leaving; asks first when there are unsaved changes. */
+  /** Called on leaving; asks first if there are unsaved changes. */
   onLeave: () => void;
   /** Shows the product in the list before the dialog closes. */
   onSaved: () => Promise<unknown>;
@@ -132,7 +132,7 @@ interface SaveBarProps {
   slot: HTMLElement | null;
   form: string;
   label: string;
-  /** The uploaded share; null when nothing is being sent. */
+  /** The uploaded share; null if nothing is being sent. */
   progress: number | null;
   /** Why the last save failed. */
   notice: ReactNode;

@@ -15,13 +15,13 @@ export function getLabels(name: FieldName) {
   return { name, label: control?.label ?? label, hint: control?.hint };
 }
 
-/** The same with the keyboard and the bounds of an input. */
+/** Labels with the keyboard and bounds of an input. */
 export function getInput(name: FieldName) {
   const input = getField(name).control?.input;
   return { ...getLabels(name), ...(input && INPUTS[input]) };
 }
 
-/** The inputs that a part of the form shows without any rule of their own. */
+/** The inputs of a section that have no rules of their own. */
 export const SectionInputs = ({ section }: Required<Pick<Control, "section">>) =>
   fieldsWith("control")
     .filter((name) => getField(name).control?.section === section)

@@ -30,7 +30,7 @@ async function edit(languages: OtherLanguage[]): Promise<void> {
   await expect.element(field("Product name")).toHaveValue(PRODUCT.name);
 }
 
-it("asks for texts in the shop's other languages beside the English ones, and counts what is missing", async () => {
+it("asks for texts in the shop's other languages beside the English ones, and counts missing ones", async () => {
   const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
   await edit(["hi"]);
   const section = dialog.getByRole("group", { name: "In Hindi" });
@@ -49,7 +49,7 @@ it("asks for texts in the shop's other languages beside the English ones, and co
   });
 });
 
-it("keeps what was translated in a shop that is in English alone by now", async () => {
+it("keeps translations in a shop that has since switched to English only", async () => {
   const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
   await edit([]);
   await expect.element(dialog.getByText("In Hindi")).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   label: stars === 1 ? "1 star" : `${stars} stars`,
 }));
 
-/** Reviews that the owner enters for customers. Reviews that customers write themselves are under Reviews. */
+/** Reviews that the owner enters for customers. Customers' own reviews are under Reviews. */
 export function ReviewsField() {
   const { length } = useWatch<ProductFormValues, "productReviews">({ name: "productReviews" });
   const [today] = useState(() => dayName(new Date()));

@@ -17,7 +17,7 @@ const PERCENTS = [
   { value: "100", label: "100%" },
 ];
 
-/** Whether buyers may order a sample, and what a paid one gets back with the first order. */
+/** Whether buyers can order a sample, and the credit of a paid one on the first order. */
 export function SampleField() {
   const { control } = useFormContext() as ProductFormReturn;
   const isPaid = useWatch({ control, name: "sample.kind" }) === "paid";

@@ -13,7 +13,7 @@ interface SendOptions {
   values: ProductFormOutput;
   /** The loaded product; null to add one. */
   base: AdminProduct | null;
-  /** The version that may be overwritten, when it is not that of `base`. */
+  /** The version that may be overwritten, if it is not that of `base`. */
   updatedAt?: string;
   /** The Idempotency-Key: a product sent again with the same key is not added twice. */
   key: string;
@@ -22,8 +22,8 @@ interface SendOptions {
 }
 
 /**
- * Saves a product. When an earlier attempt to add it had succeeded but its response was lost, the changes since
- * then are saved to that product.
+ * Saves a product. If an earlier attempt to add it succeeded but its response was lost, the changes since then are
+ * saved to that product.
  * @throws ApiError when the server refuses or cannot be reached, or when `signal` aborts it
  */
 export async function sendProduct(options: SendOptions): Promise<void> {
@@ -49,7 +49,7 @@ async function send(options: SendOptions): Promise<void> {
   }
 }
 
-/** Returns the id of the product that was already added with the key of a refused attempt. */
+/** Returns the id of the product that a refused attempt's key has already added. */
 function addedBefore(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== "idempotency_conflict") return undefined;
   const { productId } = error.answer;
@@ -93,7 +93,7 @@ function setPictures(form: FormData, { items, thumbnail }: ProductFormOutput["pi
   form.set("imageOrder", JSON.stringify(items.map(pictureReference)));
   const chosen = items.find(({ id }) => id === thumbnail);
   if (chosen) form.set("thumbnailImageCandidate", pictureReference(chosen));
-  // Files come last, so that the server has read all other fields before them.
+  // Files come last, so that the server has parsed all other fields before them.
   for (const { file, name } of items.filter(isNew)) form.append("images", file, name);
 }
 

@@ -14,7 +14,9 @@ interface SupplyFieldsProps {
   stockRead: number | undefined;
 }
 
-/** Whether it lies on the shelf or is made, and in what time. What is made to order has no stock. */
+/**
+ * Whether the product is in stock or made to order, and its lead time. A product made to order has no stock count.
+ */
 export function SupplyFields({ isStored, stockRead }: SupplyFieldsProps) {
   const { control } = useFormContext() as ProductFormReturn;
   const isMade = useWatch({ control, name: "supply" }) === "to_order";

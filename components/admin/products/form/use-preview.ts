@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 const SIZE = 320;
 
 /**
- * Draws a square preview of a file as a data URL; null until it is ready. Calls `onUnreadable` when the browser
+ * Draws a square preview of a file as a data URL; null until it is ready. Calls `onUnreadable` if the browser
  * cannot decode the file.
  */
 export function usePreview(file: File | undefined, onUnreadable: () => void): string | null {

@@ -26,9 +26,9 @@ interface SaveOptions {
 }
 
 interface Save {
-  /** The uploaded share from 0 to 1; null when nothing is being sent. */
+  /** The uploaded share from 0 to 1; null if nothing is being sent. */
   progress: number | null;
-  /** The version that somebody else saved meanwhile. */
+  /** The version that another user saved meanwhile. */
   conflict: Conflict | null;
   /** The last save got no response. */
   unreachable: boolean;
@@ -56,7 +56,7 @@ function tellRefusal({ status, message }: ApiError): void {
   });
 }
 
-/** Saves the form, only once at a time, and handles versions that somebody else saved meanwhile. */
+/** Saves the form, once at a time, and handles versions that another user saved meanwhile. */
 export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
   const [unreachable, setUnreachable] = useState(false);
@@ -123,14 +123,14 @@ export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Sa
 
 interface Conflict {
   current: AdminProduct;
-  /** Who saved it; null when unknown. */
+  /** The user who saved it; null if unknown. */
   by: string | null;
   /** Fields that only they changed; the form now has their values. */
   taken: (keyof ProductFormValues)[];
 }
 
 interface EditConflict {
-  /** A version that somebody else saved and that is not resolved yet. */
+  /** A version that another user saved and that is not resolved yet. */
   conflict: Conflict | null;
   /** The version that the next save is based on; null for a new product. */
   seen: AdminProduct | null;
@@ -143,7 +143,7 @@ interface EditConflict {
   settle: () => void;
 }
 
-/** Tracks what somebody else saves while a product is edited here. */
+/** Tracks what another user saves while a product is edited here. */
 function useEditConflict(
   base: AdminProduct | null,
   form: UseFormReturn<ProductFormValues, unknown, ProductFormOutput>,

@@ -29,7 +29,7 @@ function fromDifference(one: string, other: string): [string, string] {
 }
 
 /**
- * Returns where `mine` would overwrite `current`. A stock count or reviews unchanged since `base` are left out,
+ * Lists where `mine` would overwrite `current`. A stock count or reviews unchanged since `base` are left out,
  * because saving does not overwrite them.
  */
 export function differences(

@@ -3,30 +3,30 @@ import { readMoney } from "@/lib/base/tables/read-money";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { formatRupees } from "@/lib/pricing/money";
 
-/** How the dialog's form holds, compares and sends a field. */
+/** How the form represents, compares and sends a field. */
 export interface FormField<Value, Parsed> {
-  /** As notices about the form name it. */
+  /** Its name in notices about the form. */
   label: string;
   schema: z.ZodType<Parsed, Value>;
-  /** Of a new product. */
+  /** The value in a new product. */
   empty: Value;
   of: (product: AdminProduct) => Value;
   /** The value in words; empty for nothing. */
   toText: (value: Value) => string;
-  /** What two values have in common that mean the same, when it is not their JSON. */
+  /** A comparison key: equal for values that mean the same, if their JSON may differ. */
   content?: (value: Value) => unknown;
-  /** As the request says it; undefined leaves it out. Fields without it are sent by rules of their own. */
+  /** The value in the request; undefined omits it. Fields without it are sent by their own rules. */
   send?: (value: Parsed) => string | undefined;
-  /** Saving it unchanged overwrites nothing: it is sent as a difference, or only when it changed. */
+  /** Saving it unchanged overwrites nothing: it is sent as a difference, or only if it changed. */
   isSentIfChanged?: true;
 }
 
-/** Declares a field whose values follow from its schema. */
+/** Declares a field whose types follow from its schema. */
 export const formField = <Schema extends z.ZodType>(
   field: FormField<z.input<Schema>, z.output<Schema>> & { schema: Schema },
 ) => field;
 
-/** A field as a loop over all sees it. Its own declaration checks what its functions take. */
+/** A field as seen by code that iterates over all. Its declaration checks the types of its functions. */
 export interface AnyFormField extends Omit<
   FormField<unknown, unknown>,
   "toText" | "content" | "send"
@@ -38,7 +38,7 @@ export interface AnyFormField extends Omit<
 
 const PLAIN = new Set(["string", "number", "boolean"]);
 
-/** The text of a plain value; empty for all else. */
+/** The text of a plain value; empty for anything else. */
 export const toText = (value: unknown): string => (PLAIN.has(typeof value) ? String(value) : "");
 
 /** An amount as typed, such as "₹450.50"; the text itself while it is no number. */

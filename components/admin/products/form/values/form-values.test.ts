@@ -71,7 +71,7 @@ const toMessages = (values: object) =>
   );
 
 describe("the rules of the form", () => {
-  it("speaks in the documented words", () => {
+  it("use the documented messages", () => {
     expect(toMessages({ stockCount: "-1" })).toEqual({
       name: "Product name is required",
       price: "Price must be a positive number",
@@ -82,7 +82,7 @@ describe("the rules of the form", () => {
     });
   });
 
-  it("passes over rows that were left empty and names what is wrong with others", () => {
+  it("ignore empty rows and report invalid ones", () => {
     const messages = toMessages({
       ...productFormValues(PRODUCT),
       features: [{ text: " " }, { text: "x".repeat(201) }],
@@ -101,7 +101,7 @@ describe("the rules of the form", () => {
     ]);
   });
 
-  it("refuses a specification whose name no object may have, beside its row", () => {
+  it("reject a specification with a forbidden object key, at its row", () => {
     const specifications = [{ name: " __proto__ ", text: "Kraft" }];
     expect(toMessages({ ...productFormValues(PRODUCT), specifications })).toEqual({
       "specifications.0.name": "A specification cannot be called __proto__. Choose another name",
@@ -112,7 +112,7 @@ describe("the rules of the form", () => {
 const parsed = (values: object) => productFormSchema.parse(values);
 
 describe("the request", () => {
-  it("keeps pictures in their order and names the thumbnail", () => {
+  it("keeps the order of the pictures and names the thumbnail", () => {
     const values = productFormValues(PRODUCT);
     const file = new File(["x"], "new.png", { type: "image/png" });
     const pictures = movedPicture(addFiles(values.pictures, [file]), 2, 0);
@@ -123,7 +123,7 @@ describe("the request", () => {
     expect(form.getAll("images")).toHaveLength(1);
   });
 
-  it("says what was read, and leaves out what was not touched", () => {
+  it("includes the version that was read, and omits unchanged fields", () => {
     const form = productFormData(parsed(productFormValues(PRODUCT)), PRODUCT);
     expect(form.get("updatedAt")).toBe(PRODUCT.updatedAt);
     expect(form.get("stockCountRead")).toBe("40");
@@ -176,7 +176,7 @@ describe("differences between two states", () => {
     ]);
   });
 
-  it("finds pictures in another order", () => {
+  it("finds reordered pictures", () => {
     const current = productFormValues({ ...PRODUCT, images: ["/media/c.webp", "/media/b.webp"] });
     expect(differences(base, current, base).map(({ label }) => label)).toEqual(["Pictures"]);
   });
@@ -194,12 +194,12 @@ describe("differences between two states", () => {
     ]);
   });
 
-  it("is empty where only sales happened", () => {
+  it("is empty if only sales happened", () => {
     expect(differences(base, productFormValues({ ...PRODUCT, stockCount: 2 }), base)).toEqual([]);
   });
 });
 
-it("sends print options, a dieline and a sample as the API reads them, without empty rows of prices", () => {
+it("sends print options, a dieline and a sample in the API's format, without empty price rows", () => {
   const [empty, first] = [
     { from: "", price: "" },
     { from: "20", price: "500" },

@@ -17,7 +17,7 @@ const FIELDS = {
   ...LIST_FIELDS,
   stockCount: {
     ...TYPED_FIELDS.stockCount,
-    /** Only what is kept in stock needs a count. */
+    /** Only stocked products need a count. */
     schema: z.union(
       [z.literal("").transform(() => undefined), TYPED_FIELDS.stockCount.schema],
       COUNT_MESSAGE,
@@ -68,7 +68,7 @@ export const productFormSchema = productForm.superRefine((values, context) => {
   }
 });
 
-/** Returns the row of a tier in the form, where empty rows count as well. */
+/** Returns the path of a tier in the form, where empty rows count as well. */
 function listPlace(field: string, values: z.output<typeof productFormFields>): (string | number)[] {
   const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const rows =
@@ -80,7 +80,7 @@ function listPlace(field: string, values: z.output<typeof productFormFields>): (
   return path.with(-2, filled[Number(path.at(-2))] ?? 0);
 }
 
-/** The values as inputs hold them: numbers are text. */
+/** Form values: numbers are text. */
 export type ProductFormValues = z.input<typeof productFormSchema>;
 
 export type ProductFormOutput = z.output<typeof productFormSchema>;

@@ -62,7 +62,7 @@ const toLines = (text: string) =>
     .map((row) => row.trim())
     .filter(Boolean);
 
-/** Features are typed one on each line. */
+/** Features are typed one per line. */
 const translations = z.record(
   z.enum(OTHER_LANGUAGES),
   productTexts.extend({
@@ -84,7 +84,7 @@ const toTranslationValues = (stored: AdminProduct["translations"] = {}) => {
   return Object.fromEntries(values) as Record<OtherLanguage, (typeof values)[number][1]>;
 };
 
-/** The carton to send: null while no edge is typed. */
+/** The carton to send: null if no edge is typed. */
 export const filledCarton = (carton: Record<"length" | "width" | "height", string>) =>
   Object.values(carton).every((edge) => edge.trim() === "") ? null : carton;
 

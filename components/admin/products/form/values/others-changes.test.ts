@@ -12,8 +12,8 @@ const base: ProductFormValues = {
   features: [{ text: "Recyclable" }],
 };
 
-describe("what somebody else changed", () => {
-  it("is taken where I changed nothing, and left where I did", () => {
+describe("another user's changes", () => {
+  it("are taken over where I changed nothing", () => {
     const mine = { ...base, price: "499", features: [{ text: "Recyclable" }, { text: " " }] };
     const current = {
       ...base,
@@ -27,12 +27,12 @@ describe("what somebody else changed", () => {
     });
   });
 
-  it("counts an amount that is only written in another way as untouched", () => {
+  it("are taken over for an amount that is only formatted differently", () => {
     const current = { ...base, price: "520" };
     expect(othersChanges({ ...base, price: "450.00" }, current, base)).toEqual({ price: "520" });
   });
 
-  it("takes over pictures in another order or with another thumbnail", () => {
+  it("are taken over for reordered pictures and another thumbnail", () => {
     const order = storedPictures(["/media/b.webp", "/media/a.webp"], "/media/a.webp");
     const thumbnail = storedPictures(["/media/a.webp", "/media/b.webp"], "/media/b.webp");
     for (const pictures of [order, thumbnail]) {
@@ -40,7 +40,7 @@ describe("what somebody else changed", () => {
     }
   });
 
-  it("leaves the stock count, which is sent as a difference, and reviews, which are not sent", () => {
+  it("are ignored for the stock count, which is sent as a difference, and for reviews, which are not sent", () => {
     const current = { ...base, stockCount: "12", productReviews: [] };
     expect(othersChanges(base, current, base)).toEqual({});
   });

@@ -7,7 +7,7 @@ import { tierFields } from "@/lib/catalogue/number-fields";
 import { printOptionFields, sampleFields } from "@/lib/catalogue/print-form";
 import { formField, rupeesText, toText } from "./form-field";
 
-/** Lists of prices in the form: tiers, print options and the sample. Empty rows of prices are ignored. */
+/** Lists of prices in the form: tiers, print options and the sample. Empty price rows are ignored. */
 
 interface TierRow {
   from: string;
@@ -31,7 +31,7 @@ const tierRows = z
 const toTierRows = (tiers: readonly { from: number; price: number }[]): TierRow[] =>
   tiers.map(({ from, price }) => ({ from: String(from), price: String(price) }));
 
-/** Returns the price tiers to send; what is none has no number. */
+/** Returns the price tiers to send; invalid ones have no number. */
 export const filledTiers = (rows: readonly TierRow[]): { from: number; price: number }[] =>
   rows
     .filter(isTierFilled)

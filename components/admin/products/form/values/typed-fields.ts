@@ -12,7 +12,7 @@ import {
 } from "@/lib/catalogue/fields/product-fields";
 import { rupeesText, toText, type FormField } from "./form-field";
 
-/** The fields that one input of the form holds, as their rows say. */
+/** The fields with a single input, as declared in their table. */
 
 type TypedName = FieldWith<"typed">;
 
@@ -28,7 +28,7 @@ type TypedFields = {
   };
 };
 
-/** Two fields have other names or types in the answer. */
+/** Two fields have other names or types in the API's response. */
 function getAnswer(product: AdminProduct, name: TypedName): unknown {
   if (name === "inStock") return product.forSale;
   return name === "family" ? product.family?.name : product[name];
@@ -43,7 +43,7 @@ const TEXTS: Record<TypedField["kind"], (value: unknown, typed: TypedField) => s
     options.find((option) => option.value === value)?.label.toLowerCase() ?? "",
 };
 
-/** "1450" and "1,450.00" are one amount. */
+/** "1450" and "1,450.00" are the same amount. */
 const toAmount = (value: unknown) => readMoney(toText(value), { per: "pack" }).value ?? value;
 const toNumber = (value: unknown) => readDecimal(toText(value)).value ?? value;
 
