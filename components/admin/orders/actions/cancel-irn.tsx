@@ -6,7 +6,7 @@ import { cancelIrnSchema, type CancelIrnRequest } from "@/lib/documents/portal-f
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { CancelReasonFields, PortalDialog } from "./portal-dialog";
 
-/** An empty time is none. */
+/** An empty time is omitted. */
 const formSchema = cancelIrnSchema.extend({
   cancelledAt: z
     .string()

@@ -142,7 +142,7 @@ it("has of an order that has left only its email", async () => {
     });
 });
 
-it("shows what the shop refuses at the field that it names", async () => {
+it("shows a refusal at its field", async () => {
   const fields = { "billingAddress.zipCode": "This PIN code is in another state." };
   answer(CALL, refusal(400, "invalid_input", "Look again.", fields));
   await open();
@@ -164,7 +164,7 @@ it("shows what the shop refuses at the field that it names", async () => {
   await expect.element(pin).toHaveAccessibleDescription(fields["billingAddress.zipCode"]);
 });
 
-it("reads the order anew when somebody else changed it, and keeps what was typed", async () => {
+it("reloads the order when another user changed it, and keeps the input", async () => {
   answer(CALL, refusal(409, "edit_conflict", "This order was changed since you opened it."));
   const { renew } = await open();
   await field("City").fill("Mysuru");

@@ -5,7 +5,7 @@ import type { CorrectionBody } from "@/lib/client/checkout/correction";
 import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** A dry run needs a reason too, which nobody reads. */
+/** A placeholder, because a dry run requires a reason too. */
 export const TRIED_OUT = "Tried out";
 
 type Corrected = Pick<OrderAnswer, "_id" | "updatedAt">;
@@ -32,7 +32,7 @@ const loadPreview = async (question: string, signal: AbortSignal) => {
   return tryCorrection(order, asked, signal);
 };
 
-/** What a correction would come to, at each change of it; null asks nothing. */
+/** Loads the result of a correction, after each change; null loads nothing. */
 export function useCorrectionPreview(
   { _id, updatedAt }: Corrected,
   asked: CorrectionBody | null | undefined,

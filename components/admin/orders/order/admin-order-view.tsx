@@ -173,7 +173,7 @@ type Correcting = Pick<DeskProps, "renew" | "onChanged"> &
   Pick<AdminOrderData, "order" | "actions">;
 
 interface CustomerCardProps extends Correcting {
-  /** The account or company whose page has all of it; null for a guest. */
+  /** The id of the customer page; null for a guest. */
   customer: string | null;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface EmailDialogProps {
   order: OrderAnswer;
-  /** Resolves once the page shows it. */
+  /** Resolves once the page shows the change. */
   onChanged: (order: OrderAnswer) => Promise<void>;
   onClose: () => void;
 }
