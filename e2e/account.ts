@@ -16,7 +16,7 @@ import { readClaims, sign } from "./session";
 import { mailed } from "./shop";
 import { field } from "./shopper";
 
-/** Accounts for tests, and how they sign in. */
+/** Test accounts and signing in. */
 
 export const PASSWORD = OWNER.password;
 
@@ -28,7 +28,9 @@ export interface Account {
 
 const newEmail = () => `asha-${randomUUID()}@example.com`;
 
-/** The hash of PASSWORD, made once, because hashing it for each account costs more than the rest of the account. */
+/**
+ * The hash of PASSWORD, computed once, because hashing it for each account costs more than the rest of the account.
+ */
 let passwordHash: Promise<string> | undefined;
 
 /** Creates an account for one test, signed in only with `token`; its email is not verified. */
@@ -58,7 +60,7 @@ export async function givenRegistered(request: APIRequestContext): Promise<Accou
   return { name, email, token };
 }
 
-/** Signs in on a page as a login does: with both cookies and the stored token. */
+/** Signs in on a page like a login: with both cookies and the stored token. */
 export async function signInAs(page: Page, { token }: Pick<Account, "token">): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const exchanged = await page.request.post("/api/auth/exchange", { headers });
@@ -70,7 +72,7 @@ export async function signInAs(page: Page, { token }: Pick<Account, "token">): P
 }
 
 export interface Admin extends Account {
-  /** Returns the code that their authenticator app shows now. */
+  /** Returns the current code of their authenticator app. */
   code: () => string;
   recoveryCode: string;
 }
@@ -97,7 +99,7 @@ const computeHash = async (code: string) => {
   return Buffer.from(bytes).toString("base64url");
 };
 
-/** Encrypts a secret as the shop does, with the shop's own code and key. */
+/** Encrypts a secret with the shop's own code and key. */
 async function sealed(secret: string, token: string): Promise<string> {
   const { sub = "" } = decodeJwt(token);
   const file = path.join(process.env.E2E_DATA_DIR ?? "", "auth-secret");
@@ -116,7 +118,7 @@ export function dialog(page: Page): Locator {
   return page.getByRole("dialog").or(page.getByRole("alertdialog"));
 }
 
-/** Uses the header's button. A phone has one of the two buttons in its menu, because there is no room for both. */
+/** Uses the header's button. A phone has one of the two buttons in its menu, for lack of room. */
 export async function openDialog(page: Page, mode: "Login" | "Sign Up"): Promise<void> {
   const inHeader = page.getByRole("banner").getByRole("link", { name: mode });
   // Every header has either the link or the menu button once it has rendered.
@@ -142,7 +144,7 @@ export async function logIn(page: Page, { email }: Pick<Account, "email">): Prom
   await page.waitForURL("/dashboard");
 }
 
-/** Stores a token as a login does, on the open page. */
+/** Stores a token on the open page, like a login. */
 export async function storeToken(page: Page, token: string | null): Promise<void> {
   await page.evaluate((value) => {
     if (value === null) localStorage.removeItem("kln_token");
@@ -171,7 +173,7 @@ export async function verifyByMail(page: Page, email: string, password?: string)
   await expect(dialog(page)).toContainText(`${email} is verified`);
 }
 
-/** Returns the newest link to the sign-in page that was mailed to an address. */
+/** Returns the newest emailed link to the sign-in page. */
 export function mailedLink(email: string, kind: "verify" | "reset"): Promise<string> {
   const links = new RegExp(`/auth\\?${kind}=\\S+`, "g");
   return mailed(email, `the link to ${kind}`, (mails) =>

@@ -6,9 +6,9 @@ import { database } from "./database";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 
-/** Customers for tests, and the orders that they have placed. */
+/** Test customers and their orders. */
 
-/** Signs in a customer of the test's own on `page`, with the cookie and the stored token. */
+/** Signs in the test's own customer on `page`, with the cookie and the stored token. */
 export async function givenCustomer(page: Page): Promise<Account> {
   const account = await givenAccount();
   await signInAs(page, account);
@@ -69,7 +69,7 @@ async function place(
   return (await response.json()) as PlacedOrder;
 }
 
-/** Opens the folded parts of an order's page. */
+/** Opens the collapsed parts of an order's page. */
 export async function openFolds(page: Page): Promise<void> {
   const folds = page.getByRole("main").locator("details.card");
   await expect(folds.first()).toBeVisible();
@@ -98,7 +98,7 @@ export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<
   });
 }
 
-/** Sets the status of an order as an admin does. */
+/** Sets the status of an order like an admin. */
 export async function setStatus(
   { _id }: PlacedOrder,
   status: "Processing" | "Shipped" | "Delivered",
@@ -116,7 +116,7 @@ export async function setStatus(
   });
 }
 
-/** Returns the order in a list as this screen size shows it: the link of its row, or its card. */
+/** Returns the order in a list at this screen size: the link of its row, or its card. */
 export function listed(page: Page, { _id, orderId }: PlacedOrder): Locator {
   return page
     .locator(`a[href="/order/${_id}"]`, { hasText: orderId })

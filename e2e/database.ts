@@ -5,7 +5,7 @@ import { PrismaClient } from "shop-database";
 
 let client: PrismaClient | undefined;
 
-/** The database of the running shop, for factories that create a test's data. */
+/** The database of the running shop, for factories of test data. */
 export function database(): PrismaClient {
   const file = path.join(process.env.E2E_DATA_DIR ?? "", "database-url");
   client ??= new PrismaClient({ adapter: new PrismaPg(readFileSync(file, "utf8")) });

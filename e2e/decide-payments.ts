@@ -3,8 +3,8 @@ import { DEMO_PAYMENT_KEYS } from "@/lib/shop/settings/demo/demo-payments";
 import { EXPIRED_TAGS_CHANNEL } from "@/lib/http/cache/expired-tags-channel";
 
 /**
- * Says for the owner of a test's shop that payment is arranged with each order, in place of the demo's ways to pay. A
- * shop that is told so again keeps what it has.
+ * Records for the owner of a test shop that payment is arranged with each order, in place of the demo's payment
+ * methods. Running it again changes nothing.
  */
 export async function decidePayments(databaseUrl: string): Promise<void> {
   const database = new pg.Client(databaseUrl);

@@ -9,7 +9,7 @@ import { keepNotes } from "./lasting-notes";
 
 export { expect } from "@playwright/test";
 
-/** Collects browser errors, of all pages of a context together. */
+/** Collects browser errors of all pages of a context. */
 class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -42,7 +42,7 @@ class Problems {
     });
   }
 
-  /** Ignores errors that match: a test that provokes a refusal names it here. */
+  /** Ignores matching errors: a test that provokes a refusal names it here. */
   allow(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -81,7 +81,7 @@ function openAlive(page: Page): void {
   };
 }
 
-/** Firefox reports in its console what the content security policy refused, even where the script goes on. */
+/** Firefox logs what the content security policy blocked, even if the script continues. */
 function tellViolations(): void {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     reportError(new Error(`Refused by ${effectiveDirective}: ${blockedURI}`));
@@ -148,13 +148,13 @@ interface Axe {
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
-/** How many frames a page may move before the test fails: about ten seconds, more on a busy machine. */
+/** The maximum number of frames for a page to come to rest: about ten seconds, more on a busy machine. */
 const MAX_FRAMES = 600;
 
 /**
- * Waits until nothing moves, at the top of the page: an element that loads or fades is half transparent, and a scrolled
- * one may lie half under the header. A smooth scroll that is under way moves the page on by a step after it was set
- * back, so that the page is set back until it stays.
+ * Waits until nothing moves, at the top of the page: an element that loads or fades is half transparent, and a
+ * scrolled one may be half under the header. A pending smooth scroll moves the page by another step, so the page is
+ * scrolled to the top until it stays there.
  */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -199,7 +199,7 @@ export async function expectNoAxeViolations(page: Page, rules = RULES): Promise<
   expect(told, await page.title()).toEqual([]);
 }
 
-/** Sideways scrolling is a fault, because it annoys on a phone. */
+/** Expects no sideways scrolling, which is annoying on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(
@@ -229,7 +229,7 @@ async function inTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
-/** Checks a page that follows the system's theme: with all rules in one theme, and its colours in both. */
+/** Checks a page that follows the system's theme: all rules in one theme, and colours in both. */
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await inTheme(page, "light");
   await expectSound(page);

@@ -16,11 +16,13 @@ async function hold(page: Page, isHeld: (address: string) => boolean): Promise<(
   return () => release();
 }
 
-/** Delays the page's scripts until the returned function is called: until then the page is as the server sent it. */
+/**
+ * Delays the page's scripts until the returned function is called; until then the page stays as the server sent it.
+ */
 export const holdScripts = (page: Page) =>
   hold(page, (address) => /^\/_next\/static\/.*\.js$/.test(address));
 
-/** Same for the scripts of one part of the page alone, found by a text in them: the page hydrates without it. */
+/** Delays the scripts of one part of the page, identified by a text in them; the page hydrates without it. */
 export function holdPart(page: Page, text: string): Promise<() => void> {
   const files = globSync(`${BUILD_OUTPUT}/static/chunks/*.js`).filter((file) =>
     readFileSync(file, "utf8").includes(text),

@@ -4,7 +4,7 @@ import type { BrowserContext } from "@playwright/test";
 const STAY_MS = 12_000;
 
 /**
- * Keeps success toasts open longer on these pages, as they stay while one of them has the focus
+ * Keeps success toasts open longer on these pages, as if one of them had the focus
  * (components/ui/toast/toast-stack.tsx).
  */
 export function keepNotes(context: BrowserContext): Promise<unknown> {

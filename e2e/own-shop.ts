@@ -10,7 +10,7 @@ interface WorkerFixtures {
 /** The browser usually reports a payment before the webhook does. */
 const WEBHOOK_MS = 1_000;
 
-/** Opens a shop whose webhook hears of each payment at the stand-in for Razorpay. */
+/** Opens a shop whose webhook receives each payment at the stand-in for Razorpay. */
 async function openShop(): Promise<ProductionShop> {
   const shop = new ProductionShop(await preparePlace());
   shop.gateway.paid = (payment) => {
@@ -23,7 +23,7 @@ async function openShop(): Promise<ProductionShop> {
   return shop;
 }
 
-/** `test` with a shop of its own, for changes that would break other tests; pages open there. */
+/** `test` with its own shop, for changes that would break other tests; pages open there. */
 export const test = base.extend<object, WorkerFixtures>({
   shopOf: ["", { option: true, scope: "worker" }],
   shop: [

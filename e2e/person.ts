@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Browser, Locator, Page } from "@playwright/
 import { expect, test } from "./fixtures";
 import { mailAbout } from "./shop";
 
-/** People at a screen whose presses are counted: a press is a click, or a field that is gone to; typing is none. */
+/** Users at a screen whose presses are counted: a press is a click or focusing a field; typing does not count. */
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -46,7 +46,7 @@ export class Person {
     await this.page.getByLabel(label).setInputFiles(file);
   }
 
-  /** Takes along the file behind a link. */
+  /** Downloads the file behind a link. */
   async take(link: string | RegExp): Promise<Buffer> {
     const download = this.page.waitForEvent("download");
     await this.press(this.link(link));
@@ -57,26 +57,26 @@ export class Person {
     return this.enter(this.page.getByRole("searchbox", { name: "Search products" }), text);
   }
 
-  /** Presses the button of a mail, which leads to an address that matches. */
+  /** Presses the button of an email whose URL matches. */
   async followMail(email: string, subject: string, button: RegExp): Promise<void> {
     const { text = "" } = await mailAbout(email, subject);
     const address = text.match(/https?:\/\/\S+/g)?.find((found) => button.test(found));
     expect(address, `${button} in the mail "${subject}"`).toBeDefined();
     const { pathname, search, hash } = new URL(address ?? "");
     this.presses += 1;
-    // A mail opens its page anew, also one that is open already.
+    // An email opens its page again, even one that is open.
     await this.page.goto("/robots.txt");
     await this.page.goto(pathname + search + hash);
   }
 
-  /** Goes there by whatever the screen shows without opening a menu, else by the menu. */
+  /** Opens a part by a visible link, or else by the menu. */
   async goTo(part: string): Promise<void> {
     const link = this.page
       .getByRole("navigation")
       .getByRole("link", { name: new RegExp(`^${part}`) })
       .filter({ visible: true });
     const menu = this.page.getByRole("button", { name: "Menu", exact: true });
-    // What the shop does not use yet.
+    // Parts that the shop does not use yet.
     const more = this.page.getByRole("navigation").locator("summary", { hasText: "More" });
     const isLinked = async () => (await link.count()) > 0;
     await expect(link.or(menu).or(more).filter({ visible: true }).first()).toBeVisible();
@@ -113,7 +113,7 @@ export class Person {
   }
 }
 
-/** Somebody else, with a browser of their own and a screen of this size. */
+/** Opens another user's browser with a screen of this size. */
 export async function givenPerson(
   browser: Browser,
   screen: Pick<BrowserContextOptions, "baseURL"> & { viewport: typeof PHONE },
@@ -124,8 +124,8 @@ export async function givenPerson(
 }
 
 /**
- * Walks one stage of a journey. What it takes each person at a desk is told exactly, so that a press less is noticed
- * as well; on a phone it takes no more.
+ * Walks one stage of a journey. Presses on a desktop must match exactly, so that fewer are noticed as well; on a
+ * phone they are a maximum.
  */
 export async function walkStage<Who extends string>(
   { name, presses }: { name: string; presses: Record<Who, number> },

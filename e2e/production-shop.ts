@@ -23,13 +23,13 @@ const REMOVE_RETRIES = 20;
 export interface ShopOptions {
   /** A database of another server; without it, the shop gets its own. */
   databaseUrl?: string;
-  /** The data folder, when it is not in the shop's own folder. */
+  /** The data folder, if it is not in the shop's own folder. */
   dataDir?: string;
   /** Added to the usual variables of test shops. */
   env?: Record<string, string>;
 }
 
-/** What a shop needs before it starts. */
+/** The prerequisites of a shop. */
 export interface ShopPlace {
   folder: string;
   port: number;
@@ -67,7 +67,7 @@ export async function childrenRunning(parent: number, program: string): Promise<
   return found;
 }
 
-/** A production shop without products, in its own folder and with stand-ins for the services that it calls. */
+/** A production shop without products, in its own folder and with stand-ins for external services. */
 export class ProductionShop {
   readonly folder: string;
   readonly dataDir: string;
@@ -117,7 +117,7 @@ export class ProductionShop {
     return path.join(this.folder, "shop.log");
   }
 
-  /** Starts the shop as a process manager does: repeats until it is up. */
+  /** Starts the shop like a process manager: repeats until it is up. */
   async start(): Promise<void> {
     const deadline = Date.now() + START_MS;
     while (!(await this.tryStart())) {

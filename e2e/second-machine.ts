@@ -8,9 +8,7 @@ import { originAt } from "./support/origin-at";
 import { expect, test as base } from "./fixtures";
 import { childrenRunning, START_MS } from "./production-shop";
 
-/**
- * A second machine of the shop that all tests share: the same database and keys, with two web processes of its own.
- */
+/** A second machine of the shared test shop: the same database and keys, with two web processes. */
 export interface SecondMachine {
   origin: string;
   supervisor: number;
@@ -25,14 +23,14 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
     PORT: String(port),
-    // Both machines serve the same public address.
+    // Both machines serve the same public URL.
     APP_URL: originAt(process.env.E2E_PORT),
     DATA_DIR: folder,
     DATABASE_URL: await ofFirst("database-url"),
     AUTH_SECRET: (await ofFirst("auth-secret")).trim(),
     WEB_CONCURRENCY: "2",
     TRUST_PROXY: "1",
-    // Its worker sends what any machine has queued: mails to the tests' server, webhooks to their receivers.
+    // Its worker sends any machine's jobs: emails to the tests' server, webhooks to their receivers.
     SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
     WEBHOOK_ALLOW_LOOPBACK: "1",
   };

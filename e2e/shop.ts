@@ -15,14 +15,14 @@ const databaseUrl = () => readFile(path.join(dataDir, "database-url"), "utf8");
 
 let pool: Promise<pg.Pool> | undefined;
 
-/** Runs one statement, to prepare data as an admin would and to check what was written. */
+/** Runs one statement, to prepare data like an admin and to check what was written. */
 export async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   // Uses a pool, because a new connection for each statement would cost more than the statement.
   pool ??= databaseUrl().then((connectionString) => new pg.Pool({ connectionString, max: 2 }));
   return (await (await pool).query(text, values)).rows as Row[];
 }
 
-/** Runs work on shared state one at a time over all workers, by the name of what it changes. */
+/** Serialises work on shared state across all workers, by the name of what it changes. */
 export async function inTurn<T>(thing: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client(await databaseUrl());
   await client.connect();
@@ -91,7 +91,7 @@ async function shelved() {
   };
 }
 
-/** Returns a word that only the product names of one test contain. */
+/** Returns a word that only one test's product names contain. */
 export const freshWord = () => `lot${randomUUID().slice(0, 8)}`;
 
 /** Creates `count` products at once, named "word 01", "word 02" and so on. */
@@ -110,7 +110,7 @@ export async function givenProducts(
   });
 }
 
-/** Creates a product that no other test buys; lists that are cached already do not contain it. */
+/** Creates a product that no other test buys; lists cached earlier do not contain it. */
 export async function givenProduct(
   pricePaise: number,
   stockCount: number,

@@ -4,7 +4,7 @@ import { POSTAL_ADDRESS } from "./steps/postal-address";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 
-/** Actions of a shopper that several tests share. */
+/** Shared actions of a shopper. */
 
 export interface ListedProduct extends ArrangedProduct {
   category: string;
@@ -27,7 +27,7 @@ export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }
 
-/** Stores a cart as the catalogue pages do, and opens `path` with it. */
+/** Stores a cart like the catalogue pages, and opens `path` with it. */
 export async function openWithCart(
   page: Page,
   path: string,
@@ -46,7 +46,7 @@ export function toast(page: Page, title: string): Locator {
 
 /**
  * Closes all toasts, because one that appears or leaves is half transparent, which axe reports. The first one of a
- * page may appear only now: its code is loaded with it.
+ * page may appear only now, because its code loads with it.
  */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close toast" });
@@ -59,7 +59,7 @@ export async function closeToasts(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Returns the theme choice: in the header's menu, on a phone in the page's menu. */
+/** Returns the theme option: in the header's menu, or on a phone in the page's menu. */
 export function themeChoice(page: Page, name: "Light" | "Dark" | "System"): Locator {
   return page
     .getByRole("menuitemradio", { name })
@@ -80,12 +80,12 @@ export const CARD = {
 
 const TYPED = ["firstName", "lastName", "address", "city", "zipCode"] as const;
 
-/** Fills in all that an order needs as a person does: key by key where a field formats its input. */
+/** Fills in all that an order needs like a user: key by key if a field formats its input. */
 export async function fillCheckout(page: Page, email: string): Promise<void> {
   await field(page, "email").fill(email);
   await fillAddress(page);
   for (const [name, value] of Object.entries(CARD)) {
-    // The page may still have what was typed before it was left.
+    // The page may still have earlier input.
     await field(page, name).clear();
     await field(page, name).pressSequentially(value);
   }

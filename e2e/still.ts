@@ -11,8 +11,7 @@ export async function watchMoves(page: Page): Promise<void> {
     const moves: string[] = [];
     Object.assign(window, { moves });
     const places = new WeakMap<Element, { left: number; top: number }>();
-    // Text has another width in another font, and is set in it some frames after the font has come: such moves do not
-    // count.
+    // Text changes its width some frames after its font has loaded; such moves do not count.
     const framesOfSetting = 10;
     let fonts = "";
     let sinceFonts = 0;
@@ -24,7 +23,7 @@ export async function watchMoves(page: Page): Promise<void> {
       for (const each of document.querySelectorAll(pressed)) {
         if (!each.checkVisibility() || each.closest("footer")) continue;
         const box = each.getBoundingClientRect();
-        // A scrolling strip moves its current entry to its middle, which does not count as a move.
+        // A scrolling strip moves its current entry to its middle, which does not count.
         const scrolled = each.closest("ul")?.scrollLeft ?? 0;
         const [left, top] = [Math.round(box.left + scrolled), Math.round(box.top + scrollY)];
         const was = places.get(each);
@@ -40,7 +39,7 @@ export async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-/** Waits two frames, so that a response is drawn and the positions were compared. */
+/** Waits two frames, so that a response is rendered and the positions are compared. */
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -49,7 +48,7 @@ const untilDrawn = (page: Page) =>
 
 /**
  * Opens a page and lets its requests through one at a time, the last one first, each after the previous response is
- * drawn, until the page is loaded.
+ * rendered, until the page is loaded.
  */
 async function openSlowly(page: Page, address: string): Promise<void> {
   const held: Route[] = [];
@@ -68,7 +67,7 @@ async function openSlowly(page: Page, address: string): Promise<void> {
     const last = held.pop();
     if (!last) break;
     const request = last.request();
-    // The page may have aborted the request in the meantime.
+    // The page may have aborted the request meanwhile.
     if (!ended.has(request)) await last.continue();
     await expect.poll(() => ended.has(request), { message: request.url() }).toBe(true);
     await untilDrawn(page);

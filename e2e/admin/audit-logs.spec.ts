@@ -24,7 +24,7 @@ async function untilDenied(actor: string, ask: () => Promise<unknown>): Promise<
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
-test("the owner finds what a customer did, with what was before and after", async ({ page }) => {
+test("the owner finds a customer's action with the state before and after", async ({ page }) => {
   const customer = await givenRegistered(page.request);
   const profile = { name: "Asha Rao", company: "Rao Sweets", email: customer.email };
   const headers = { Authorization: `Bearer ${customer.token}` };

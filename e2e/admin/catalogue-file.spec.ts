@@ -33,7 +33,7 @@ async function choose(page: Page, rows: Row[]): Promise<void> {
   await dialog(page).locator('input[name="file"]').setInputFiles(toFile(rows));
 }
 
-test("the catalogue goes out, is checked, and comes in again", async ({ page }) => {
+test("the catalogue is exported, checked and imported again", async ({ page }) => {
   const admin = await givenSignedInAdmin(page);
   const product = await givenProduct(60_000, 50);
   await page.goto(`/admin/products?q=${encodeURIComponent(product.name)}`);
@@ -87,7 +87,7 @@ test("the catalogue goes out, is checked, and comes in again", async ({ page }) 
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });
 
-test("a file that is none is refused with what to do", async ({ page }) => {
+test("an invalid file is refused with advice", async ({ page }) => {
   await givenSignedInAdmin(page);
   await page.goto("/admin/products");
   await page.getByRole("button", { name: "Import CSV" }).click();
@@ -106,7 +106,7 @@ test("a file that is none is refused with what to do", async ({ page }) => {
   await expect(dialog(page).getByText("This file is larger than 5 MB")).toBeVisible();
 });
 
-test("demo products are told, and stay when the owner changes their mind", async ({ page }) => {
+test("demo products are announced, and stay when the owner cancels", async ({ page }) => {
   const edited = await givenProduct(50_000, 5);
   const setDemo = (isDemo: boolean) =>
     sql(

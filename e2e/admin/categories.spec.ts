@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 import { givenProduct, sql } from "../shop";
 import { toast } from "../shopper";
 
-test("a category is added with its picture, moved by keys, renamed and found under both addresses", async ({
+test("a category is added with its picture, moved by keyboard, renamed and found at both addresses", async ({
   page,
   request,
   problems,
@@ -62,7 +62,7 @@ test("a category is added with its picture, moved by keys, renamed and found und
   await page.getByRole("button", { name: "Delete category" }).click();
   await expect(page.getByText(`${second} holds 1 product`).first()).toBeVisible();
   await page.getByRole("button", { name: "Keep it" }).click();
-  // Removes the test's product, because other tests look at the shop's categories.
+  // Removes the test's product, because other tests use the shop's categories.
   await sql(`DELETE FROM products WHERE id = $1`, [_id]);
   await page.getByRole("button", { name: `Delete ${second}` }).click();
   await page.getByRole("button", { name: "Delete category" }).click();

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 import { closeToasts, field, toast } from "../shopper";
 import { answering, startReceiver } from "../support/stand-ins/webhook-receiver";
 
-test("an admin makes an API key, sees it once, and deletes it", async ({ page }) => {
+test("an admin creates an API key, sees it once, and deletes it", async ({ page }) => {
   const name = `Scanner ${randomUUID().slice(0, 8)}`;
   await givenSignedInAdmin(page);
   await page.goto("/admin?tab=connections");
@@ -45,7 +45,10 @@ test("an admin makes an API key, sees it once, and deletes it", async ({ page })
   await expectNoAxeViolations(page);
 });
 
-test("an admin adds a webhook, follows its deliveries and ends it", async ({ page, problems }) => {
+test("an admin adds a webhook, follows its deliveries and deletes it", async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 400 .*api\/admin\/webhooks/);
   const receiver = await startReceiver(answering(503));
   await givenSignedInAdmin(page);

@@ -7,7 +7,7 @@ import { toast } from "../shopper";
 
 const WHY = "Why businesses stay";
 
-test("what the owner writes is previewed, published, and taken back", async ({ page, context }) => {
+test("the owner's text is previewed, published, and reverted", async ({ page, context }) => {
   await givenSignedInAdmin(page);
   await inTurn("content", async () => {
     const written = `Why cafés stay ${randomUUID().slice(0, 8)}`;
@@ -40,7 +40,9 @@ test("what the owner writes is previewed, published, and taken back", async ({ p
   });
 });
 
-test("a list with names of its own comes in once its columns are told", async ({ page }) => {
+test("a list with its own column names is imported once its columns are mapped", async ({
+  page,
+}) => {
   await givenSignedInAdmin(page);
   const name = `Kraft sleeve ${randomUUID().slice(0, 8)}`;
   const list = `Artikel;Regal;Betrag\r\n${name};Boxes;45.00\r\n`;

@@ -33,39 +33,33 @@ async function openOverview(page: Page): Promise<Account> {
   return admin;
 }
 
-test(
-  "parts are reached by their addresses and say which they are",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    await givenSignedInAdmin(page);
-    for (const [name, address] of TABS) {
-      await page.goto(address);
-      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-      await showNavigation(page);
-      const current = navigation(page).getByRole("link", { name, exact: true });
-      await expect(current).toHaveAttribute("aria-current", "page");
-      await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
-    }
-    await page.goto("/admin?tab=nonsense");
-    await expect(figures(page)).toBeVisible();
-    for (const [name, tab, address] of PAGES) {
-      await page.goto(`/admin?tab=${tab}`);
-      await expect(page).toHaveURL(address);
-      await showNavigation(page);
-      await expect(navigation(page).getByRole("link", { name, exact: true })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-    }
-    await navigation(page).getByRole("link", { name: "Products" }).click();
-    await expect(page).toHaveURL("/admin/products");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
+test("tabs have URLs and headings", { tag: "@narrow" }, async ({ page }) => {
+  await givenSignedInAdmin(page);
+  for (const [name, address] of TABS) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await showNavigation(page);
+    const current = navigation(page).getByRole("link", { name, exact: true });
+    await expect(current).toHaveAttribute("aria-current", "page");
+    await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
+  }
+  await page.goto("/admin?tab=nonsense");
+  await expect(figures(page)).toBeVisible();
+  for (const [name, tab, address] of PAGES) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page).toHaveURL(address);
+    await showNavigation(page);
+    await expect(navigation(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+  await navigation(page).getByRole("link", { name: "Products" }).click();
+  await expect(page).toHaveURL("/admin/products");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
-test("the header's search leads to a person on the Users tab, and filters there", async ({
-  page,
-}) => {
+test("the header's search opens a user on the Users tab, and filters there", async ({ page }) => {
   const { email } = await openOverview(page);
   await page.getByRole("combobox", { name: "Search the shop" }).fill(email);
   await expect(page.getByRole("option", { name: email })).toBeVisible();
@@ -87,7 +81,9 @@ test("the header's search leads to a person on the Users tab, and filters there"
   await expect(page.getByRole("combobox", { name: "Search the shop" })).toHaveValue("");
 });
 
-test("the theme changes, and Logout removes the token and goes home", async ({ page }) => {
+test("the theme changes, and Logout removes the token and opens the home page", async ({
+  page,
+}) => {
   await openOverview(page);
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();

@@ -10,7 +10,7 @@ import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole("button", { name });
 
-test("an order leaves in two parts, each with its slip, its invoice and its mail", async ({
+test("an order is dispatched in two parts, each with its slip, its invoice and its email", async ({
   page,
 }) => {
   const arranged = await givenOrders(page, 1);
@@ -56,7 +56,7 @@ test("an order leaves in two parts, each with its slip, its invoice and its mail
   await mailAbout(customer.email, `The rest of order ${order.orderId} is on its way`);
 });
 
-test("the goods of an order are kept, called off by day and sent with one press", async ({
+test("an order's goods are reserved, called off by day and dispatched by one press", async ({
   page,
 }) => {
   const arranged = await givenOrders(page, 1);

@@ -5,11 +5,11 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 import { givenProduct } from "../shop";
 import { givenOrder } from "../steps/factories";
 
-test("the owner reads what a product and its buyer earned this month", async ({ page }) => {
+test("the owner sees this month's margins of a product and its buyer", async ({ page }) => {
   const name = `Carton ${randomUUID().slice(0, 8)}`;
   const { _id, thumbnailImage } = await givenProduct(90_000, 10);
   await database().product.update({ where: { id: _id }, data: { costPaise: 30_000 } });
-  // More than any other test sells, so that it stands among the first hundred.
+  // More than any other test sells, so that it is among the first hundred.
   const subtotalPaise = 90_000_000;
   await givenOrder(database(), {
     subtotalPaise,

@@ -8,7 +8,7 @@ import { givenProduct, mailsTo } from "../shop";
 import { closeToasts, field, freshEmail, openWithCart, toast } from "../shopper";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
-/** Tests the way of an offer from its first draft to the order, as the owner and the buyer with the mailed link go it. */
+/** Tests an offer from its first draft to the order, for the owner and for the buyer with the emailed link. */
 
 async function look(page: Page): Promise<void> {
   await closeToasts(page);
@@ -16,7 +16,7 @@ async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** The address in the newest of so many mails. */
+/** Waits for `count` emails and returns the link in the newest. */
 async function readLink(email: string, count: number): Promise<string> {
   const mails = await mailsTo(email, count);
   const link = /https?:\/\/\S+\/offers\/OF-\S+/.exec(mails.at(-1)?.text ?? "")?.[0];
@@ -50,7 +50,7 @@ async function sendOffer(page: Page): Promise<void> {
   await expect(toast(page, "Offer Sent")).toBeVisible();
 }
 
-test("an owner writes an offer, and a buyer asks for changes of it and accepts the next version", async ({
+test("an owner writes an offer, and a buyer requests changes and accepts the next version", async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test("an owner finds the customer of an offer among the accounts", async ({ page
   await expect(field(page, "company")).toHaveValue("Verma Foods");
 });
 
-test("an owner records that an offer was accepted by phone, and how much of it was made", async ({
+test("an owner records that an offer was accepted by phone, and the made quantity", async ({
   page,
   problems,
 }) => {
@@ -160,7 +160,7 @@ test("an owner records that an offer was accepted by phone, and how much of it w
   await expect(page.getByText("5,000 pieces ordered", { exact: false }).first()).toBeVisible();
 });
 
-/** What a file of the offer is saved as. */
+/** Returns the content of a downloaded file of the offer. */
 async function readContent(page: Page, name: string): Promise<string> {
   const saved = page.waitForEvent("download");
   await page.getByRole("list", { name: "Files" }).getByRole("link", { name }).click();
@@ -169,7 +169,7 @@ async function readContent(page: Page, name: string): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-test("a visitor asks for an offer for the cart, and the owner reads what is wanted", async ({
+test("a visitor requests an offer for the cart, and the owner sees the request", async ({
   page,
   browser,
   baseURL,
@@ -209,7 +209,7 @@ test("a visitor asks for an offer for the cart, and the owner reads what is want
   await look(page);
 });
 
-test("a visitor's own size is an offer's request at once, which the owner writes", async ({
+test("a visitor's own size becomes an offer request, which the owner answers", async ({
   page,
   browser,
   baseURL,

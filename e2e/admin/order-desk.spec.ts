@@ -12,7 +12,7 @@ async function toText(path: string): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
-test("an order that was taken by phone ends on its page", async ({ page }) => {
+test("an order taken by phone opens its page", async ({ page }) => {
   const { customer } = await givenOrders(page, 1);
   const product = await givenProduct(90_000, 12);
   await page.goto("/admin/orders");
@@ -42,7 +42,7 @@ test("an order that was taken by phone ends on its page", async ({ page }) => {
   expect(slip).not.toContain("₹");
 });
 
-test("many orders leave by a list of their numbers", async ({ page }) => {
+test("several orders are shipped by a list of their numbers", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const order = theOnly(arranged);
   await setStatus(order, "Processing");

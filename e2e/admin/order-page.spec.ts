@@ -7,7 +7,7 @@ import { mailAbout, readStock } from "../shop";
 import { field, toast } from "../shopper";
 import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
 
-test("the page of an order has all that its work needs", async ({ page }) => {
+test("the page of an order has everything needed to process it", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
   const order = theOnly(arranged);
@@ -35,7 +35,7 @@ test("the page of an order has all that its work needs", async ({ page }) => {
   expect(mail.text).toContain("D-2");
 });
 
-test("notes stay in the shop", async ({ page }) => {
+test("notes are visible to staff only", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const order = theOnly(arranged);
   await openOrder(page, order.orderId);
@@ -60,7 +60,7 @@ test("notes stay in the shop", async ({ page }) => {
   expect(refused.status()).toBe(403);
 });
 
-test("a cancelled order returns its goods, after a question", async ({ page }) => {
+test("cancelling an order restocks its goods after a confirmation", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
   const order = theOnly(arranged);
@@ -82,7 +82,9 @@ test("a cancelled order returns its goods, after a question", async ({ page }) =
   await mailAbout(customer.email, `Order ${order.orderId} cancelled`);
 });
 
-test("an address is corrected, its buyer is told, and corrects the order too", async ({ page }) => {
+test("an address is corrected, its buyer is notified, and corrects the order too", async ({
+  page,
+}) => {
   const arranged = await givenOrders(page, 1);
   const order = theOnly(arranged);
   await openOrder(page, order._id);
@@ -112,7 +114,7 @@ test("an address is corrected, its buyer is told, and corrects the order too", a
   await expect(page.getByText("Purchase order number: PO-77").first()).toBeVisible();
 });
 
-test("a quantity is corrected in five presses, an address in four", async ({ page }) => {
+test("correcting a quantity takes five presses, an address four", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const order = theOnly(arranged);
   await openOrder(page, order._id);
@@ -146,7 +148,7 @@ test("a quantity is corrected in five presses, an address in four", async ({ pag
   expect(presses).toBeLessThanOrEqual(4);
 });
 
-test("an order that is not there has a card and a way back", async ({ page, problems }) => {
+test("a missing order shows a card and a link back", async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await givenSignedInAdmin(page);
   for (const id of ["never-was", "KLN-000000-NOTONE"]) {

@@ -56,7 +56,7 @@ test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page 
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
 });
 
-test("the list is filtered by dates in India and turned page by page", async ({ page }) => {
+test("the list is filtered by dates in India and paged", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const order = theOnly(arranged);
   await givenCopies(order, 26);
@@ -79,7 +79,7 @@ test("the list is filtered by dates in India and turned page by page", async ({ 
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
 });
 
-test("an order goes its way, and its customer is notified of each step", async ({ page }) => {
+test("an order advances, and its customer is notified of each step", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
   const order = theOnly(arranged);
@@ -127,7 +127,7 @@ test("an order goes its way, and its customer is notified of each step", async (
   await mailAbout(customer.email, `Order ${order.orderId} was delivered`);
 });
 
-test("many orders take a step at once, and each that refuses is named", async ({ page }) => {
+test("several orders advance at once, and refused ones are named", async ({ page }) => {
   const { customer, orders } = await givenOrders(page, 3);
   const [first, second, third] = orders;
   if (!first || !second || !third) throw new Error("Orders are missing.");
@@ -164,9 +164,7 @@ test("many orders take a step at once, and each that refuses is named", async ({
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
 });
 
-test("many parcels leave with one carrier, each with the number that was scanned", async ({
-  page,
-}) => {
+test("several parcels ship with one carrier, each with its scanned number", async ({ page }) => {
   const { customer, orders } = await givenOrders(page, 3);
   const [first, second, third] = orders;
   if (!first || !second || !third) throw new Error("Orders are missing.");
@@ -203,7 +201,9 @@ test("many parcels leave with one carrier, each with the number that was scanned
   await expect(page.getByText("DL-1").first()).toBeVisible();
 });
 
-test("the filtered orders are exported as a file that spreadsheets can trust", async ({ page }) => {
+test("the filtered orders are exported as a file that is safe for spreadsheets", async ({
+  page,
+}) => {
   const arranged = await givenOrders(page, 2);
   const { customer, product, orders } = arranged;
   const formula = "=cmd|' /C calc'!A0";

@@ -16,7 +16,7 @@ import {
 } from "../shopper";
 import { openOrder } from "./steps/arranged-orders";
 
-/** Uses its own shop, because a choice of payment methods would break every other test that orders. */
+/** Uses its own shop, because payment methods would affect every other test that orders. */
 
 test.use({ shopOf: "payments" });
 

@@ -4,7 +4,7 @@ import { givenProduct, sql, readStock } from "../shop";
 import { field, toast } from "../shopper";
 import { openEditor, openProducts, productNamed, saveButton } from "./steps/product-screen";
 
-test("two admins edit one product: the second is told what differs and decides", async ({
+test("two admins edit one product: the second sees the differences and decides", async ({
   page,
   browser,
   baseURL,
@@ -69,7 +69,7 @@ test("two admins edit one product: the second is told what differs and decides",
   await other.context().close();
 });
 
-test("packs sold while somebody edits stay sold, and do not stand in the way", async ({ page }) => {
+test("packs sold during an edit stay sold, and cause no conflict", async ({ page }) => {
   const product = await givenProduct(50_000, 40);
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
   await openEditor(page, product.name);

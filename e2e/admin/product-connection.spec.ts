@@ -12,7 +12,7 @@ import {
   saveButton,
 } from "./steps/product-screen";
 
-test("a lost connection keeps everything and can be tried again", async ({ page, problems }) => {
+test("a lost connection keeps all input and can be retried", async ({ page, problems }) => {
   problems.allow(/net::ERR_|request failed/);
   const name = `Test mailer ${freshWord()}`;
   await openProducts(page);
@@ -30,7 +30,7 @@ test("a lost connection keeps everything and can be tried again", async ({ page,
   expect((await productNamed(name)).images).toHaveLength(1);
 });
 
-test("a product whose answer was lost is not added twice, and what was changed since is kept", async ({
+test("a product whose response was lost is not added twice, and later changes are kept", async ({
   page,
   problems,
 }) => {

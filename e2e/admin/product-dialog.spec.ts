@@ -17,7 +17,7 @@ import {
   findThumbnail,
 } from "./steps/product-screen";
 
-test("a product is added with two pictures and stands in the shop at once", async ({ page }) => {
+test("a product is added with two pictures and is in the shop at once", async ({ page }) => {
   test.slow();
   const name = `Test mailer ${freshWord()}`;
   await openProducts(page);
@@ -65,9 +65,7 @@ test("a product is added with two pictures and stands in the shop at once", asyn
   await expect(page.getByText("50 pieces").first()).toBeVisible();
 });
 
-test("an edit keeps the pictures, and the new price stands in the shop at the next request", async ({
-  page,
-}) => {
+test("an edit keeps the pictures, and the next request shows the new price", async ({ page }) => {
   const product = await givenProduct(50_000, 25);
   const before = await productNamed(product.name);
   await page.goto(`/product/${product._id}`);
@@ -107,7 +105,7 @@ test("pictures are ordered by dragging", { tag: "@narrow" }, async ({ page }) =>
   await expect.poll(() => pictureNames(page)).toEqual([names[1], names[0], ...names.slice(2)]);
 });
 
-test("the browser takes nobody away from what was entered without a question", async ({ page }) => {
+test("leaving by the browser asks before input is lost", async ({ page }) => {
   const product = await givenProduct(50_000, 25);
   await openProducts(page);
   await searchBox(page).fill(product.name);
@@ -131,7 +129,7 @@ test("the browser takes nobody away from what was entered without a question", a
   await expect(page.getByRole("button", { name: `Edit ${product.name}` })).toBeFocused();
 });
 
-test("the server's refusal is told in its own words, and reviews stay when others are edited", async ({
+test("the server's refusal is shown in its own words, and reviews stay when others are edited", async ({
   page,
   problems,
 }) => {
@@ -168,7 +166,7 @@ test("the server's refusal is told in its own words, and reviews stay when other
   expect(reviews).toEqual([{ name: "Asha" }]);
 });
 
-test("a product is known to Google by its barcode and its category, and tells what is recycled", async ({
+test("a product's structured data has its barcode and category, and its page its recycled content", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 import { givenProduct } from "../shop";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
 
-test("an approved job is started and moved over the production board", async ({ page }) => {
+test("an approved job is started and moved across the production board", async ({ page }) => {
   const { thumbnailImage } = await givenProduct(90_000, 10);
   const { orderId } = await givenOrder(database(), {
     lines: { create: { ...PRINTED_LINE, thumbnailImage, stage: "approved" } },

@@ -4,7 +4,7 @@ import { freshWord, givenProduct, givenProducts, readStock } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { openProducts, productNamed, findRow, searchBox } from "./steps/product-screen";
 
-/** Creates thirty products that share a unique word, so that they make a list of two pages. */
+/** Creates thirty products that share a unique word, enough for a list of two pages. */
 async function givenThirty(): Promise<string> {
   const word = freshWord();
   await givenProducts(word, 30, (number) => ({
@@ -15,7 +15,7 @@ async function givenThirty(): Promise<string> {
   return word;
 }
 
-test("the catalogue is searched, filtered, sorted and paged, and the address keeps it", async ({
+test("the catalogue is searched, filtered, sorted and paged, and the URL keeps it", async ({
   page,
 }) => {
   const word = await givenThirty();
@@ -66,7 +66,7 @@ test("the catalogue is searched, filtered, sorted and paged, and the address kee
   await expectNoSidewaysScroll(page);
 });
 
-test("stock is counted in and out with a reason, never below zero, and the history tells", async ({
+test("stock is adjusted with a reason, never below zero, and the history shows it", async ({
   page,
   problems,
 }) => {
@@ -100,7 +100,7 @@ test("stock is counted in and out with a reason, never below zero, and the histo
   await expect(findRow(page, product.name)).toContainText("Low stock");
 });
 
-test("a product is deleted after the question, and only then", async ({ page }) => {
+test("a product is deleted only after a confirmation", async ({ page }) => {
   const product = await givenProduct(50_000, 25);
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
   const remove = page.getByRole("button", { name: `Delete ${product.name}` });
@@ -125,7 +125,7 @@ test("a product is deleted after the question, and only then", async ({ page }) 
   expect((await page.request.get(`/product/${product._id}`)).status()).toBe(200);
 });
 
-test("on a phone the list is cards, with everything in reach", async ({ page }) => {
+test("the list is cards on a phone, with every action available", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const product = await givenProduct(50_000, 3);
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);

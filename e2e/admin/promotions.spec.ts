@@ -51,12 +51,12 @@ async function orderAs(page: Page, email: string): Promise<void> {
   await completeOrder(page).click();
 }
 
-test("a code is added, used in a real order, counted, ended and opened again", async ({
+test("a code is added, used in a real order, counted, ended and reopened", async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Runs an owner and two shoppers one after the other.
+  // Runs an owner and two shoppers in sequence.
   test.slow();
   const code = freshCode();
   await openPromotions(page);
@@ -103,12 +103,12 @@ test("a code is added, used in a real order, counted, ended and opened again", a
   await late.context().close();
 });
 
-test("limits hold: in all they are told in the cart, per customer once the email is known", async ({
+test("limits apply: the total limit in the cart, the limit per customer once the email is known", async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Runs three shoppers one after the other.
+  // Runs three shoppers in sequence.
   test.slow();
   const [once, each] = [
     await givenCode({ maxUses: 1 }),
@@ -142,7 +142,7 @@ test("limits hold: in all they are told in the cart, per customer once the email
   await expect(findRow(page, each)).toContainText("Active");
 });
 
-test("the second of two who edit a code is told, and neither's change is lost", async ({
+test("the second of two editors of a code sees the conflict, and no change is lost", async ({
   page,
   browser,
   baseURL,

@@ -11,7 +11,10 @@ import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 import { openOrder } from "./steps/arranged-orders";
 
-/** Tests artwork and proofs, as the buyer with the order's link and the owner see them; e2e/customer/printed-order.spec.ts approves one. */
+/**
+ * Tests artwork and proofs for the buyer with the order's link and for the owner;
+ * e2e/customer/printed-order.spec.ts approves one.
+ */
 
 const DRAWING =
   "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'><rect width='9' height='9'/></svg>";
@@ -34,7 +37,7 @@ async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("a buyer sends artwork and pins what is to change on its proof", async ({
+test("a buyer uploads artwork and pins changes on its proof", async ({
   page,
   browser,
   baseURL,
@@ -114,9 +117,7 @@ test("a buyer sends artwork and pins what is to change on its proof", async ({
   await phone.close();
 });
 
-test("an artwork goes on where its upload was lost, also after the page was closed", async ({
-  page,
-}) => {
+test("an interrupted artwork upload resumes, also after the page was closed", async ({ page }) => {
   const { thumbnailImage } = await givenProduct(90_000, 10);
   const { orderId, accessKey } = await givenOrder(database(), {
     dispatchBy: null,
@@ -128,7 +129,7 @@ test("an artwork goes on where its upload was lost, also after the page was clos
   const file = { name: "print.png", mimeType: "image/png", buffer: await noise.png().toBuffer() };
   const parts: string[] = [];
   const lost = "**/api/artworks/*/parts/2*";
-  // The connection stands still in the second part.
+  // The connection hangs in the second part.
   await page.route(lost, () => undefined);
   await page.goto(`/order-confirmation?order=${orderId}&key=${accessKey}`);
   const second = page.waitForRequest(/\/parts\/2/);
@@ -146,7 +147,7 @@ test("an artwork goes on where its upload was lost, also after the page was clos
   await expect(page.getByText("Your artwork: print.png")).toBeVisible();
 });
 
-test("an admin starts production without an approval for a reason that is kept", async ({
+test("an admin starts production without an approval with a recorded reason", async ({
   page,
   problems,
 }) => {

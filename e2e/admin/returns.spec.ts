@@ -17,7 +17,7 @@ async function step(page: Page, name: string, confirm = name): Promise<void> {
   await button(page, name).click();
   await inDialog(page, confirm).click();
   await expect(toast(page, "Order Updated").last()).toBeVisible();
-  // The toast may be that of the step before; the dialog stays open until this step is saved.
+  // The toast may be that of the previous step; the dialog stays open until this step is saved.
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -28,7 +28,7 @@ async function recordPayment(page: Page): Promise<void> {
   await expect(toast(page, "Payment Recorded")).toBeVisible();
 }
 
-test("a paid order is cancelled from production, and its money goes back", async ({ page }) => {
+test("a paid order in production is cancelled and refunded", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
   const order = theOnly(arranged);
@@ -54,7 +54,7 @@ test("a paid order is cancelled from production, and its money goes back", async
   await mailAbout(customer.email, `Refund of ₹2,700.00 for order ${order.orderId}`);
 });
 
-test("a part of an order comes back, with a credit note", async ({ page }) => {
+test("part of an order is returned with a credit note", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
   const order = theOnly(arranged);

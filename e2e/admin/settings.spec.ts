@@ -33,7 +33,7 @@ async function upload(page: Page, description: string, name: string, buffer: Buf
   await page.getByLabel(`Upload ${description}`).setInputFiles({ name, mimeType, buffer });
 }
 
-test("a text is saved by Enter, and stands on the next page that anybody opens", async ({
+test("a text is saved on Enter, and shown on the next page that is opened", async ({
   page,
   context,
 }) => {
@@ -68,11 +68,7 @@ test("a text is saved by Enter, and stands on the next page that anybody opens",
   });
 });
 
-test("a logo is uploaded, shown by the site, and taken away again", async ({
-  page,
-  context,
-  problems,
-}) => {
+test("a logo is uploaded, shown by the site, and removed", async ({ page, context, problems }) => {
   problems.allow(/status of 415/);
   await inTurn("logoImageUrl", async () => {
     await openSection(page, "shop");

@@ -26,7 +26,7 @@ async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** 60 × 40 × 35 cm: 16.8 kg by a divisor of 5000, whatever it weighs less. */
+/** 60 × 40 × 35 cm: 16.8 kg by volume with a divisor of 5000, more than its weight. */
 async function givenCarton(page: Page): Promise<ArrangedProduct> {
   const carton = JSON.stringify({ length: 600, width: 400, height: 350 });
   const fields = { ...toFields("Export carton"), price: "1000", stockCount: "500" };
@@ -88,7 +88,7 @@ async function changeRates(page: Page): Promise<void> {
   await look(page);
 }
 
-/** The same by the API, for a shop in which no other test did it before. */
+/** Sets the rates by the API, if no earlier test in this shop did. */
 async function givenRates(page: Page): Promise<void> {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   const rates = await page.request.put("/api/admin/shipping-rates", {
@@ -102,7 +102,7 @@ async function givenRates(page: Page): Promise<void> {
   expect([rates.status(), model.status()]).toEqual([200, 200]);
 }
 
-test("an owner prices shipping by weight, and a buyer chooses how the order travels", async ({
+test("an owner prices shipping by weight, and a buyer chooses the shipping method", async ({
   page,
   browser,
   baseURL,
@@ -125,7 +125,7 @@ test("an owner prices shipping by weight, and a buyer chooses how the order trav
   await expect(ways.getByText("Our own vehicle")).toBeVisible();
   await look(buyer);
 
-  // The form leads here where there are no scripts, or not yet.
+  // The form leads here without scripts, or before they have loaded.
   await buyer.goto(`/delivery?pin=122001&product=${carton._id}`);
   await expect(
     buyer.getByRole("heading", { name: "Shipping of 1 pack, before tax" }),
@@ -157,7 +157,7 @@ test("an owner prices shipping by weight, and a buyer chooses how the order trav
   await expect(page.getByText("Shipping (Our own vehicle)")).toBeVisible();
 });
 
-test("a buyer whose order is too heavy for a price asks for an offer with the cart", async ({
+test("a buyer whose order is too heavy for a price requests an offer for the cart", async ({
   page,
   browser,
   baseURL,

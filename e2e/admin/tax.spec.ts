@@ -63,7 +63,7 @@ async function confirmRate(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-test("an owner turns GST on step by step, and a buyer meets it from the cart to the order", async ({
+test("an owner turns GST on step by step, and a buyer pays it from the cart to the order", async ({
   page,
   browser,
   baseURL,

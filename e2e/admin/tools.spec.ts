@@ -3,7 +3,7 @@ import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { closeToasts, field, toast } from "../shopper";
 
-test("an admin adds a tool, finds it and corrects it", async ({ page }) => {
+test("an admin adds, finds and corrects a tool", async ({ page }) => {
   const number = `D-${randomUUID().slice(0, 8)}`;
   await givenSignedInAdmin(page);
   await page.goto("/admin?tab=tools");

@@ -60,7 +60,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
   await theirs.goto("/admin");
   await expect(theirs.getByRole("list", { name: "Figures" })).toBeVisible();
 
-  await test.step("the owner sets it up and asks it of all", async () => {
+  await test.step("the owner sets it up and requires it of all", async () => {
     await signIn(page, shop.ownerEmail);
     await page.goto("/admin?tab=2fa");
     await setUp(page);
@@ -80,7 +80,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
     await expect(page.getByText("It cannot be disabled while admins must use it.")).toBeVisible();
   });
 
-  await test.step("the other admin is led to the setup and then goes on", async () => {
+  await test.step("the other admin is redirected to the setup and then continues", async () => {
     for (const path of ["/api/admin/users", "/api/admin/orders", "/api/admin/settings"]) {
       expect(await readStatus(theirs, path), path).toBe(403);
     }
@@ -98,7 +98,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
     expect(await readStatus(theirs, "/api/admin/users")).toBe(200);
   });
 
-  await test.step("a lost phone is reset at the machine, and the rule holds again", async () => {
+  await test.step("a lost phone is reset by the operator, and the rule applies again", async () => {
     const told = await shop.operate("admin:reset-2fa", ["--email", SECOND_ADMIN]);
     expect(told).toContain(`Two-factor authentication of ${SECOND_ADMIN} is off`);
     expect(await readStatus(theirs, "/api/auth/me")).toBe(401);
@@ -111,7 +111,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
     await expect(theirs.getByText(REQUIRED)).toBeVisible();
   });
 
-  await test.step("the owner takes the rule back", async () => {
+  await test.step("the owner turns the rule off", async () => {
     await rule(page).click();
     await expect(rule(page)).not.toBeChecked();
     await theirs.goto("/admin");

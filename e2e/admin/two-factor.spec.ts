@@ -52,7 +52,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL("/");
 }
 
-test("an admin sets it up, signs in with it and turns it off", async ({ page }) => {
+test("an admin sets up two-factor, signs in with it and turns it off", async ({ page }) => {
   const admin = await openTab(page);
   const app = await startSetup(page);
   const codes = await confirm(page, app);
@@ -92,7 +92,7 @@ test("an admin sets it up, signs in with it and turns it off", async ({ page }) 
   await mailAbout(admin.email, "Two-factor authentication was turned off");
 });
 
-test("a recovery code helps where the phone is lost", async ({ page, problems }) => {
+test("a recovery code replaces a lost phone", async ({ page, problems }) => {
   problems.allow(REFUSED);
   await openTab(page);
   const { codes } = await enable(page);

@@ -16,7 +16,7 @@ async function writeCategory(page: Page, name: string): Promise<Account> {
   return owner;
 }
 
-test("the browser's way back asks before it loses what a form holds", async ({ page }) => {
+test("the browser's back button asks before it discards a form", async ({ page }) => {
   await writeCategory(page, "Half a name");
   const question = page.getByRole("alertdialog", { name: "Discard what you entered?" });
   await page.evaluate(() => window.history.back());
@@ -28,7 +28,7 @@ test("the browser's way back asks before it loses what a form holds", async ({ p
   await expect(page).toHaveURL(/tab=promotions/);
 });
 
-test("a session that ends leaves what was typed, and a login goes on with it", async ({
+test("a session that ends keeps the input, and a login continues with it", async ({
   page,
   problems,
 }) => {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { sql } from "../shop";
 import { closeToasts } from "../shopper";
 
-/** Creates a user whom the search can tell from all others. */
+/** Creates a user with a unique name for the search. */
 const givenPerson = (company: string | null = null) =>
   givenAccount({ name: `Kavya ${randomUUID().slice(0, 8)}`, company });
 
@@ -25,9 +25,7 @@ const isLivingSession = async ({ token }: Account, page: Page) =>
     })
   ).ok();
 
-test("an admin finds a person, changes the role, and the person's session ends", async ({
-  page,
-}) => {
+test("an admin finds a user, changes the role, and the user's session ends", async ({ page }) => {
   await givenSignedInAdmin(page);
   const person = await givenPerson();
   await sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [person.email]);
@@ -46,7 +44,7 @@ test("an admin finds a person, changes the role, and the person's session ends",
   expect(await isLivingSession(person, page)).toBe(false);
 });
 
-test("a deactivated person is told so at the login, and comes back when let in", async ({
+test("a deactivated user is told so at the login, and can sign in after reactivation", async ({
   page,
   browser,
   baseURL,
@@ -78,7 +76,7 @@ test("a deactivated person is told so at the login, and comes back when let in",
   await theirs.close();
 });
 
-test("a deleted person is gone after a question", async ({ page }) => {
+test("a user is deleted after a confirmation", async ({ page }) => {
   await givenSignedInAdmin(page);
   const person = await givenPerson("Short Lived Ltd");
   const row = await findPerson(page, person);
@@ -95,7 +93,7 @@ test("a deleted person is gone after a question", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("an admin is offered no way to remove or demote themselves", async ({ page }) => {
+test("admins cannot remove or demote themselves", async ({ page }) => {
   const admin = await givenSignedInAdmin(page);
   await page.goto("/admin?tab=users&q=" + encodeURIComponent(admin.email));
   const row = page.getByRole("row", { name: admin.email });

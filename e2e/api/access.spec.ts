@@ -48,11 +48,10 @@ import { givenPerson, IDENTITIES, readToken, type IdentityName } from "./identit
 
 /**
  * Tests who may call which endpoint. An endpoint without a row is a compile error. Calls have bodies that change
- * nothing, or change only what the test made.
- *
- * Nobody, a customer and an admin make every call, and another customer those whose rows have an owner. Sessions that
- * are no longer good and forged ones try each kind of access once: access.int.test.ts of lib/api/route tries an ended
- * session and a forged token at every endpoint, permissions.int.test.ts every role.
+ * nothing, or change only what the test created. An anonymous caller, a customer and an admin make every call, and
+ * another customer those whose rows have an owner. Invalid and forged sessions try each kind of access once:
+ * access.int.test.ts of lib/api/route tries an ended session and a forged token at every endpoint,
+ * permissions.int.test.ts every role.
  */
 
 const ROWS: Record<EndpointName, Row> = {
@@ -118,7 +117,7 @@ const ANSWER_TOKENS: readonly EndpointName[] = [
 
 let caller = 0;
 
-/** Returns a new address for each call, because this test is about access and not about rate limits. */
+/** Returns a new client address for each call, because this test is about access and not about rate limits. */
 function nextAddress(): string {
   caller += 1;
   return `172.${16 + (test.info().workerIndex % 16)}.${caller >> 8}.${caller % 256}`;
@@ -146,7 +145,7 @@ const FIRST_OF_KIND = new Set(
 
 const ALWAYS: readonly IdentityName[] = ["anonymous", "customer", "admin"];
 
-/** Returns who makes the call. */
+/** Lists the callers of an endpoint. */
 function listCallers(name: EndpointName): IdentityName[] {
   const { expected } = ROWS[name];
   return IDENTITIES.filter(

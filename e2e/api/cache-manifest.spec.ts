@@ -33,9 +33,7 @@ const PATTERNS = Object.values(
 /** Routes that do not exist in a small shop. */
 const ABSENT = ["/sitemaps/[part]"];
 
-test("every page that is the same for everybody is in the manifest with its tags", async ({
-  request,
-}) => {
+test("every shared page is in the manifest with its tags", async ({ request }) => {
   const place = await readPlaces(request);
   for (const pattern of PATTERNS.filter((one) => !ABSENT.includes(one))) {
     const tags = await tagsAt(request, place(pattern));
@@ -46,9 +44,7 @@ test("every page that is the same for everybody is in the manifest with its tags
   for (const pattern of Object.keys(CACHED_PAGES)) expect(PATTERNS).toContain(pattern);
 });
 
-test("every read that is the same for everybody is in the manifest with its tags", async ({
-  request,
-}) => {
+test("every shared read is in the manifest with its tags", async ({ request }) => {
   const place = await readPlaces(request);
   for (const [call, kinds] of Object.entries(CACHED_CALLS)) {
     const [, path = ""] = call.split(" ");

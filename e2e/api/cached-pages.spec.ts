@@ -5,12 +5,12 @@ import { authorized } from "./product-form";
 
 /** Tests cached pages, and changes that are saved while a page is being rendered. */
 
-test("what sells out while its page is rendered is sold out in that answer and in the next", async ({
+test("a product that sells out while its page renders is sold out in that response and the next", async ({
   request,
 }) => {
   const { _id } = await givenProduct(50_000, 10);
   const page = `/product/${_id}`;
-  // The render has read the product when it reads its reviews, and waits there.
+  // The render has read the product when it waits for its reviews.
   const held = await whileHeld("product_reviews", {
     waiting: () => request.get(page),
     meanwhile: async () => {
@@ -25,9 +25,7 @@ test("what sells out while its page is rendered is sold out in that answer and i
   expect(await (await request.get(page)).text()).toContain("https://schema.org/OutOfStock");
 });
 
-test("a search that nobody made before shows a product as it is now, no matter who changed it", async ({
-  request,
-}) => {
+test("a new search shows a product's current state, whatever changed it", async ({ request }) => {
   const { _id, name } = await givenProduct(50_000, 10);
   let address = `/products?q=${encodeURIComponent(name)}`;
   const searched = async () => {
@@ -54,7 +52,7 @@ test("a search that nobody made before shows a product as it is now, no matter w
   expect(await searched()).not.toContain(`/product/${_id}`);
 });
 
-test("a page has one address, with its id in small letters", async ({ request }) => {
+test("a product page redirects to its lower-case id", async ({ request }) => {
   const { _id } = await givenProduct(50_000, 10);
   for (const below of ["", "/model", "?from=A"]) {
     const answer = await request.get(`/product/${_id.toUpperCase()}${below}`, { maxRedirects: 0 });
@@ -63,7 +61,7 @@ test("a page has one address, with its id in small letters", async ({ request })
   }
 });
 
-test("what there is not is never kept", async ({ request }) => {
+test("a missing page is never cached", async ({ request }) => {
   const { _id } = await givenProduct(50_000, 10);
   const missing = _id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
   expect((await request.get(`/product/${missing}`)).status()).toBe(404);
@@ -73,9 +71,7 @@ test("what there is not is never kept", async ({ request }) => {
   expect((await request.get(`/product/${missing}`)).status()).toBe(200);
 });
 
-test("a page that there is not is in no cache, at the second request either", async ({
-  request,
-}) => {
+test("a missing page is not cached, even on the second request", async ({ request }) => {
   for (const address of [
     `/product/${randomUUID()}`,
     "/product/x",

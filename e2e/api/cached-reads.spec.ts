@@ -1,9 +1,9 @@
 import { expect, test } from "../caller";
 import { authorized, create, toFields, newName, send } from "./product-form";
 
-/** Tests API reads that are the same for everybody: they are cached, and never older than the last save. */
+/** Tests API reads that are the same for every caller: they are cached, and never older than the last save. */
 
-test("what an admin saves stands in the very next answer", async ({ playwright, baseURL }) => {
+test("the next response shows an admin's change", async ({ playwright, baseURL }) => {
   const anybody = await playwright.request.newContext({ baseURL });
   const product = await create(anybody);
   const own = `/api/products/${product._id}`;
@@ -71,7 +71,7 @@ for (const address of ["/api/products?limit=20", "/api/settings/public", "/api/o
   });
 }
 
-test("anyone who shows a session, good or not, is answered for themselves", async ({
+test("a request with a session, valid or not, bypasses the shared cache", async ({
   playwright,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ interface Listed {
   category: string;
 }
 
-test("the list is paged by headers and leads to every product once", async ({ request }) => {
+test("the list is paged by headers and contains every product once", async ({ request }) => {
   // No other test adds to this category while its pages are read.
   const shelf = "/api/products?category=cups-lids&sort=price-desc";
   const whole = (await (await request.get(shelf)).json()) as Listed[];
@@ -56,7 +56,7 @@ for (const query of [
   });
 }
 
-test("one product carries everything that its page shows", async ({ request }) => {
+test("one product contains everything that its page shows", async ({ request }) => {
   const [first] = (await (await request.get("/api/products?limit=1")).json()) as Listed[];
   const response = await request.get(`/api/products/${first?._id}`);
   expect(await response.json()).toMatchObject({
@@ -67,7 +67,7 @@ test("one product carries everything that its page shows", async ({ request }) =
   });
 });
 
-test("pictures are served in every width, immutable and never sniffed", async ({ request }) => {
+test("pictures are served in every width, immutable and with nosniff", async ({ request }) => {
   const [first] = (await (await request.get("/api/products?limit=1")).json()) as {
     thumbnailImage: string;
   }[];
@@ -90,7 +90,7 @@ test("pictures are served in every width, immutable and never sniffed", async ({
   }
 });
 
-test("public settings hold nothing but the public ones", async ({ request }) => {
+test("public settings contain only public values", async ({ request }) => {
   const settings = (await (await request.get("/api/settings/public")).json()) as object;
   expect(Object.keys(settings).sort()).toEqual(["footerCredits", "logoImageUrl"]);
 });

@@ -20,7 +20,7 @@ async function structuredData(request: APIRequestContext, path: string): Promise
   return [...scripts].flatMap(([, json]) => JSON.parse(json ?? "") as Data | Data[]);
 }
 
-test("the sitemap names every page and product, once", async ({ request, baseURL }) => {
+test("the sitemap lists every page and product once", async ({ request, baseURL }) => {
   const xml = await html(request, "/sitemap.xml");
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? "");
   expect(new Set(places).size).toBe(places.length);
@@ -35,10 +35,7 @@ test("the sitemap names every page and product, once", async ({ request, baseURL
   expect(places.join(" ")).not.toMatch(/\/(cart|checkout|order-confirmation|auth)\b/);
 });
 
-test("robots are told where the sitemap is and what is not for them", async ({
-  request,
-  baseURL,
-}) => {
+test("robots.txt names the sitemap and the excluded paths", async ({ request, baseURL }) => {
   const text = await html(request, "/robots.txt");
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(text).toMatch(/Disallow: \/api/);
@@ -54,7 +51,7 @@ test("the manifest and every icon that it names exist", async ({ request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test("a size of a family is told as its variant, at the price that its page shows", async ({
+test("a size of a family is described as its variant, at the price on its page", async ({
   request,
   baseURL,
 }) => {
@@ -87,7 +84,7 @@ test("a size of a family is told as its variant, at the price that its page show
   expect(await html(request, page)).toContain(`₹${shown}`);
 });
 
-test("pages carry title, description, canonical and a picture that exists", async ({
+test("pages have title, description, canonical URL and an existing picture", async ({
   request,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../caller";
 
-// A browser sends the session cookie by itself, so a write by cookie must prove that one of our pages made it
+// A browser sends the session cookie by itself, so a write by cookie must prove that it comes from one of our pages
 // (docs/product.md: The API).
 
 const PASSWORD = "kraft and string";

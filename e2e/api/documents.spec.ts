@@ -81,7 +81,7 @@ async function expectWhole(request: APIRequestContext, path: string, status: num
   return html;
 }
 
-test("every page of a visitor is a whole document", async ({ request }) => {
+test("every page of a visitor is a complete document", async ({ request }) => {
   const mailer = (await catalogue(request)).find(({ name }) => name.startsWith("Mailer Box"));
   const product = `/product/${mailer?._id ?? ""}`;
   for (const path of [...VISITOR_PAGES, product, `${product}/model`]) {
@@ -89,7 +89,7 @@ test("every page of a visitor is a whole document", async ({ request }) => {
   }
 });
 
-test("every page of an admin is a whole document", async ({ playwright, baseURL }) => {
+test("every page of an admin is a complete document", async ({ playwright, baseURL }) => {
   const [customer, other, admin] = [
     await givenPerson(),
     await givenPerson(),
@@ -114,7 +114,7 @@ for (const path of MISSING_PAGES) {
   });
 }
 
-test("a product that there is not has the 404 page of any other address", async ({ request }) => {
+test("a missing product has the same 404 page as any other URL", async ({ request }) => {
   const [known] = await catalogue(request);
   await request.get(`/product/${known?._id ?? ""}`);
   const missing = await expectWhole(request, `/product/${randomUUID()}`, 404);

@@ -1,7 +1,7 @@
 import { givenAccount } from "../account";
 import { expect, test } from "../caller";
 
-test("the way to the provider carries state, nonce and a PKCE challenge", async ({ request }) => {
+test("the redirect to the provider has state, nonce and a PKCE challenge", async ({ request }) => {
   const response = await request.get("/api/auth/google?next=/checkout", { maxRedirects: 0 });
   const location = new URL(response.headers().location ?? "");
   expect(Object.fromEntries(location.searchParams)).toMatchObject({
@@ -13,7 +13,7 @@ test("the way to the provider carries state, nonce and a PKCE challenge", async 
   });
 });
 
-test("no step that a browser can be led to gives a session away", async ({ request }) => {
+test("no step reachable by a link reveals a session", async ({ request }) => {
   const account = await givenAccount();
   const Cookie = `next-auth.session-token=${account.token}`;
   const options = { headers: { Cookie }, maxRedirects: 0 };
@@ -25,14 +25,14 @@ test("no step that a browser can be led to gives a session away", async ({ reque
   }
 });
 
-test("a code from elsewhere opens nothing", async ({ request }) => {
+test("a foreign code is refused", async ({ request }) => {
   const data = { code: "A".repeat(43) };
   const response = await request.post("/api/auth/google/token", { data });
   expect(response.status()).toBe(400);
   expect(await response.json()).toMatchObject({ code: "invalid_token" });
 });
 
-test("an answer that belongs to no request of ours is refused", async ({ request }) => {
+test("a response to no request of ours is refused", async ({ request }) => {
   const forged = await request.get("/api/auth/callback/google?code=stolen&state=forged", {
     maxRedirects: 0,
   });

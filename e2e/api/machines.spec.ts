@@ -10,7 +10,7 @@ import { test, type SecondMachine } from "../second-machine";
 import { freshWord, givenProduct } from "../shop";
 import { authorized } from "./product-form";
 
-// Tests two machines on one database: the shop that all tests share, with one web process, and another with two.
+// Tests two machines on one database: the shop shared by all tests, with one web process, and another with two.
 
 // Runs in one worker, so that the second machine starts only once.
 test.describe.configure({ mode: "default" });
@@ -59,7 +59,7 @@ async function keepEverywhere(address: string): Promise<void> {
 const says = async (address: string, what: string) =>
   (await inTurn(address, 6)).every(({ body }) => body.includes(what));
 
-test("what is changed on one machine stands on the other, in each of its processes", async ({
+test("a change on one machine shows on the other, in each of its processes", async ({
   request,
   second,
 }) => {
@@ -77,7 +77,7 @@ test("what is changed on one machine stands on the other, in each of its process
   }
 });
 
-test("limits add up over machines and processes", async ({ second, extraHTTPHeaders }) => {
+test("rate limits add up across machines and processes", async ({ second, extraHTTPHeaders }) => {
   // Makes each search only once, because results are cached and shared.
   const search = (origin: string) =>
     ask(`${origin}/products?q=${freshWord()}`, false, extraHTTPHeaders);
@@ -97,7 +97,7 @@ test("limits add up over machines and processes", async ({ second, extraHTTPHead
   }
 });
 
-test("wrong passwords count together", async ({ request, second }) => {
+test("wrong passwords count across machines", async ({ request, second }) => {
   const { email } = await givenAccount();
   const login = (origin: string, password: string) =>
     request.post(`${origin}/api/auth/login`, { data: { email, password } });
@@ -112,7 +112,7 @@ test("wrong passwords count together", async ({ request, second }) => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(12 - tried);
 });
 
-test("a session holds on both machines, and ends on both", async ({ request, second }) => {
+test("a session is valid on both machines, and ends on both", async ({ request, second }) => {
   const { token } = await givenAccount();
   const headers = { Authorization: `Bearer ${token}` };
   const me = (origin: string) => request.get(`${origin}/api/auth/me`, { headers });
@@ -129,7 +129,7 @@ function askingOn({ origin }: SecondMachine, paths: string[]) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statuses: (number | string)[] = [];
     for (let turn = 0; !isOver; turn += 1) {
-      // Each request comes from another address, so that no rate limit per caller responds.
+      // Each request comes from another address, so that no rate limit per caller applies.
       const from = { "X-Forwarded-For": `198.51.${index}.${turn % 250}` };
       const answer = await ask(`${origin}${path}`, agent, from).catch((error: unknown) => error);
       statuses.push(answer instanceof Error ? answer.message : (answer as Answer).status);
@@ -143,7 +143,7 @@ function askingOn({ origin }: SecondMachine, paths: string[]) {
   };
 }
 
-test("processes are replaced one after the other under load, and no request is lost", async ({
+test("processes are replaced one after another under load without losing a request", async ({
   second,
 }) => {
   const before = await second.processes();
@@ -165,7 +165,7 @@ test("processes are replaced one after the other under load, and no request is l
   expect([...new Set(statuses)]).toEqual([200]);
 });
 
-test("no web process holds the compiler that built its pages", async ({ second }) => {
+test("no web process loads the compiler that built its pages", async ({ second }) => {
   for (const pid of await second.processes()) {
     const loaded = await readFile(`/proc/${pid}/maps`, "utf8");
     expect(loaded).toContain("/node");
@@ -173,7 +173,7 @@ test("no web process holds the compiler that built its pages", async ({ second }
   }
 });
 
-test("a process that is killed is replaced, and the shop goes on", async ({ second }) => {
+test("a killed process is replaced, and the shop keeps running", async ({ second }) => {
   const [victim = 0, other] = await second.processes();
   process.kill(victim, "SIGKILL");
   const isReplaced = async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "../caller";
 const TOKEN = "a-token-with-which-the-tests-may-ask";
 const ID = "9f86d081884c7d659a2feaa0c55ad015";
 
-test("every answer names its request", async ({ request }) => {
+test("every response names its request", async ({ request }) => {
   for (const path of ["/", "/api/products", "/media/none.webp", "/no-such-page"]) {
     const given = await request.get(path, { headers: { "X-Request-Id": ID } });
     expect(given.headers()["x-request-id"], path).toBe(ID);
@@ -13,7 +13,7 @@ test("every answer names its request", async ({ request }) => {
   }
 });
 
-test("the figures of the shop are for anyone who knows the token", async ({ request }) => {
+test("metrics require the token", async ({ request }) => {
   expect((await request.get("/metrics")).status()).toBe(401);
   await request.get("/api/products/0199c0de-0000-7000-8000-000000000001");
   const answer = await request.get("/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } });

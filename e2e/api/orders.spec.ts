@@ -20,7 +20,7 @@ async function place(
   return { status: response.status(), body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Sends the same request again while a busy shop puts it off. */
+/** Retries the same request while a busy shop defers it. */
 async function placeInTheEnd(...sent: Parameters<typeof place>) {
   let answer = await place(...sent);
   const again = async () => {
@@ -61,7 +61,7 @@ test("a guest orders with the documented payload and opens the order with its ke
   expect(mail?.text).toContain(`order=${orderId}&key=${accessKey}`);
 });
 
-test("without email, lines or a known state an order is refused by field", async ({ request }) => {
+test("an order without email, lines or a known state is refused by field", async ({ request }) => {
   const product = (await givenProduct(50_000, 5))._id;
   const good = payload(product, 690, "a@example.in");
   const refused: [object, string][] = [
@@ -82,7 +82,7 @@ test("without email, lines or a known state an order is refused by field", async
   }
 });
 
-test("the browser's prices count for nothing", async ({ request }) => {
+test("prices sent by the browser are ignored", async ({ request }) => {
   const product = (await givenProduct(50_000, 5))._id;
   const cheap = {
     ...payload(product, 1, "a@example.in"),
@@ -93,7 +93,7 @@ test("the browser's prices count for nothing", async ({ request }) => {
   expect(body).toMatchObject({ code: "price_changed", quote: { subtotal: 500, total: 690 } });
 });
 
-test("a repeated request is answered with the first order, another payload is a conflict", async ({
+test("a repeated request returns the first order, another payload is a conflict", async ({
   request,
 }) => {
   const product = (await givenProduct(50_000, 9))._id;
@@ -109,7 +109,7 @@ test("a repeated request is answered with the first order, another payload is a 
   expect(await readStock(product)).toBe(8);
 });
 
-test("the page of a product shows the stock that an order left", async ({ request }) => {
+test("a product page shows the stock left by an order", async ({ request }) => {
   const product = (await givenProduct(50_000, 1))._id;
   const html = async () => (await request.get(`/product/${product}`)).text();
   expect(await html()).toContain("https://schema.org/InStock");

@@ -1,7 +1,9 @@
 import { expect, test } from "../caller";
 import { freshWord } from "../shop";
 
-test("who searches too often is told when to come back, and reads on", async ({ request }) => {
+test("a visitor who searches too often is told when to retry, and can still read pages", async ({
+  request,
+}) => {
   // Makes each search only once, because results are cached and shared.
   const search = () => request.get(`/products?q=${freshWord()}`);
   // Sends them at once, because on a busy machine they could take longer than the rate limit's minute if sent in

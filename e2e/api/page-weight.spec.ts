@@ -8,9 +8,9 @@ import { catalogue } from "../shopper";
 /** Limits of page weight (docs/performance.md: What a phone loads). */
 
 /**
- * Kilobytes of scripts with the best gzip level, by page file: the address, where it is not the page's own, and the
- * limit. Most of each is React and Next. Forms of pages that anybody may open load their schemas on focus. Without a
- * cart, an order and an account three of them tell so and lead to another page, whose scripts count as well.
+ * Kilobytes of scripts with the best gzip level, by page file: the URL, if it is not the page's own, and the limit.
+ * Most of each is React and Next. Forms on public pages load their schemas on focus. Without a cart, an order and
+ * an account three of the pages say so and redirect to another page, whose scripts count as well.
  */
 const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/page.tsx": ["/", 172],
@@ -44,7 +44,7 @@ const SCREENS = {
   desktop: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
 };
 
-/** "Invalid input" in some of the languages that zod has. */
+/** "Invalid input" in some of zod's languages. */
 const FOREIGN = /Ungültige|Entrée invalide|Entrada inválida|無効な入力|Неверный ввод/;
 
 const kilobytes = (data: string | Buffer) => Buffer.byteLength(data) / 1000;
@@ -61,7 +61,7 @@ interface Script {
   hasSchemas: boolean;
 }
 
-/** By address: pages share most of their files. */
+/** By URL, because pages share most of their files. */
 const known = new Map<string, Script>();
 
 async function readScript(request: APIRequestContext, address: string): Promise<Script> {
@@ -77,7 +77,7 @@ async function readScript(request: APIRequestContext, address: string): Promise<
   return script;
 }
 
-/** The shop's scripts that a browser has loaded once the page is at rest and nobody has touched it. */
+/** The shop's scripts that a browser loads until the page is at rest, without user input. */
 async function readScripts(page: Page, path: string): Promise<Script[]> {
   const files = new Set<string>();
   page.on("request", (request) => {
@@ -89,7 +89,7 @@ async function readScripts(page: Page, path: string): Promise<Script[]> {
   return Promise.all([...files].map((address) => readScript(page.request, address)));
 }
 
-test("no public page is left out", () => {
+test("covers every public page", () => {
   const files = globSync("app/[[]language]/{(shop),auth,pay}/**/page.tsx");
   const listed = Object.keys(PAGES).map((file) => `app/[language]/${file}`);
   expect(listed.sort()).toEqual(files.sort());
@@ -101,7 +101,7 @@ for (const [screen, device] of Object.entries(SCREENS)) {
     const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
     for (const [address, limit] of Object.values(PAGES)) {
       const path = address.replace("{id}", folded?._id ?? "");
-      // What the browser remembers of one page changes the next.
+      // Browser storage of one page would affect the next.
       const context = await browser.newContext(device);
       const scripts = await readScripts(await context.newPage(), path);
       await context.close();
@@ -123,7 +123,7 @@ for (const [screen, device] of Object.entries(SCREENS)) {
   });
 }
 
-test("no script of the shop has texts in a foreign language", () => {
+test("no script of the shop contains texts in a foreign language", () => {
   const files = globSync(`${BUILD_OUTPUT}/static/chunks/*.js`);
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => FOREIGN.test(readFileSync(file, "utf8")))).toEqual([]);
@@ -140,7 +140,7 @@ for (const [path, names] of Object.entries({
   });
 }
 
-test("scripts and styles come packed, for good", async ({ request }) => {
+test("scripts and styles are compressed and immutable", async ({ request }) => {
   const html = await text(request, "/products");
   const [styles] = /\/_next\/static\/[^"]+\.css/.exec(html) ?? [];
   const [script] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
@@ -156,7 +156,7 @@ async function sent(request: APIRequestContext, address: string) {
   return { status: response.status(), headers: response.headers() };
 }
 
-test("the markup of long pages", async ({ request }) => {
+test("long pages keep their markup small", async ({ request }) => {
   // Each card shows its article number and the unit price.
   expect(kilobytes(await text(request, "/products"))).toBeLessThan(131);
   expect(kilobytes(await text(request, "/developers"))).toBeLessThan(176);

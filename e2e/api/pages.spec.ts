@@ -3,7 +3,7 @@ import { givenPerson, readToken, type IdentityName } from "./identities";
 
 const ORDER = "01900000-0000-7000-8000-000000000000";
 
-/** Where each kind of caller lands before a protected page renders, decided by the cookie alone. */
+/** The response to each kind of caller before a protected page renders, decided by the cookie alone. */
 const LANDINGS: [IdentityName, string, string | undefined][] = [
   ["anonymous", "/dashboard", "/auth?next=%2Fdashboard&reason=none"],
   ["expired", "/dashboard?tab=orders", "/auth?next=%2Fdashboard%3Ftab%3Dorders&reason=expired"],
@@ -39,7 +39,7 @@ for (const [identity, page, landing] of LANDINGS) {
   });
 }
 
-test("an order's address has the order's page, whatever it names, for anyone who may look", async ({
+test("an order URL has the order page for authorised users, even for a missing order", async ({
   playwright,
   baseURL,
 }) => {
@@ -57,14 +57,14 @@ test("an order's address has the order's page, whatever it names, for anyone who
   await request.dispose();
 });
 
-test("no picture is fetched or drawn for anyone who asks", async ({ request }) => {
+test("the image optimizer serves no picture", async ({ request }) => {
   for (const url of ["/icon-512.png", "/api/admin/users", "https://elsewhere.example/a.png"]) {
     const asked = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect(asked.status()).toBe(404);
   }
 });
 
-test("a page has no second address below what is no language", async ({ request }) => {
+test("a page has no second URL below an unknown language", async ({ request }) => {
   for (const first of ["/feeds", "/_next", "/opengraph-imagea", "/sitemaps/a", "/a.b"]) {
     for (const page of ["", "/cart", "/admin", "/dashboard", "/products?q=box"]) {
       const answer = await request.get(`${first}${page}`, { maxRedirects: 0 });

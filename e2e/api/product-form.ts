@@ -5,7 +5,7 @@ import { expect } from "../caller";
 import { sql } from "../shop";
 import { givenPerson, readToken } from "./identities";
 
-/** The form with which an admin saves products, as the API tests send it. */
+/** The product form of an admin, as the API tests send it. */
 
 export interface Saved {
   _id: string;
@@ -25,7 +25,7 @@ export const MB = 1024 * 1024;
 
 let token: Promise<string> | undefined;
 
-/** Returns the token of one admin whom the tests of a file share. */
+/** Returns the token of an admin shared by the tests of a file. */
 export function adminToken(): Promise<string> {
   token ??= (async () => {
     const admin = await givenPerson("admin");

@@ -5,9 +5,7 @@ import { authorized, create, toFields, newName, png, send } from "./product-form
 
 const DEAREST = "/products?category=protection&sort=price-desc";
 
-test("what an admin saves stands on the public pages at the very next request", async ({
-  request,
-}) => {
+test("the next request to public pages shows an admin's change", async ({ request }) => {
   const html = async (address: string) => (await request.get(address)).text();
   await html(DEAREST);
   const product = await create(request);
@@ -49,9 +47,7 @@ for (const [field, value] of [
   });
 }
 
-test("every field of the form is refused in the words of the specification", async ({
-  request,
-}) => {
+test("every field of the form is refused with the specified message", async ({ request }) => {
   const empty = { name: "", price: "0", category: "", description: "", stockCount: "-1" };
   const response = await send(request, "POST", "/api/products", empty, [await png()]);
   expect(response.status()).toBe(400);
@@ -66,7 +62,9 @@ test("every field of the form is refused in the words of the specification", asy
   });
 });
 
-test("of two who save what both have read one wins, and the other is told", async ({ request }) => {
+test("of two concurrent saves one succeeds, and the other reports a conflict", async ({
+  request,
+}) => {
   const { _id, updatedAt } = await create(request);
   const save = (name: string) =>
     send(request, "PUT", `/api/products/${_id}`, { ...toFields(name), updatedAt });
@@ -80,7 +78,7 @@ test("of two who save what both have read one wins, and the other is told", asyn
   await request.delete(`/api/products/${_id}`, { headers: await authorized() });
 });
 
-test("the form is described in OpenAPI", async ({ request }) => {
+test("OpenAPI describes the form", async ({ request }) => {
   const document = (await (await request.get("/api/openapi.json")).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };

@@ -6,7 +6,7 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 
 const UNKNOWN = ["/api", "/api/nope", "/api/products/a/b/c", "/api/cart", "/api/auth/whatever"];
 
-test("an address that the API lacks is a JSON 404, by any method", async ({ request }) => {
+test("an unknown API path is a JSON 404 for any method", async ({ request }) => {
   for (const address of UNKNOWN) {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
       const response = await request.fetch(address, { method });
@@ -16,7 +16,7 @@ test("an address that the API lacks is a JSON 404, by any method", async ({ requ
   }
 });
 
-test("a method that an address lacks is a JSON 405 with Allow", async ({ request }) => {
+test("an unsupported method is a JSON 405 with Allow", async ({ request }) => {
   const response = await request.delete("/api/cart/quote");
   expect(response.status()).toBe(405);
   expect(response.headers().allow).toBe("POST, OPTIONS");
@@ -38,7 +38,7 @@ for (const [address, status] of [
   });
 }
 
-test("a body that is no JSON is refused by its type and by its text", async ({ request }) => {
+test("a body that is not JSON is refused by its type and by its text", async ({ request }) => {
   const typeless = await request.post("/api/cart/quote", {
     headers: { "Content-Type": "text/plain" },
     data: "{}",
@@ -52,7 +52,7 @@ test("a body that is no JSON is refused by its type and by its text", async ({ r
   expect(await broken.json()).toMatchObject({ code: "invalid_input" });
 });
 
-test("a body beyond the limit is refused", async ({ request }) => {
+test("an oversized body is refused", async ({ request }) => {
   const response = await request.post("/api/contact", {
     headers: JSON_TYPE,
     data: { message: "x".repeat(200_000) },
@@ -77,9 +77,7 @@ async function ask(origin: string, path: string): Promise<IncomingMessage> {
   return response;
 }
 
-test("an address that could be read in two ways is refused or led to its plain one", async ({
-  baseURL,
-}) => {
+test("an ambiguous URL is refused or redirected to its normal form", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   for (const address of [
     "/_next/../products?q=box",
@@ -97,7 +95,7 @@ test("an address that could be read in two ways is refused or led to its plain o
   }
 });
 
-test("a page looks for what can be read of a search", async ({ request }) => {
+test("a page ignores the unreadable part of a search", async ({ request }) => {
   expect((await request.get("/products?q=%00")).status()).toBe(200);
   expect((await request.get("/product/%E0%A4%A")).status()).toBe(400);
 });
@@ -110,7 +108,7 @@ test("a page of another site cannot write", async ({ request }) => {
   expect(response.status()).toBe(403);
 });
 
-test("anyone who calls too often is told when to come back", async ({ request }) => {
+test("a caller over the rate limit is told when to retry", async ({ request }) => {
   const send = () => request.post("/api/contact", { headers: JSON_TYPE, data: {} });
   const first = await send();
   expect(first.status()).toBe(400);
@@ -121,7 +119,7 @@ test("anyone who calls too often is told when to come back", async ({ request })
   expect(await limited?.json()).toMatchObject({ code: "rate_limited" });
 });
 
-test("every answer says how far the browser may trust it", async ({ request }) => {
+test("every response has security headers", async ({ request }) => {
   for (const address of ["/", "/api/health/live", "/nowhere"]) {
     const headers = (await request.get(address)).headers();
     expect(headers["x-content-type-options"]).toBe("nosniff");

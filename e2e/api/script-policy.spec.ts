@@ -25,7 +25,7 @@ for (const path of PAGES) {
   });
 }
 
-test("an answer that is no page allows no inline script, and one of the API none at all", async ({
+test("a response that is no page allows no inline script, and one of the API no script at all", async ({
   request,
 }) => {
   const readPolicy = async (path: string) =>
@@ -36,7 +36,7 @@ test("an answer that is no page allows no inline script, and one of the API none
   expect(api).toMatch(/^default-src 'none';/);
 });
 
-test("a page that has not changed leaves the browser's policy as it is", async ({ request }) => {
+test("an unchanged page keeps the browser's policy", async ({ request }) => {
   // Retries, because another test may publish content between two calls.
   await expect(async () => {
     const first = await request.get("/");

@@ -47,7 +47,7 @@ const toText = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/<[^>]*
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
-test("the landing page makes the shop's claims", async ({ request }) => {
+test("the landing page shows the shop's claims", async ({ request }) => {
   const main = await readMain(request, "/");
   for (const claim of CLAIMS) expect(toText(main)).toMatch(claim);
   for (const id of SECTIONS) expect(main).toMatch(new RegExp(`<section[^>]* id="${id}"`));
@@ -63,7 +63,7 @@ for (const [path, statements] of POLICIES) {
   });
 }
 
-test("the footer leads to every policy", async ({ request }) => {
+test("the footer links every policy", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? "";
   for (const [path] of POLICIES) expect(footer).toContain(`href="${path}"`);

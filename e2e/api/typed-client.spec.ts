@@ -23,14 +23,14 @@ const STRICT = [
 ];
 const OPTIONS = [...STRICT, "--allowImportingTsExtensions", "--skipLibCheck", "--types", "node"];
 
-/** What the compiler says, which it prints where answers stand. */
+/** Returns the compiler's errors, which it prints to stdout. */
 const refusals = (compile: string[]) =>
   run(process.execPath, compile).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,
   );
 
-test("a client made of the document reads and ships an order with an API key", async ({
+test("a client generated from the OpenAPI document reads and ships an order with an API key", async ({
   request,
   baseURL,
 }, { outputDir }) => {

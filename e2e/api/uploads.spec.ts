@@ -19,9 +19,9 @@ import {
   type Sent,
 } from "./product-form";
 
-/** Tests pictures that arrive with products, and hostile or careless uploads. */
+/** Tests pictures uploaded with products, and hostile or careless uploads. */
 
-test("an uploaded picture is served in every width, as what it is", async ({ request }) => {
+test("an uploaded picture is served in every width and in its own format", async ({ request }) => {
   const { thumbnailImage, _id } = await create(request);
   expect(thumbnailImage).toMatch(/^\/media\/[\da-f]{24}\.webp$/);
   for (const variant of ["", "-360", "-640"]) {
@@ -37,7 +37,7 @@ test("an uploaded picture is served in every width, as what it is", async ({ req
   await request.delete(`/api/products/${_id}`, { headers: await authorized() });
 });
 
-test("a file that is more than a picture is served as the picture alone", async ({ request }) => {
+test("a polyglot file is served as the picture only", async ({ request }) => {
   const both = file("../../both.html", await polyglot());
   const response = await send(request, "POST", "/api/products", toFields(newName()), [both]);
   expect(response.status()).toBe(201);
@@ -116,7 +116,7 @@ for (const [what, files, status, code, message] of REFUSED) {
   });
 }
 
-test("an upload whose sender goes away leaves nothing", async ({ request, baseURL }) => {
+test("an aborted upload leaves no files", async ({ request, baseURL }) => {
   const name = newName();
   const { hostname, port } = new URL(baseURL ?? "");
   const headers = `Authorization: Bearer ${await adminToken()}\r\n`;
@@ -139,9 +139,7 @@ test("an upload whose sender goes away leaves nothing", async ({ request, baseUR
   expect(await getCount(name)).toBe(0);
 });
 
-test("a caller without the right to write is refused before the pictures are looked at", async ({
-  baseURL,
-}) => {
+test("a caller without permission is refused before the pictures are read", async ({ baseURL }) => {
   const big = toForm(toFields(newName()), [file("big.png", Buffer.alloc(30 * MB))]);
   const anonymous = await fetch(`${baseURL}/api/products`, { method: "POST", body: big });
   expect(anonymous.status).toBe(401);
@@ -176,7 +174,7 @@ inBrowser("a browser that sends far too much reads why", async ({ page, problems
   ]);
 });
 
-test("no name leads out of the pictures' folder", async ({ baseURL }) => {
+test("no file name escapes the pictures' folder", async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");
   for (const name of [
     "/media/../auth-secret",

@@ -12,7 +12,7 @@ import { askChanges } from "@/lib/offers/answer-offer";
 import { seeOffer } from "@/lib/offers/see-offer";
 import { enterPayment, takeBackPayment } from "@/lib/payments/enter-payment";
 
-/** What people read as a history has the database's times, whatever the clock of the web machine that wrote it says. */
+/** Times in histories come from the database, even if the clock of the web machine that wrote them is wrong. */
 
 const { db } = testDatabase();
 const { sentOffer } = offerSteps(db);
@@ -21,7 +21,7 @@ const { givenRules, ask, approve, reject, withdraw } = approvalSteps(db);
 const MINUTE_MS = 60_000;
 const VISITOR = { state: "visitor" } as const;
 
-/** From now on this machine's clock is wrong; the database's is right. */
+/** Sets this machine's clock wrong from now on; the database's is right. */
 const machine = (minutes: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * MINUTE_MS });
 
@@ -74,7 +74,7 @@ async function decideRequests({ buyer, approver }: Awaited<ReturnType<typeof giv
   await withdraw(buyer, await asked());
 }
 
-it.each([-90, 90])("is so where the clock is off by %i minutes", async (minutes) => {
+it.each([-90, 90])("are the database's with a clock that is off by %i minutes", async (minutes) => {
   const proof = await givenProof(db, { emailProven: true, proof: "link" });
   const order = await givenOrder(db);
   const company = await givenRules([{ kind: "total", amount: 10 }]);

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { WCAG_22_AA } from "@/e2e/support/wcag";
 
 /**
- * Waits until everything on the page has stopped moving. What loads again, appears or disappears is half
- * transparent and has half its contrast.
+ * Waits until nothing on the page moves. An element that loads, appears or disappears is half transparent and has
+ * half its contrast.
  */
 export async function atRest(): Promise<void> {
   await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();

@@ -64,7 +64,7 @@ export async function fillDelivery(): Promise<void> {
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
 
-/** Stores a token. The browser reads from it who is signed in; the shop checks whether it is valid. */
+/** Stores a token, from which the browser reads the user; the shop checks whether it is valid. */
 export function signIn(): void {
   const { _id: sub, name, email, company, role } = accountExamples.getProfile.answer;
   const iat = Math.floor(Date.now() / 1000);

@@ -7,7 +7,7 @@ import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
 import { answer, ok } from "./shop";
 import { show } from "./show";
 
-/** Shows the general settings with default values, or the values that a test gives. */
+/** Shows the general settings with default values, or the test's values. */
 
 export const STORED = Object.fromEntries(
   SETTING_KEYS.map((key) => {
@@ -20,7 +20,7 @@ export const field = (description: string) => page.getByLabelText(description, {
 export const save = (description: string) =>
   page.getByRole("button", { name: `Save ${description}` });
 
-/** Answers what the page asks when it opens. */
+/** Mocks the requests that the page makes on opening. */
 export function answerSettings(changed: object = {}): void {
   answer("GET /admin/settings", ok({ ...STORED, ...changed } as never));
   answer("GET /admin/carriers", ok([]));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   document.documentElement.className = "";
   await page.viewport(DESKTOP.width, DESKTOP.height);
-  // A failure that the test before told too late would lie over this one's page.
+  // A late toast of the previous test would cover this one's page.
   takeToasts();
   openShop();
 });

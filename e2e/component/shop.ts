@@ -3,11 +3,11 @@ import type { AnswerOf, Call } from "@/lib/api/call";
 import type { ErrorCode } from "@/lib/base/errors";
 
 /**
- * Mocks the shop for component tests at `fetch`. The endpoint types check the responses of a test against the real
- * ones, which other tests verify.
+ * Mocks the shop for component tests at `fetch`. The endpoint types check a test's responses against the real ones,
+ * which other tests verify.
  */
 
-/** Lets a response use readonly constants where it has a mutable list. */
+/** Lets a response use readonly constants in place of a mutable list. */
 type Loose<T> = T extends readonly (infer I)[]
   ? readonly Loose<I>[]
   : T extends object

@@ -7,7 +7,7 @@ interface Reply {
   body: unknown;
 }
 
-/** Mocks every form from now on; the returned array collects what they contained. */
+/** Mocks every form from now on; the returned array collects their contents. */
 export function answerForms(reply: (form: FormData, count: number) => Reply): FormData[] {
   const heard: FormData[] = [];
   class ShopRequest {

@@ -21,6 +21,6 @@ export function watch<T>(look: () => T | undefined): () => T[] {
   };
 }
 
-/** Returns the value of a field; undefined when there is none. */
+/** Returns the value of a field; undefined if there is none. */
 export const findValue = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;

@@ -13,14 +13,14 @@ import { field } from "../shopper";
 
 /** Tests every view of the sign-in dialog and of the user menu, in both themes, against WCAG 2.2 AA. */
 
-/** The page behind the dialog, which axe checks each time too. It shows little, because pages have their own test. */
+/** The page behind the dialog, which axe checks each time too. It is short, because pages have their own test. */
 const BACKGROUND = "/cart";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(({ page }) => followSystemTheme(page));
 
-test("login, sign-up with its errors, forgotten password", async ({ page }) => {
+test("login, sign-up with errors, forgotten password", async ({ page }) => {
   await page.goto(BACKGROUND);
   await openDialog(page, "Login");
   await expect(dialog(page).getByRole("tab", { name: "Sign In" })).toBeVisible();
@@ -34,7 +34,7 @@ test("login, sign-up with its errors, forgotten password", async ({ page }) => {
   await expectSoundInBothThemes(page);
 });
 
-test("what is ticked or chosen is told where the system forces its colours", async ({ page }) => {
+test("shows ticked and chosen controls in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(BACKGROUND);
   await openDialog(page, "Login");
@@ -44,7 +44,7 @@ test("what is ticked or chosen is told where the system forces its colours", asy
   await expect(tab("Sign Up")).toHaveCSS("outline-style", "none");
 });
 
-test("second step, recovery code, new password, a link that has expired", async ({
+test("second step, recovery code, new password, an expired link", async ({
   page,
   request,
   problems,

@@ -24,7 +24,7 @@ async function givenMembers<R extends CompanyRole>(...roles: R[]): Promise<Recor
 
 const asksButton = { name: "Ask for Approval" };
 
-test("an owner sets a rule, a buyer asks, an approver approves on a phone, and the order is there", async ({
+test("an owner sets a rule, a buyer requests approval, an approver approves on a phone, and the order is placed", async ({
   page,
 }) => {
   const { owner, buyer, approver } = await givenMembers("owner", "buyer", "approver");
@@ -83,7 +83,7 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
   await expect(page.getByText(/Asked for by Asha buyer, approved by Asha approver/)).toBeVisible();
 });
 
-test("a request is rejected with words, and another one withdrawn", async ({ page }) => {
+test("a request is rejected with a reason, and another one withdrawn", async ({ page }) => {
   const { owner, buyer } = await givenMembers("owner", "buyer");
   await database().company.updateMany({
     where: { members: { some: { user: { email: owner.email } } } },
@@ -119,7 +119,7 @@ test("a request is rejected with words, and another one withdrawn", async ({ pag
   await expect(page.getByText("We have enough of these.")).toBeVisible();
 });
 
-test("an offer tells its buyer that the company must approve it, who asks, and an approver makes it an order", async ({
+test("an offer tells its buyer that the company must approve it, the buyer requests that, and an approver makes it an order", async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test("an offer tells its buyer that the company must approve it, who asks, and a
     where: { members: { some: { user: { email: buyer.email } } } },
     data: { rules: [{ kind: "custom_print" }] },
   });
-  // The offer belongs to the account that has proven its address.
+  // The offer belongs to the account with a verified email.
   await database().user.update({
     where: { email: buyer.email },
     data: { emailVerifiedAt: new Date() },

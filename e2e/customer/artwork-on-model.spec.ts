@@ -10,7 +10,7 @@ import { closeToasts, toast } from "../shopper";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 
-/** Tests what the folding model does for artwork: its sheet is the dieline, a logo comes from it, a proof stands on it. */
+/** Tests artwork with the folding model: its sheet is the dieline, a logo comes from it, and it shows a proof. */
 
 const OPTION = {
   name: "Your mark",
@@ -23,7 +23,7 @@ const OPTION = {
   tool: null,
 };
 
-/** The sheet of a pizza box of these measures. */
+/** The sheet of a pizza box with these measures. */
 const SHEET = { width: 402, height: 649.6 };
 
 async function givenMailer() {
@@ -45,7 +45,7 @@ async function givenMailer() {
   return product;
 }
 
-/** An order whose line of the mailer waits for its artwork; the address opens it for its buyer. */
+/** Creates an order whose mailer line needs artwork; returns the URL for its buyer. */
 async function givenPrinted({ id: productId, name, thumbnailImage }: Mailer) {
   const { orderId, accessKey } = await givenOrder(database(), {
     dispatchBy: null,
@@ -62,7 +62,7 @@ async function look(page: Page): Promise<void> {
 }
 
 const POINTS = 72 / 25.4;
-/** Around the sheet, in millimetres. */
+/** The bleed around the sheet, in millimetres. */
 const BLEED = 3;
 
 async function sheetPdf({ width, height }: typeof SHEET): Promise<Buffer> {
@@ -74,7 +74,7 @@ async function sheetPdf({ width, height }: typeof SHEET): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-test("a logo tried on the model becomes the artwork of an order", async ({ page }) => {
+test("a logo placed on the model becomes the artwork of an order", async ({ page }) => {
   await followSystemTheme(page);
   const mailer = await givenMailer();
   await page.goto(`/product/${mailer.id}/model`);
@@ -138,7 +138,7 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
   await expect(toast(page, "Artwork Sent")).toBeVisible();
 });
 
-test("a proof is seen flat and on the product, by the buyer and by the shop", async ({
+test("a proof is shown flat and on the product, to the buyer and to the shop", async ({
   page,
   browser,
   baseURL,

@@ -27,7 +27,7 @@ async function givenList(word: string): Promise<string> {
   return product.id;
 }
 
-/** Three companies; of the second the PIN code is the one given. */
+/** Writes three companies, the second with the given PIN code. */
 const writeFile = (word: string, email: string, pin: number) => {
   const owed = new Date(Date.now() - 20 * 86_400_000);
   const place = (zipCode: number) => ["12 Residency Road", "Bengaluru", "Karnataka", zipCode];
@@ -47,7 +47,7 @@ const writeFile = (word: string, email: string, pin: number) => {
   ]);
 };
 
-test("the owner brings customers from Excel and invites one, who finds price, address and statement on a phone", async ({
+test("the owner imports customers from Excel and invites one, who finds price, address and statement on a phone", async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test("the owner brings customers from Excel and invites one, who finds price, ad
   const product = await givenList(word);
   await givenSignedInAdmin(page);
 
-  await test.step("one mistake is named, and nothing is written", async () => {
+  await test.step("one error is reported, and nothing is saved", async () => {
     await page.goto(`/admin?tab=companies&q=${word}`);
     await page.getByRole("button", { name: "Import" }).click();
     await choose(await writeFile(word, email, 110_001));
@@ -66,7 +66,7 @@ test("the owner brings customers from Excel and invites one, who finds price, ad
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("the corrected file is shown and imported, and mails nobody", async () => {
+  await test.step("the corrected file is previewed and imported, and sends no emails", async () => {
     await choose(await writeFile(word, email, 560_002));
     await expect(dialog(page).getByText("3 added, 0 changed, 0 unchanged.")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Import 3 companies" }).click();
@@ -88,7 +88,7 @@ test("the owner brings customers from Excel and invites one, who finds price, ad
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
 
-  await test.step("the buyer sets a password and finds the statement with the opening balance", async () => {
+  await test.step("the buyer sets a password and sees the statement with the opening balance", async () => {
     await phone.goto(link);
     await expect(dialog(phone).getByLabel("Full Name")).toHaveValue("Asha Rao");
     await dialog(phone).getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -103,7 +103,7 @@ test("the owner brings customers from Excel and invites one, who finds price, ad
     await expectNoSidewaysScroll(phone);
   });
 
-  await test.step("sees the price of the list, and orders to the company's address", async () => {
+  await test.step("the buyer sees the price of the list, and orders to the company's address", async () => {
     await phone.goto(`/product/${product}`);
     await expect(phone.getByText("₹90.00").locator("visible=true").first()).toBeVisible();
     await phone

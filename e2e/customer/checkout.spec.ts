@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, sql } from "../shop";
 import { completeOrder, confirmedOrderNumber, field, fillCheckout, openWithCart } from "../shopper";
 
-test("checkout opens with the profile and keeps the address on demand", async ({ page }) => {
+test("checkout opens with the profile and saves the address on request", async ({ page }) => {
   const { email } = await givenCustomer(page);
   const product = await givenProduct(10_000, 50);
   await openWithCart(page, "/checkout", { ...product, quantity: 1 });
@@ -25,7 +25,7 @@ test("checkout opens with the profile and keeps the address on demand", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order #${number}`);
 });
 
-test("a kept address fills the form, another one can be chosen", async ({ page }) => {
+test("a saved address fills the form, and another one can be chosen", async ({ page }) => {
   const { token } = await givenCustomer(page);
   const headers = { Authorization: `Bearer ${token}` };
   const mumbai = { firstName: "Store", city: "Mumbai", state: "Maharashtra", zipCode: "400050" };

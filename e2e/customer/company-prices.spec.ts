@@ -13,7 +13,7 @@ import {
   toast,
 } from "../shopper";
 
-/** A member of a company sees and pays its own prices; the pages are the same for everybody. */
+/** A company member sees and pays its prices; the pages are the same for everybody. */
 
 /** Two products, at ₹100 and ₹200. */
 async function givenLot(): Promise<string> {
@@ -39,7 +39,7 @@ async function givenMember(): Promise<Account & { companyId: string; userId: str
   return { ...account, companyId, userId };
 }
 
-/** The first product with tiers of its own, the second at 12.5 % off. */
+/** Gives the first product its own tiers, and the second 12.5 % off. */
 async function giveList(companyId: string, word: string): Promise<void> {
   await database().priceList.create({
     data: {
@@ -63,7 +63,7 @@ async function giveList(companyId: string, word: string): Promise<void> {
 
 const isPrices = (call: Request | Response) => new URL(call.url()).pathname === "/api/prices";
 
-/** The calls for own prices that a page makes from now on. */
+/** Collects the page's calls for company prices from now on. */
 function pricesAsked(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
@@ -72,7 +72,10 @@ function pricesAsked(page: Page): Request[] {
   return asked;
 }
 
-/** On a screen so tall that the bar at the bottom of a phone covers half of no button, which axe takes for a small one. */
+/**
+ * Uses a tall screen, so that the bar at the bottom of a phone covers no half of a button, which axe takes for a
+ * small target.
+ */
 async function look(page: Page): Promise<void> {
   await closeToasts(page);
   await expectNoSidewaysScroll(page);
@@ -105,7 +108,7 @@ test("a member sees the company's prices and orders at them, until they leave", 
     await look(page);
   });
 
-  await test.step("on the page of the product, for each quantity", async () => {
+  await test.step("on the product page, for each quantity", async () => {
     await page.goto(`/product/${await readId(`${word} 01`)}`);
     await expect(page.getByText("Your price")).toBeVisible();
     await expect(page.getByText("You save ₹10.00 a pack, 10% off")).toBeVisible();
@@ -122,7 +125,7 @@ test("a member sees the company's prices and orders at them, until they leave", 
     await expect(toast(page, "Added to Cart")).toBeVisible();
   });
 
-  await test.step("in the cart, where a promo code adds nothing to them", async () => {
+  await test.step("in the cart, where a promo code adds no discount", async () => {
     await page.goto("/cart");
     await expect(page.getByText("Your price")).toBeVisible();
     await expect(page.getByText("Public price ₹100.00")).toBeAttached();
@@ -148,7 +151,7 @@ test("a member sees the company's prices and orders at them, until they leave", 
     expect(order.lines).toMatchObject([{ pricePaise: 8_050, quantity: 20 }]);
   });
 
-  await test.step("and at once no longer", async () => {
+  await test.step("but no longer after leaving", async () => {
     await database().companyMember.delete({ where: { userId: member.userId } });
     const prices = page.waitForResponse(isPrices);
     await page.goto(`/products?q=${word}`);
@@ -158,7 +161,7 @@ test("a member sees the company's prices and orders at them, until they leave", 
     await expect(page.getByText("Your price")).toHaveCount(0);
   });
 
-  await test.step("while a visitor sees public prices, and asks nothing", async () => {
+  await test.step("while a visitor sees public prices, without a call", async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
     const heard = pricesAsked(visitor);

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 import { mailsTo } from "../shop";
 import { closeToasts, freshEmail, toast } from "../shopper";
 
-test("a customer adds a company and invites somebody, who joins by the mailed link", async ({
+test("a customer adds a company and invites a member, who joins by the emailed link", async ({
   page,
   browser,
   baseURL,

@@ -15,7 +15,7 @@ import {
 
 const NEW_PASSWORD = "eighteen paper boxes";
 
-test("a customer's whole life: sign up, verify, buy, invoice, cancel, new password, leave @narrow", async ({
+test("a customer signs up, verifies, buys, gets the invoice, cancels, changes the password and leaves @narrow", async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
   const email = freshEmail();
   const product = await givenProduct(125_000, 50);
 
-  await test.step("signs up and verifies the address", async () => {
+  await test.step("signs up and verifies the email", async () => {
     await page.goto("/");
     await openDialog(page, "Sign Up");
     await field(page, "name").fill("Meera Nair");
@@ -42,7 +42,7 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
     return confirmedOrderNumber(page);
   });
 
-  await test.step("finds the order and downloads its invoice, as the mail brought it", async () => {
+  await test.step("finds the order and downloads the invoice from its email", async () => {
     await page.goto("/dashboard?tab=orders");
     await page.getByRole("link", { name: orderId }).filter({ visible: true }).first().click();
     await expect(page.getByRole("heading", { name: `Order #${orderId}` })).toBeVisible();
@@ -66,7 +66,7 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
   });
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await test.step("changes the password, and the session elsewhere ends", async () => {
+  await test.step("changes the password, and other sessions end", async () => {
     await elsewhere.goto("/auth");
     await submitLogin(elsewhere, email);
     await elsewhere.waitForURL("/dashboard");
@@ -83,7 +83,7 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
     await elsewhere.context().close();
   });
 
-  await test.step("deletes the account; the order stays as a record", async () => {
+  await test.step("deletes the account; the order stays on record", async () => {
     await page.goto("/dashboard?tab=settings");
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await field(page, "currentPassword").fill(NEW_PASSWORD);

@@ -28,7 +28,7 @@ async function logInAtProvider(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("a new customer comes back from Google to where they were going", async ({ page }) => {
+test("a new customer returns from Google to the requested page", async ({ page }) => {
   const email = `google-${randomUUID()}@example.com`;
   await page.goto("/dashboard?tab=orders");
   await logInAtProvider(page, email);
@@ -37,7 +37,7 @@ test("a new customer comes back from Google to where they were going", async ({ 
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test("a cancelled consent comes back with a clear word", async ({ page }) => {
+test("a cancelled consent shows a clear message", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -46,18 +46,14 @@ test("a cancelled consent comes back with a clear word", async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
 });
 
-test("an address that the provider does not vouch for opens nothing", async ({ page }) => {
+test("an email that the provider has not verified is refused", async ({ page }) => {
   await page.goto("/auth");
   await logInAtProvider(page, `unverified-${randomUUID()}@example.com`);
   await expect(toast(page, "Login Failed")).toContainText("has not verified this email address");
   expect(await storedToken(page)).toBeNull();
 });
 
-test("a verified address signs in to the account that it has here", async ({
-  page,
-  request,
-  problems,
-}) => {
+test("a verified email signs in to its existing account", async ({ page, request, problems }) => {
   problems.allow(/status of 400/);
   const { email, name } = await givenRegistered(request);
   await verifyByMail(page, email, PASSWORD);
@@ -66,7 +62,7 @@ test("a verified address signs in to the account that it has here", async ({
   await expect(toast(page, "Login Successful")).toContainText(name);
 });
 
-test("an admin gives the second factor after Google too", async ({ page, request, problems }) => {
+test("an admin enters the second factor after Google too", async ({ page, request, problems }) => {
   problems.allow(/status of 400/);
   const admin = await givenAdmin(await givenRegistered(request));
   await verifyByMail(page, admin.email, PASSWORD);

@@ -26,14 +26,14 @@ const TEXTS = {
 
 const REFUSED = /status of 401/;
 
-test("without a session the guard asks to log in and leads back", async ({ page }) => {
+test("without a session the guard asks to log in and returns to the page", async ({ page }) => {
   const account = await givenAccount();
   await page.goto("/dashboard?tab=orders");
   await expect(toast(page, TEXTS.none[0])).toContainText(TEXTS.none[1]);
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%3Ftab%3Dorders");
   await submitLogin(page, account.email);
   await expect(page).toHaveURL("/dashboard?tab=orders");
-  // Who is signed in need not sign in, and may not see the admin's pages.
+  // A signed-in customer skips the sign-in page and may not open the admin.
   await page.goto("/auth?next=/products");
   await expect(page).toHaveURL("/products");
   await page.goto("/admin");
@@ -41,7 +41,7 @@ test("without a session the guard asks to log in and leads back", async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-test("a token that the server never signed is an authentication error", async ({
+test("a token that the server did not sign is an authentication error", async ({
   page,
   problems,
 }) => {
@@ -53,7 +53,7 @@ test("a token that the server never signed is an authentication error", async ({
   expect(await storedToken(page)).toBeNull();
 });
 
-/** Ends every session of the account, as its owner can from another device. */
+/** Ends every session of the account, like its owner on another device. */
 const endElsewhere = ({ email }: Account) =>
   sql(
     `UPDATE sessions SET "revokedAt" = now() WHERE "userId" = (SELECT id FROM users WHERE email = $1)`,
@@ -71,7 +71,7 @@ async function expectSignedOut(page: Page, next: string): Promise<void> {
   await expect.poll(sessions).toEqual([]);
 }
 
-test("an order's page tells that its session was ended elsewhere", async ({ page, problems }) => {
+test("an order's page reports that its session was ended elsewhere", async ({ page, problems }) => {
   problems.allow(REFUSED);
   const account = await givenCustomer(page);
   const { _id } = await givenOrder(page, account, {
@@ -92,7 +92,7 @@ test("an order's page tells that its session was ended elsewhere", async ({ page
   await expectSignedOut(page, `/order/${_id}`);
 });
 
-test("a page without a guard tells it as well, and keeps what was typed", async ({
+test("a page without a guard reports it as well, and keeps the input", async ({
   page,
   problems,
 }) => {
@@ -111,7 +111,7 @@ test("a page without a guard tells it as well, and keeps what was typed", async 
   await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");
 });
 
-test("cookie and stored token bring each other back, and an outage signs nobody out", async ({
+test("cookie and stored token restore each other, and an outage signs nobody out", async ({
   page,
   problems,
 }) => {

@@ -8,11 +8,11 @@ import { field, freshEmail } from "../shopper";
 import { givenAddress, givenOrder, givenProduct, givenProof, givenUser } from "../steps/factories";
 import { addHindi, hindi, lookInHindi, openDatabase } from "../steps/hindi-steps";
 
-/** Tests in Hindi what a buyer with an account sees: the dashboard, orders, proofs and an offer. */
+/** Tests a customer's pages in Hindi: the dashboard, orders, proofs and an offer. */
 
 test.use({ shopOf: "hindi-account" });
 
-/** What people, companies and devices are called, and what they wrote. */
+/** Names of people, companies and devices, and texts that they wrote. */
 const NAMES = [
   ...[
     "Asha Verma",
@@ -33,7 +33,7 @@ const BOX = {
   quantities: [{ quantity: 500, price: 14.5 }],
 };
 
-/** A buyer with an order, a proof to answer and an address. */
+/** Creates a buyer with an order, a proof to answer and an address. */
 async function givenBuyer(db: PrismaClient) {
   const email = freshEmail();
   const buyer = { name: "Asha Verma", email, passwordHash: await hash(PASSWORD) };
@@ -49,19 +49,19 @@ async function givenBuyer(db: PrismaClient) {
   return { email, product: product.id, order: order.orderId, proofed: line.order.orderId };
 }
 
-/** Opens a page, and waits for the text with which it is whole. */
+/** Opens a page, and waits for the text that completes it. */
 async function open(page: Page, address: string, whole: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByText(whole).locator("visible=true").first()).toBeVisible();
 }
 
-test("an account speaks Hindi, from its dashboard to a proof and an offer", async ({
+test("an account's pages are in Hindi, from the dashboard to a proof and an offer", async ({
   page,
   browser,
   shop,
   problems,
 }) => {
-  // The pictures of the product and of the proof do not exist.
+  // Pictures of the product and of the proof do not exist.
   problems.allow(/\/media\/test|\/proofs\/|\/hi.*404|404.*\/hi/);
   const db = await openDatabase(shop);
   const buyer = await givenBuyer(db);

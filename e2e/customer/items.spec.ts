@@ -10,7 +10,7 @@ import { givenOrder } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
-/** Most presses to the first order of a box in one's own size, and to the next one of what was approved. */
+/** The maximum presses for the first order of a box in the buyer's own size, and for repeating an approved item. */
 const FIRST = 12;
 const NEXT = 2;
 
@@ -49,7 +49,7 @@ async function sendProof(owner: Person): Promise<void> {
   await expect(toast(owner.page, "Proof 1 Sent")).toBeVisible();
 }
 
-/** From the search for a size that no product has. */
+/** Starts from the search for a size that no product has. */
 async function orderFirst(buyer: Person): Promise<void> {
   const { page } = buyer;
   await page.goto("/products");
@@ -63,7 +63,7 @@ async function orderFirst(buyer: Person): Promise<void> {
   await orderShown(buyer);
 }
 
-/** The box on the page, to the buyer's own address. */
+/** Orders the box on the page to the buyer's saved address. */
 async function orderShown(buyer: Person): Promise<void> {
   const { page } = buyer;
   await buyer.press(buyer.button("Add to Cart"));
@@ -97,7 +97,7 @@ async function approve(
   await expect(buyer.page.getByText("Approved by Asha Verma")).toBeVisible();
 }
 
-test("a box in one's own size is ordered, approved and ordered again with two presses", async ({
+test("a box in the buyer's own size is ordered, approved and ordered again by two presses", async ({
   page,
   browser,
   baseURL,
@@ -140,9 +140,7 @@ test("a box in one's own size is ordered, approved and ordered again with two pr
   expect(second.lines).toEqual(first.lines);
 });
 
-test("a picture that was put on the model comes along with the order, on its sheet", async ({
-  page,
-}) => {
+test("a picture placed on the model is added to the order, on its sheet", async ({ page }) => {
   const buyer = await givenBuyer(page);
   await page.goto("/custom/mailer-box?l=236&w=157&h=73&print=flexo-2&qty=1000");
   await buyer.press(page.getByText("Turn it, fold it, put your logo on it"));
@@ -153,7 +151,7 @@ test("a picture that was put on the model comes along with the order, on its she
   });
   await buyer.press(buyer.button("Use this logo on my order"));
   await expect(page.getByText("is kept in this browser.")).toBeVisible();
-  // The sheet is that of the size which is ordered.
+  // The sheet has the ordered size.
   await page.getByLabel("Length").fill("240");
   await expect(page).toHaveURL(/l=240/);
   await orderShown(buyer);

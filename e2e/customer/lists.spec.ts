@@ -10,7 +10,7 @@ import {
 import { givenProduct } from "../shop";
 import { closeToasts, openWithCart, toast } from "../shopper";
 
-test("a customer saves the cart as a list, is asked every few weeks, and orders it again with one press", async ({
+test("a customer saves the cart as a list, is reminded every few weeks, and orders it again by one press", async ({
   page,
   problems,
 }) => {
@@ -40,7 +40,7 @@ test("a customer saves the cart as a list, is asked every few weeks, and orders 
   await expect(page.getByRole("heading", { name: "2 lines" })).toBeVisible();
   await closeToasts(page);
 
-  // Somebody else of the company was quicker.
+  // Another member of the company was faster.
   await database().savedList.updateMany({
     where: { user: { email } },
     data: { name: "Every week" },
@@ -72,7 +72,7 @@ test("a customer saves the cart as a list, is asked every few weeks, and orders 
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await closeToasts(page);
 
-  // As the worker leaves it on the day.
+  // The state that the worker leaves on that day.
   await database().savedList.updateMany({
     where: { user: { email } },
     data: { askedOn: new Date(await today()) },
@@ -102,7 +102,7 @@ test("a customer saves the cart as a list, is asked every few weeks, and orders 
   await expect(page.getByText(/save your cart or an order as a list/)).toBeVisible();
 });
 
-/** The day in India. */
+/** Today's date in India. */
 const today = async () => {
   const rows = await database().$queryRaw<{ day: string }[]>`
     SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day`;

@@ -5,7 +5,7 @@ import { givenProduct } from "../shop";
 import { openWithCart } from "../shopper";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
 
-test("an account asks for an offer with one press, and finds it and its artwork on the dashboard", async ({
+test("a customer requests an offer by one press, and finds it and its artwork on the dashboard", async ({
   page,
 }) => {
   await followSystemTheme(page);

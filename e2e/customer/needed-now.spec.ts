@@ -7,7 +7,7 @@ import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 import { givenProduct } from "../shop";
 
-/** What the shop needs from a buyer, from a phone; e2e/customer/printed-order.spec.ts has the whole way of an order. */
+/** Tests a buyer's tasks on a phone; e2e/customer/printed-order.spec.ts has the whole journey of an order. */
 
 const picture = async (name: string) => ({
   name,
@@ -15,7 +15,7 @@ const picture = async (name: string) => ({
   buffer: await plainPicture("png", { width: 2000, height: 1000 }),
 });
 
-test("a buyer pays the advance, sends artwork and approves the proof from a phone", async ({
+test("a buyer pays the advance, uploads artwork and approves the proof on a phone", async ({
   browser,
   baseURL,
   page,

@@ -6,7 +6,7 @@ import { freshEmail } from "../shopper";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 
-/** Tests what a buyer reads where no script runs: offers, proofs of what is printed, and the sign-in page. */
+/** Tests a buyer's pages without scripts: offers, proofs, and the sign-in page. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -35,11 +35,11 @@ async function sentOffer(request: APIRequestContext): Promise<{ address: string 
   return { address: `/offers/${number}?key=${accessKey}` };
 }
 
-/** Playwright's own search for texts leaves out what stands in a noscript element. */
+/** Playwright's own text search skips noscript elements. */
 const said = (page: Page, hasText: string | RegExp) =>
   page.locator("main").locator("p, dd").filter({ hasText });
 
-/** The contact of the settings, as in the footer. */
+/** Expects the contact from the settings, as in the footer. */
 async function expectContact(page: Page): Promise<void> {
   const note = said(page, /needs JavaScript/);
   for (const kind of ["tel:", "mailto:"]) {
@@ -49,7 +49,7 @@ async function expectContact(page: Page): Promise<void> {
   }
 }
 
-test("an offer is read, and its page says how to reach the shop", async ({ page, request }) => {
+test("an offer is readable, with the shop's contact", async ({ page, request }) => {
   const { address } = await sentOffer(request);
   await page.goto(address);
   await expect(page.getByRole("list", { name: "Lines of the offer" })).toContainText("Mailer box");
@@ -62,7 +62,7 @@ test("an offer is read, and its page says how to reach the shop", async ({ page,
   await expect(said(page, "This offer does not exist")).toBeVisible();
 });
 
-test("a proof is looked at and downloaded", async ({ page, request }) => {
+test("a proof is viewed and downloaded", async ({ page, request }) => {
   const order = await givenOrder(database(), {
     proof: "owner",
     dispatchBy: null,
@@ -84,7 +84,7 @@ test("a proof is looked at and downloaded", async ({ page, request }) => {
   await expectContact(page);
 });
 
-test("the sign-in page says what it needs, and shows no form that would send nothing", async ({
+test("the sign-in page says what it needs, and shows no form that would not work", async ({
   page,
 }) => {
   await page.goto("/auth");

@@ -32,7 +32,7 @@ test("an order shows every documented part", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard?tab=orders");
 });
 
-test("Order Again fills the cart at today's prices, and says what became dearer", async ({
+test("Order Again fills the cart at today's prices, and names price increases", async ({
   page,
 }) => {
   const account = await givenCustomer(page);
@@ -47,7 +47,7 @@ test("Order Again fills the cart at today's prices, and says what became dearer"
   await expect(page.getByText("₹360.00").first()).toBeVisible();
 });
 
-test("Order Again says what is not to be had", async ({ page }) => {
+test("Order Again names unavailable products", async ({ page }) => {
   const account = await givenCustomer(page);
   const [few, gone] = [await givenProduct(10_000, 50), await givenProduct(20_000, 50)];
   const items = [few, gone].map((product) => ({ product, quantity: 3 }));
@@ -101,7 +101,7 @@ test("a shipped order is tracked with its carrier", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("a missing order and somebody else's look the same", async ({ page, problems }) => {
+test("a missing order and another customer's look the same", async ({ page, problems }) => {
   problems.allow(/status of 404/);
   const stranger = await givenAccount();
   const product = await givenProduct(10_000, 50);

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("orders are searched, filtered and paged by the address", async ({ page }) => {
+test("orders are searched, filtered and paged by the URL", async ({ page }) => {
   const account = await givenCustomer(page);
   const [box, tape] = [await givenProduct(5_000, 500), await givenProduct(7_000, 500)];
   const oldest = await givenOrder(page, account, { product: tape, quantity: 1 });

@@ -5,7 +5,7 @@ import { test } from "../own-shop";
 import { closeToasts, field, freshEmail, toast } from "../shopper";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
-/** Uses its own shop, because a choice of payment methods would break every other test that orders. */
+/** Uses its own shop, because payment methods would affect every other test that orders. */
 
 test.use({ shopOf: "payment-steps" });
 
@@ -32,7 +32,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
 }
 
-test("an offer's own steps keep its order from production and from leaving until they are paid", async ({
+test("an offer's payment steps hold its order before production and dispatch until they are paid", async ({
   page,
   shop,
   problems,

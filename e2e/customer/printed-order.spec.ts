@@ -9,11 +9,11 @@ import { plainPicture } from "../steps/pictures";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
 /**
- * Walks the whole way of goods that are made for one buyer, from the request to the next order with the same artwork,
- * as the buyer with an account and the owner go it, and counts what it takes them.
+ * Walks the whole journey of custom-made goods, from the request to the next order with the same artwork, for a
+ * customer and the owner, and counts their presses.
  */
 
-/** The address to which the shop is mailed. */
+/** The shop's own email address. */
 const SHOP = "hello@klnpackaging.example";
 const CHANGES = "The mark is too small.";
 
@@ -33,13 +33,13 @@ class Walk {
     await walkStage({ name, presses: { buyer, owner } }, this, () => walk(this));
   }
 
-  /** The owner begins on the overview. */
+  /** The owner starts on the overview. */
   async openShop(part: string): Promise<void> {
     await this.owner.page.goto("/admin");
     await this.owner.goTo(part);
   }
 
-  /** The offer that the buyer asked for and waits for. */
+  /** The buyer's unanswered offer request. */
   asked() {
     return database().offer.findFirstOrThrow({
       where: { email: this.email, state: "asked" },
@@ -47,7 +47,7 @@ class Walk {
     });
   }
 
-  /** The newest order of the buyer. */
+  /** The buyer's newest order. */
   order() {
     const newest = { orderBy: { createdAt: "desc" } } as const;
     return database().order.findFirstOrThrow({
@@ -79,7 +79,7 @@ async function choosePicture(who: Person, label: string, name: string): Promise<
   await who.attach(label, { name, mimeType: "image/png", buffer });
 }
 
-/** The owner looks at a proof before it goes. */
+/** The owner previews a proof before sending it. */
 async function sendPicture(owner: Person, n: number, name: string): Promise<void> {
   await choosePicture(owner, `Send proof ${n}`, name);
   await expect(owner.page.getByRole("img", { name: `Page 1 of proof ${n}` })).toBeVisible();
@@ -102,7 +102,7 @@ async function request({ buyer }: Walk): Promise<void> {
   await expect(buyer.link("See Your Requests")).toBeVisible();
 }
 
-/** Prices what the buyer asked for last, and sends the offer. */
+/** Prices the buyer's latest request, and sends the offer. */
 async function sendOffer(walk: Walk): Promise<void> {
   const { owner } = walk;
   const { number } = await walk.asked();
@@ -118,7 +118,7 @@ async function sendOffer(walk: Walk): Promise<void> {
   await expect(owner.page.getByText("₹78,300.00").first()).toBeVisible();
 }
 
-/** Accepts the offer on the page; the address is typed once, and kept for the next time. */
+/** Accepts the offer on the page; the address is typed once, and saved for the next time. */
 async function placeOrder(buyer: Person, address: "typed" | "kept"): Promise<void> {
   await buyer.press(buyer.button("Accept Offer"));
   if (address === "typed") {
@@ -234,7 +234,7 @@ async function pay(walk: Walk): Promise<void> {
   await look(buyer);
 }
 
-/** The order is asked for again, priced, and made as it was approved. */
+/** Requests the order again, prices it, and makes it as approved before. */
 async function again(walk: Walk): Promise<void> {
   const { buyer, owner, email } = walk;
   const before = await walk.order();
@@ -257,7 +257,7 @@ async function again(walk: Walk): Promise<void> {
   await expect(job.filter({ hasText: orderId })).toBeVisible();
 }
 
-test("goods are made for one buyer from the request to the next order", async ({
+test("custom-made goods are ordered, from the request to the repeat order", async ({
   page,
   browser,
   baseURL,

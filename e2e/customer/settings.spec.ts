@@ -9,7 +9,7 @@ import { field, freshEmail, toast } from "../shopper";
 
 const NEW_PASSWORD = "eleven corrugated boards";
 
-test("a saved profile stays saved and is in the fresh token", async ({ page }) => {
+test("a saved profile persists and is in the new token", async ({ page }) => {
   await givenCustomer(page);
   await page.goto("/dashboard?tab=profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -25,9 +25,7 @@ test("a saved profile stays saved and is in the fresh token", async ({ page }) =
   await page.getByRole("button", { name: /Account of Asha Rani Verma/ }).click();
 });
 
-test("what is to be done about the email comes with the profile and moves nothing", async ({
-  page,
-}) => {
+test("notices about the email load with the profile and move nothing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await givenCustomer(page);
   await page.goto("/dashboard?tab=profile");
@@ -35,7 +33,7 @@ test("what is to be done about the email comes with the profile and moves nothin
   expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
-test("a new email asks for the password and for its mailed link", async ({ page, problems }) => {
+test("a new email requires the password and its emailed link", async ({ page, problems }) => {
   problems.allow(/status of 400/);
   const account = await givenCustomer(page);
   const email = freshEmail();
@@ -85,7 +83,7 @@ test("a changed password ends the other sessions", async ({ page, request, probl
   await expect(page.getByText(new RegExp(`^Welcome.*, ${account.name}$`))).toBeVisible();
 });
 
-test("what mails are wanted is stored", async ({ page }) => {
+test("the email preferences are saved", async ({ page }) => {
   const { email } = await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await page.getByRole("button", { name: "Notification Preferences" }).click();
@@ -142,7 +140,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await expect(page.getByText("No saved addresses yet.")).toBeVisible();
 });
 
-test("what is kept can be taken along, and the account deleted", async ({ page, problems }) => {
+test("personal data is exported, and the account deleted", async ({ page, problems }) => {
   problems.allow(/status of 400/);
   const { email } = await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
@@ -163,7 +161,7 @@ test("what is kept can be taken along, and the account deleted", async ({ page, 
   expect(await sql(`SELECT id FROM users WHERE email = $1`, [email])).toEqual([]);
 });
 
-test("Log Out ends the session and leads home", async ({ page, request }) => {
+test("Log Out ends the session and opens the home page", async ({ page, request }) => {
   const { token } = await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await page.getByRole("main").getByRole("button", { name: "Log Out" }).click();

@@ -15,7 +15,7 @@ import { field, freshEmail, openWithCart, toast } from "../shopper";
 
 const UNAUTHORIZED = /status of 401/;
 
-test("a visitor signs up from the header and lands in the dashboard", async ({ page }) => {
+test("a visitor signs up from the header and arrives at the dashboard", async ({ page }) => {
   const email = freshEmail();
   await page.goto("/");
   await openDialog(page, "Sign Up");
@@ -59,7 +59,7 @@ test("a wrong password is refused, the right one welcomed, and cart and page sta
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
 });
 
-test("an admin gives a second factor, pasted with a space in it", async ({ page, problems }) => {
+test("an admin enters a second factor, pasted with a space in it", async ({ page, problems }) => {
   problems.allow(UNAUTHORIZED);
   const admin = await givenAdmin();
   await page.goto("/products");
@@ -91,7 +91,7 @@ test("an admin gives a second factor, pasted with a space in it", async ({ page,
   await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toBeVisible();
 });
 
-test("a recovery code opens the second step too, once", async ({ page, problems }) => {
+test("a recovery code works once as the second step", async ({ page, problems }) => {
   problems.allow(UNAUTHORIZED);
   const admin = await givenAdmin();
   await page.goto("/auth");
@@ -111,7 +111,7 @@ test("a recovery code opens the second step too, once", async ({ page, problems 
   await expect(toast(page, "2FA Failed")).toBeVisible();
 });
 
-test("a forgotten password is reset by the mailed link, once", async ({ page, problems }) => {
+test("a forgotten password is reset once by the emailed link", async ({ page, problems }) => {
   problems.allow(/status of 40[01]/);
   const { email } = await givenAccount();
   await page.goto("/auth");
@@ -143,7 +143,10 @@ test("a forgotten password is reset by the mailed link, once", async ({ page, pr
   await expect(toast(page, "Password not changed")).toContainText("has been used or has expired");
 });
 
-test("logging out says so, goes home, and other tabs follow", async ({ page, request }) => {
+test("logging out confirms it, opens the home page, and other tabs follow", async ({
+  page,
+  request,
+}) => {
   const account = await givenAccount();
   await logIn(page, account);
   const other = await page.context().newPage();
@@ -178,7 +181,7 @@ test("other tabs follow a login", async ({ page }) => {
   await expect(other.getByRole("button", { name: `Account of ${account.name}` })).toBeVisible();
 });
 
-test("a password that was shown gives way to one's own before anything else", async ({ page }) => {
+test("a generated password must be changed before anything else", async ({ page }) => {
   const admin = await givenAccount();
   await sql(`UPDATE users SET role = 'admin', "mustChangePassword" = true WHERE email = $1`, [
     admin.email,

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct } from "../shop";
 import { readCsv } from "../support/read-csv";
 
-test("a customer reads the statement of the account, takes it along, and finds what the shop sees", async ({
+test("a customer reads and downloads the account statement, which matches the shop's", async ({
   page,
 }) => {
   const customer = await givenCustomer(page);

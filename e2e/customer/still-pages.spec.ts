@@ -4,7 +4,7 @@ import { givenProduct } from "../shop";
 import { readMoves, watchMoves } from "../still";
 
 test(
-  "no button of an account's pages moves while their parts come",
+  "no button of an account's pages moves while their parts load",
   { tag: "@narrow" },
   async ({ page }) => {
     const customer = await givenCustomer(page);

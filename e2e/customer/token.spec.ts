@@ -3,7 +3,7 @@ import { givenAccount, storedToken } from "../account";
 import { expect, test } from "../fixtures";
 import { toast } from "../shopper";
 
-// Tests pages that are opened with a token in the URL (docs/product.md: Pages).
+// Tests pages opened with a token in the URL (docs/product.md: Pages).
 
 for (const path of ["/products?category=boxes", "/dashboard"]) {
   test(`a token on ${path} signs in and names the account`, async ({ page }) => {
@@ -22,9 +22,9 @@ for (const path of ["/products?category=boxes", "/dashboard"]) {
   });
 }
 
-test("anyone who did not expect the account of a link logs out of it at once", async ({ page }) => {
+test("a visitor logs out at once of an account that a link signed in to", async ({ page }) => {
   const account = await givenAccount();
-  // What the dashboard asks before the logout, and what is answered after it, is refused.
+  // Requests of the dashboard that are answered after the logout are refused.
   const open = new Set<Request>();
   page.on("request", (request) => {
     if (request.url().includes("/api/")) open.add(request);

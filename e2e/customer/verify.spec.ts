@@ -2,9 +2,9 @@ import { dialog, givenRegistered, mailedLink, PASSWORD, submitLogin } from "../a
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
-/** Tests the link in the email that a new account receives. */
+/** Tests the link in the email to a new account. */
 
-test("the link of the first mail verifies nothing by itself, and then with the password", async ({
+test("the link of the first email verifies nothing by itself, but with the password", async ({
   page,
   request,
   problems,
@@ -34,7 +34,7 @@ test("the link of the first mail verifies nothing by itself, and then with the p
   await expect(dialog(page)).toContainText("has been used or has expired");
 });
 
-test("anyone who does not know the account's password takes it over by email", async ({
+test("the owner of the email takes over an account without knowing its password", async ({
   page,
   request,
   problems,

@@ -15,7 +15,7 @@ test.use({ shopOf: "whatsapp" });
 
 const NUMBER = "+919876543210";
 
-test("a guest ticks WhatsApp, hears of the order there, writes back and is answered", async ({
+test("a guest opts in to WhatsApp, gets order messages, writes back and is answered", async ({
   page,
   request,
   shop,
@@ -92,7 +92,7 @@ test("a guest ticks WhatsApp, hears of the order there, writes back and is answe
   await expectNoAxeViolations(page);
 });
 
-test("a customer chooses kinds in the account, and STOP ends them", async ({
+test("a customer chooses message types in the account, and STOP ends them", async ({
   page,
   request,
   shop,

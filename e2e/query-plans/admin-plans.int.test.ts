@@ -22,10 +22,10 @@ import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
 const { db, url, expectFew } = filledShop();
 
-/** Waiting rows are counted to one more than the shown maximum. */
+/** Waiting rows are counted up to one more than the displayed maximum. */
 const LOOKED_AT = MAX_COUNTED + 1;
 
-/** Changes that put some products into a state which the filled shop has no products in. */
+/** Changes that put some products into a state that none has in the filled shop. */
 const CHANGED_TO: Partial<Record<string, string>> = {
   archived: `"deletedAt" = now()`,
   "to-order": `"supply" = 'to_order', "dispatchDays" = 5`,
@@ -39,13 +39,13 @@ async function changeSome(change: string): Promise<void> {
 }
 
 describe("the admin's lists", () => {
-  it.each(ADMIN_PRODUCT_SORTS)("of products run by an index: %s", async (sort) => {
+  it.each(ADMIN_PRODUCT_SORTS)("of products use an index: %s", async (sort) => {
     // When sorted by stock, the last stock band on the page is read completely.
     const most = sort.startsWith("stock") ? 2 * PAGE : PAGE;
     await expectFew(() => listAdminProducts(db, { sort, limit: LIMIT }), most, sort);
   });
 
-  it.each(LISTED_STATES)("of products read no more than those of a state: %s", async (status) => {
+  it.each(LISTED_STATES)("of products read no more rows than the state has: %s", async (status) => {
     const change = CHANGED_TO[status];
     if (change) await changeSome(change);
     for (const sort of ADMIN_PRODUCT_SORTS) {
@@ -58,11 +58,11 @@ describe("the admin's lists", () => {
     }
   });
 
-  it.each(STATUS_FILTERS)("of orders run by an index: %s", async (status) => {
+  it.each(STATUS_FILTERS)("of orders use an index: %s", async (status) => {
     await expectFew(() => listAllOrders(db, { limit: LIMIT, status }), 5 * PAGE, status);
   });
 
-  it("of orders are turned and narrowed by date without a look at all of them", async () => {
+  it("of orders are paged and filtered by date without reading all of them", async () => {
     const { nextCursor } = await listAllOrders(db, { limit: 2_000 });
     const cursor = nextCursor ?? "";
     await expectFew(() => listAllOrders(db, { limit: LIMIT, cursor }), 5 * PAGE, "deep");
@@ -70,7 +70,7 @@ describe("the admin's lists", () => {
     await expectFew(() => listAllOrders(db, { limit: LIMIT, ...days }), 5 * PAGE, days);
   });
 
-  it("of what is to be paid read the orders that are open, by the day on which they are due", async () => {
+  it("of outstanding payments read open orders by their due day", async () => {
     const open = 100;
     await db.$executeRaw`
       UPDATE "orders" SET "paymentMethod" = 'bank', "paymentDueOn" = '2026-01-01'::date + extract(hour from "createdAt")::int
@@ -85,7 +85,7 @@ describe("the admin's lists", () => {
     }
   });
 
-  it("of orders are searched without a look at all lines", async () => {
+  it("of orders are searched without reading all lines", async () => {
     const order = await db.order.findFirstOrThrow({ include: { lines: true } });
     for (const q of [order.orderId, order.email ?? "", order.lines[0]?.name ?? ""]) {
       const search = () => listAllOrders(db, { limit: LIMIT, q });
@@ -101,7 +101,7 @@ describe("the admin's lists", () => {
     }
   });
 
-  it("of orders find what very many of them hold among the newest", async () => {
+  it("of orders find a very common word among the newest", async () => {
     const [most] = await db.orderLine.groupBy({
       by: ["name"],
       orderBy: { _count: { name: "desc" } },
@@ -115,7 +115,7 @@ describe("the admin's lists", () => {
     await expectFew(search, 60 * PAGE, q);
   });
 
-  it("of accounts, with how many orders each has, read those of the page", async () => {
+  it("of accounts read only the page's rows, with the number of orders", async () => {
     const { nextCursor } = await listUsers(db, { limit: 100 });
     for (const query of [{}, { cursor: nextCursor ?? "" }, { role: "user" as const }]) {
       const slice = { limit: LIMIT, ...query };
@@ -126,7 +126,7 @@ describe("the admin's lists", () => {
     await expectFew(() => listUsers(db, { limit: LIMIT, q }), 40 * 5, q);
   });
 
-  it("of promo codes know their uses without the orders that used them", async () => {
+  it("of promo codes read the uses without the orders", async () => {
     await expectFew(() => listPromoCodes(db, { limit: LIMIT }), 3, "promo codes");
   });
 
@@ -147,14 +147,14 @@ describe("the admin's lists", () => {
     await expectFew(() => summariseAuditLogs(db), 2 * day, "summary");
   });
 
-  it("of reviews run by an index, and are counted in one", async () => {
+  it("of reviews use an index, and are counted in one", async () => {
     for (const filter of [{}, { status: "approved" as const }, { status: "new" as const }]) {
       await expectFew(() => listReviews(db, { limit: LIMIT, ...filter }), PAGE, filter);
     }
     await expectFew(() => summariseReviews(db), 0, "summary");
   });
 
-  it("of messages and the count of those that wait run by an index", async () => {
+  it("of messages and the count of pending ones use an index", async () => {
     const runs = [
       () => listMessages(db, { limit: LIMIT, status: "new" }),
       () => summariseMessages(db, new Date(), 24),
@@ -163,12 +163,12 @@ describe("the admin's lists", () => {
   });
 });
 
-describe("what waits", () => {
-  it("is counted no further than it is shown, by its indexes", async () => {
+describe("pending items", () => {
+  it("are counted up to the displayed maximum, by their indexes", async () => {
     await expectFew(() => readToDo(db, "admin"), LOOKED_AT, "to do");
   });
 
-  it("to be sent about one order is read without what was sent about others", async () => {
+  it("of one order's emails are read without those of other orders", async () => {
     const orders = await db.order.findMany({ take: 100, select: { id: true } });
     const sentAt = new Date();
     await db.sentMail.createMany({

@@ -4,7 +4,7 @@ import { testDatabase } from "../support/database";
 
 const { db, url } = testDatabase();
 
-test("the catalogue of the measurements fits today's tables", async () => {
+test("the benchmark catalogue fits the current tables", async () => {
   await fillProducts(url, 60);
   expect(await db.product.count({ where: { forSale: true } })).toBeGreaterThan(0);
   expect(await db.product.count()).toBe(60);

@@ -17,5 +17,5 @@ const server = createServer((request, response) => void answerMetrics(request, r
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 process.send?.({ port: (server.address() as AddressInfo).port });
-// The test that started it has ended.
+// Ends with the test that started it.
 process.on("disconnect", () => process.exit(0));

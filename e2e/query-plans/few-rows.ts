@@ -8,7 +8,7 @@ export const GROWING = new Set([
   ...["audit_logs", "newsletter_subscriptions", "contact_messages"],
 ]);
 
-/** Lists that are short enough to be counted row by row, in an index alone. */
+/** Lists short enough to be counted row by row, in an index only. */
 const COUNTED = new Set(["products", "product_reviews", "users", "newsletter_subscriptions"]);
 
 const isCount = ({ table, by }: Scan) => COUNTED.has(table) && by === "Index Only Scan";

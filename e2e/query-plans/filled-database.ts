@@ -13,7 +13,7 @@ const PRODUCTS = 400;
 /** The database that each file copies, and its name until it is complete. */
 const [FILLED, FILLING] = ["filled", "filling"];
 
-/** The first products by name are drafts, more than a page skips: the shop's lists must not read them. */
+/** The first products by name are drafts, more than a page skips, which the shop's lists must not read. */
 const DRAFTS = `
   UPDATE "products" SET "draft" = true
   WHERE "id" IN (

@@ -61,7 +61,7 @@ async function givenOrders(count: number): Promise<{ userId: string; orderId: st
 }
 
 describe("the number of queries of a read", () => {
-  it("is two for a list of products, as the shop and as the admin sees it", async () => {
+  it("is two for a list of products, in the shop and in the admin", async () => {
     await givenProducts(3);
     expect(await readQueries(() => listProducts(db, { sort: "name", limit: 2 }))).toHaveLength(2);
     expect(
@@ -69,7 +69,7 @@ describe("the number of queries of a read", () => {
     ).toHaveLength(2);
   });
 
-  it("is one for a search that finds something, and three for one with a slip in it", async () => {
+  it("is one for a search with results, and three for one with a typo", async () => {
     await givenProducts(3);
     const search = (q: string) => () =>
       searchProducts(db, { q, sort: "relevance", limit: 2, offset: 0 });
@@ -77,7 +77,7 @@ describe("the number of queries of a read", () => {
     expect(await readQueries(search("kraft bxo"))).toHaveLength(3);
   });
 
-  it("is three for a page further on, and one for counts and the sitemap", async () => {
+  it("is three for a later page, and one for counts and the sitemap", async () => {
     await givenProducts(5);
     const page = (n: number) => listNumberedPage(db, { sort: "name", page: n, pageSize: 2 });
     expect(await readQueries(() => page(1))).toHaveLength(2);
@@ -88,7 +88,7 @@ describe("the number of queries of a read", () => {
     );
   });
 
-  it("is two for a product with its reviews, however many", async () => {
+  it("is two for a product with any number of reviews", async () => {
     const [productId = ""] = await givenProducts(1);
     for (let n = 0; n < 5; n += 1) await givenReview(db, { productId });
     expect(await readQueries(() => findProduct(db, productId))).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("the number of queries of a read", () => {
     expect(await readQueries(quote(30))).toHaveLength(2);
   });
 
-  it("is one for the page of a size, and one more for a cart with boxes of any number", async () => {
+  it("is one for the page of a size, and one more for a cart with any number of boxes", async () => {
     await db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES));
     const settings = await readShopSettings(db);
     const at = { moment: new Date(), rules: settings };
@@ -118,7 +118,7 @@ describe("the number of queries of a read", () => {
       print: "plain",
       finish: null,
     };
-    // All that the page reads beside the styles and settings, which are cached.
+    // All that the page reads besides the styles and settings, which are cached.
     const price = () => priceSpec(db, "mailer-box", spec, [500, 1000, 2500], at);
     expect(await readQueries(price)).toHaveLength(1);
     const quote = (count: number) => () => {
@@ -134,7 +134,7 @@ describe("the number of queries of a read", () => {
     expect(await readQueries(quote(20))).toHaveLength(2);
   });
 
-  it("is one more for a cart that is shipped by weight", async () => {
+  it("is one more for a cart with shipping by weight", async () => {
     const settings = await readShopSettings(db);
     const items = (await givenProducts(30)).map((product) => ({ product, quantity: 1 }));
     const freight = { volumetricDivisor: 5000 };
@@ -144,7 +144,7 @@ describe("the number of queries of a read", () => {
     expect(await readQueries(ways("110001"))).toHaveLength(2);
   });
 
-  it("is one more for the cart and the prices of a company's member, however many products", async () => {
+  it("is one more for the cart and the prices of a company member, for any number of products", async () => {
     const settings = await readShopSettings(db);
     const ids = await givenProducts(100);
     const { id: companyId, members } = await givenCompany();
@@ -164,7 +164,7 @@ describe("the number of queries of a read", () => {
     );
   });
 
-  it("is one for the lead times of products, of which some are not there", async () => {
+  it("is one for the lead times of products, some of them missing", async () => {
     const { id } = await givenProduct(db, { leadDays: 12 });
     const asked = [randomUUID(), id, randomUUID()];
     expect(await readQueries(() => readLeadTimes(db, asked))).toHaveLength(1);
@@ -235,7 +235,7 @@ describe("the number of queries of a write", () => {
     return { order, placing: queries.length };
   };
 
-  it("is two for an order that nothing stands in the way of, however many lines", async () => {
+  it("is two for an order without obstacles, for any number of lines", async () => {
     const { id: userId } = await db.user.create({
       data: { name: "Asha", email: "asha@example.in" },
     });
@@ -257,14 +257,14 @@ describe("the number of queries of a write", () => {
       const cancel = { db, order, actor: SYSTEM_ACTOR, party, ipAddress: "" };
       return { placing, cancelling: (await readQueries(() => cancelOrder(cancel))).length };
     };
-    // For a guest, two of each check what the email may be sent, and three whether the order may be accepted.
+    // For a guest, two of each check which emails may be sent, and three whether the order may be accepted.
     await place(1);
     expect(await place(3)).toEqual({ placing: 11, cancelling: 14 });
     expect(await place(30)).toEqual({ placing: 11, cancelling: 14 });
   });
 });
 
-it("leaves out statements of what runs beside the counted function", async () => {
+it("excludes statements that run beside the counted function", async () => {
   const beside = new Promise(setImmediate).then(() => db.$queryRaw`SELECT 2`);
   const sent = await readQueries(() => Promise.all([beside, db.$queryRaw`SELECT 3`]));
   expect(sent).toEqual(["SELECT 3"]);

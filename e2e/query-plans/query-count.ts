@@ -10,8 +10,7 @@ const counting = new AsyncLocalStorage<Statement[]>();
 
 /**
  * Runs something and returns the statements that it sent to the database with any client, without BEGIN, COMMIT and
- * the like. Test files share processes, and what another file left running may send statements of its own at any time:
- * they are not counted.
+ * the like. Test files share processes, so statements of another file's unfinished work are not counted.
  */
 export async function readStatements(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];

@@ -25,7 +25,7 @@ import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
 /**
  * Tests that no list, search, figure or export reads a growing table completely, or more of its rows than it shows,
- * so that fast reads stay fast. The admin's lists are in admin-plans.int.test.ts.
+ * so that reads stay fast. The admin's lists are in admin-plans.int.test.ts.
  */
 
 const { db, url, expectFew } = filledShop();
@@ -40,7 +40,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("finds a page deep in a list in the index alone", async () => {
+  it("finds a late page of a list in the index only", async () => {
     for (const sort of PRODUCT_SORTS) {
       const statements = await readScans(url, () =>
         listNumberedPage(db, { sort, page: 5, pageSize: LIMIT }),
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("is searched by its words", async () => {
+  it("is searched by words", async () => {
     const search = { q: "terracotta bagasse clamshell", sort: "name", limit: LIMIT } as const;
     const { total } = await listProductRecords(db, search);
     expect(total).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("is searched by an article number and the beginning of one", async () => {
+  it("is searched by an article number and its prefix", async () => {
     const { sku } = await db.product.findFirstOrThrow({
       where: { draft: false },
     });
@@ -79,7 +79,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("is read in its order where most of it is wanted, and counted in an index", async () => {
+  it("is read in order if most of it matches, and counted in an index", async () => {
     for (const sort of PRODUCT_SORTS) {
       const list = { narrowed: { minPricePaise: 1 }, sort, limit: LIMIT };
       const { total } = await listProductRecords(db, list);
@@ -110,7 +110,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("asks its words for a slip, and no product that has none of them", async () => {
+  it("corrects a typo by its words, without products that match none", async () => {
     const slip = {
       q: "terracota bagasse clamshell",
       sort: "relevance",
@@ -123,7 +123,7 @@ describe("the catalogue", () => {
     await expectFew(() => searchProducts(db, slip), 100, slip);
   });
 
-  it("is counted, opened and named to search engines without a look at all of it", async () => {
+  it("is counted, opened and listed for search engines without reading all of it", async () => {
     const [{ _id } = { _id: "" }] = (await listProducts(db, { sort: "name", limit: 1 })).items;
     await expectFew(() => countByCategory(db), 0, "counts");
     await expectFew(() => findProduct(db, _id), PAGE, "one product");
@@ -170,7 +170,7 @@ describe("a customer's orders", () => {
       const scans = await readScans(url, () => listOrders(db, member, { limit: LIMIT, cursor }));
       const read = scans.flat().filter(({ table }) => table === "orders");
       expect(wholeTables(read), role).toEqual([]);
-      // What is counted is counted in an index alone.
+      // Long reads only count, in an index.
       const long = read.filter(({ rows, by }) => rows > PAGE && by !== "Index Only Scan");
       expect(JSON.stringify(long), role).toBe("[]");
     }
@@ -187,7 +187,7 @@ describe("figures", () => {
 });
 
 describe("a month of the accounts", () => {
-  it("is found by the days of its documents, payments and changes of status", async () => {
+  it("is found by the days of its documents, payments and status changes", async () => {
     const [change] = await db.orderStatusChange.findMany({ orderBy: { at: "desc" }, take: 1 });
     const month = dayName(change?.at ?? new Date()).slice(0, 7);
     const statements = await readScans(url, () => readMonth(db, month, new Date()));

@@ -35,8 +35,8 @@ const AS_IF_LONG = `
   WHERE oid = ANY (${SHORT}) OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = ANY (${SHORT}))`;
 
 /**
- * Returns how the reads of `run` access their tables, one list for each statement. Sequential scans are off, as in
- * a shop with many more rows, so that a table is read completely only if no index fits.
+ * Returns how the reads of `run` access their tables, one list for each statement. Sequential scans are off, as if
+ * the tables were large, so that a table is read completely only if no index fits.
  */
 export async function readScans(url: string, run: () => Promise<unknown>): Promise<Scan[][]> {
   const statements = await readStatements(run);

@@ -19,7 +19,10 @@ function passes(program: string, args: string[]): boolean {
   return spawnSync(process.execPath, [program, ...args], { stdio: "inherit" }).status === 0;
 }
 
-/** Returns whether a browser test is affected. Playwright would start a shop before it finds nothing to run. */
+/**
+ * Returns whether a browser test is affected. Otherwise Playwright would start a shop before it finds nothing to
+ * run.
+ */
 function reachesSpecs(): boolean {
   const args = [PLAYWRIGHT, ...SPECS, "--list"];
   const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });

@@ -99,7 +99,7 @@ async function run({ program, nodeArgs = [], args, env, report, read }: Runner):
     : { passed: 0, skipped: 0, failures: [], timings: [] };
   const silent = outcome.failures.length === 0 && (code !== 0 || outcome.passed === 0);
   const failures = silent ? [`${program}: ended with ${code}`] : outcome.failures;
-  // When no test passed, a common setup has failed, and only the runner's output says why.
+  // If no test passed, a common setup has failed, and only the runner's output says why.
   const told = outcome.passed === 0 ? failures.map((failure) => `${failure}\n${said}`) : failures;
   return { ...outcome, failures: told };
 }
@@ -109,8 +109,8 @@ const [checked] = await Promise.all([
   timed("the site's build, beside the tests that need none", build()),
 ]);
 const outcomes = [checked];
-// By itself, because a shop that is killed while other tests take both processors does not answer in time.
-// The tests read /proc.
+// Runs alone, because a killed shop does not answer in time while other tests use both processors. The tests read
+// /proc.
 if (process.platform === "linux") outcomes.push(await timed(HARD.stage, run(HARD)));
 // Browsers and their shops need both processors.
 outcomes.push(await timed(PLAYWRIGHT.stage, run(PLAYWRIGHT)));

@@ -9,7 +9,7 @@ import {
 } from "./test-outcome";
 
 describe("the outcome of a run", () => {
-  it("is read from vitest's report, with a file that broke before its tests", () => {
+  it("is read from vitest's report, with a file that failed before its tests", () => {
     const passed = {
       status: "passed",
       fullName: "cart adds",
@@ -88,7 +88,7 @@ describe("the outcome of a run", () => {
     });
   });
 
-  it("keeps the end of what a runner said", () => {
+  it("keeps the end of a runner's output", () => {
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`);
     expect(lastLines(lines.join("\n"))).toBe(lines.slice(10).join("\n"));
   });
@@ -104,7 +104,7 @@ describe("the outcome of a run", () => {
     });
   });
 
-  it("says how long each stage took", () => {
+  it("shows the duration of each stage", () => {
     const stages = [
       { stage: "build", seconds: 58.4 },
       { stage: "tests", seconds: 301 },
@@ -112,7 +112,7 @@ describe("the outcome of a run", () => {
     expect(stageLines(stages)).toEqual(["  58 s  build", " 301 s  tests"]);
   });
 
-  it("names the slowest tests first", () => {
+  it("lists the slowest tests first", () => {
     const timings = [
       { where: "quick", milliseconds: 40 },
       { where: "slow", milliseconds: 12_345 },

@@ -102,7 +102,7 @@ function listTests({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
   return [...suites.flatMap(listTests), ...own];
 }
 
-/** Short enough for places that keep only the end of a log. */
+/** Short enough for log viewers that keep only the end. */
 const KEPT_LINES = 6;
 const KEPT_LAST_LINES = 20;
 

@@ -4,13 +4,14 @@ import { once } from "node:events";
 // `npm run verify` runs the checks that need no database and no browser; `npm run verify -- types lint` runs some of
 // them. The output of each check is printed as one block.
 
-/** Programs from packages, which npm puts on the PATH: the longest first, so that the short ones fill the rest. */
+/** Programs from packages, which npm puts on the PATH: the longest first, so that the short ones fill the gaps. */
 const CHECKS = {
   lint: "oxlint",
   unit: "vitest run --project unit",
-  // The cache lies in node_modules, which `npm ci` empties.
+  // The cache is in node_modules, which `npm ci` empties.
   format: "prettier --check --cache --cache-strategy content .",
-  // One checker, because each further one resolves most of the types again: four cost 82 s of processor, one 47 s.
+  // One checker, because each further one resolves most of the types again: four cost 82 s of processor time, one 47
+  // s.
   types: "node node_modules/typescript-7/bin/tsc --noEmit --checkers 1",
   imports: "depcruise app bench components e2e lib prisma rigs",
   rooms: "depcruise lib components --config .dependency-cruiser.rooms.cjs",
@@ -20,7 +21,7 @@ const CHECKS = {
 type Check = keyof typeof CHECKS;
 const isCheck = (name: string): name is Check => name in CHECKS;
 
-/** Checks that run at once; most of them use one processor. */
+/** The number of checks in parallel; most of them use one processor. */
 const LANES = 2;
 
 async function passes(name: string, command: string): Promise<boolean> {

@@ -3,17 +3,17 @@ import { expect, it } from "vitest";
 import { parseSource, sourceTexts, type SourceFile } from "./source-files";
 
 /**
- * The writer of what an event reports announces it (lib/messaging/events). A file that writes one of these tables calls
- * one of ANNOUNCERS, or is listed as one that writes only what no event reports.
+ * Code that writes what an event reports announces it (lib/messaging/events). A file that writes one of these
+ * tables calls one of ANNOUNCERS, or is listed as writing only what no event reports.
  */
 
 const ANNOUNCERS =
   /\b(?:announce|announceLow|announcePaid|announceChanges|changeOffer|insertDeliveries)\(/;
 
 interface Table {
-  /** The model, and the table in SQL. */
+  /** The model's name, and the table's in SQL. */
   names: [string, string];
-  /** The columns that events report; undefined where a change of any row is silent and new rows alone are reported. */
+  /** The columns that events report; undefined if events report only new rows. */
   reported: RegExp | undefined;
   /** Files that write none of them. */
   silent: string[];
@@ -67,15 +67,15 @@ const TABLES: Table[] = [
     reported: /\b(?!featuredPosition|isDemo)[a-z]\w*\b\s*[:=]/,
     silent: ["lib/catalogue/admin/choose-featured.ts", "lib/dashboard/demo/delete-demo-data.ts"],
   },
-  // Products take over the new name of their category.
+  // Products copy the new name of their category.
   {
     names: ["category", "categories"],
     reported: undefined,
     silent: [
-      // A new one has no products.
+      // A new category has no products.
       "lib/catalogue/categories/create-category.ts",
       "lib/catalogue/categories/lock-categories.ts",
-      // Only its picture, which products do not have.
+      // Changes only the category's picture, which products do not have.
       "lib/dashboard/demo/delete-demo-data.ts",
       "prisma/demo/fill-demo-catalogue.ts",
     ],
@@ -87,7 +87,7 @@ const TABLES: Table[] = [
       "lib/messaging/inbox/reply-to-message.ts",
       "lib/messaging/inbox/update-message.ts",
       "lib/orders/access/set-order-email.ts",
-      // What the shop writes is news to nobody in it.
+      // No one is notified of the shop's own messages.
       "lib/orders/messages/write-to-customer.ts",
     ],
   },
@@ -110,7 +110,7 @@ const TABLES: Table[] = [
 
 interface Write {
   file: string;
-  /** What is written: `data` of a call of Prisma, or the part of a statement from SET. */
+  /** The written data: `data` of a Prisma call, or the part of a statement from SET. */
   data: string;
 }
 
@@ -146,7 +146,7 @@ function calls({ tree }: SourceFile, callee: RegExp): string[] {
 }
 
 it.each(TABLES)(
-  "the writer of $names.1 announces it, or writes nothing that is reported",
+  "code that writes $names.1 announces it, or writes nothing that is reported",
   (table) => {
     const writes = findWrites(table);
     const announced = new Set(
@@ -164,7 +164,7 @@ it.each(TABLES)(
   },
 );
 
-it("finds a writer that forgets to announce", () => {
+it("finds code that forgets to announce", () => {
   const [orders] = TABLES;
   const forgotten = findWrites(orders as Table).find(({ file }) =>
     file.endsWith("write-status.ts"),

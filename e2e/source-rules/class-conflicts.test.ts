@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classConflicts } from "./class-conflicts";
 
-describe("classes that contradict each other", () => {
+describe("conflicting classes", () => {
   it.each([
     ["p-4 text-sm p-2", ["p-4"]],
     ["size-5 mt-1 size-8", ["size-5"]],
@@ -15,5 +15,5 @@ describe("classes that contradict each other", () => {
     "border border",
     "px-3 first:pl-4",
     "",
-  ])("are not: %s", (classes) => expect(classConflicts(classes)).toEqual([]));
+  ])("are not found: %s", (classes) => expect(classConflicts(classes)).toEqual([]));
 });

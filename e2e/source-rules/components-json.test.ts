@@ -9,7 +9,7 @@ interface Components {
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 
-it("components.json names what components/ui is, so that shadcn's command adds to the right places", () => {
+it("components.json describes components/ui, so that shadcn's command writes to the right places", () => {
   const { tailwind, iconLibrary, aliases } = read("components.json") as Components;
   const places = Object.values(aliases).map((alias) => alias.replace(/^@\//, ""));
   const missing = [tailwind.css, ...places].filter(

@@ -82,7 +82,7 @@ const REQUIREMENTS: Record<string, number> = {
 
 const text = readFileSync("docs/security.md", "utf8");
 
-/** Each line of the list as the requirements that it names and what it says of them. */
+/** The list's lines, each with its requirements and its text. */
 const lines = text
   .slice(text.indexOf("## ASVS 5.0"))
   .split("\n- ")
@@ -106,7 +106,7 @@ describe("the list of ASVS 5.0, level 2", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("says how of each", () => {
+  it("explains each", () => {
     expect(lines.filter(({ said }) => said === "")).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/**
- * The dependencies of the shop, of bench/ and of rigs/, which have their own. Packages with types count as part of what they
- * type.
- */
+/** The dependencies of the shop, of bench/ and of rigs/. Type packages count as part of what they type. */
 function declared(): string[] {
   const manifests = ["package.json", "bench/package.json", "rigs/package.json"].map(
     (file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>,
@@ -16,7 +13,7 @@ function declared(): string[] {
     .filter((name) => !name.startsWith("@types/"));
 }
 
-/** Returns the packages with which the lines of the lists begin; a line may name several. */
+/** Returns the packages at the start of each line of the lists; a line may name several. */
 function documented(): string[] {
   const text = readFileSync("docs/dependencies.md", "utf8");
   const [lists = ""] = text.split("\n## Written here instead");
@@ -24,6 +21,6 @@ function documented(): string[] {
   return lines.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
 }
 
-it("every dependency stands in docs/dependencies.md, and nothing else does", () => {
+it("docs/dependencies.md lists exactly the dependencies", () => {
   expect(documented().sort()).toEqual(declared().sort());
 });

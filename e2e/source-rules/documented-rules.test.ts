@@ -13,7 +13,7 @@ function citedBy(file: string): string[] {
   );
 }
 
-it("cites only headings that stand in docs/product.md", () => {
+it("cites only headings of docs/product.md", () => {
   const files = globSync("{app,components,lib,e2e,rigs}/**/*.{ts,tsx}").filter(
     (file) => !file.endsWith("documented-rules.test.ts"),
   );

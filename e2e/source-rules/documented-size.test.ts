@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** A page that grows beyond its words is shortened; all pages together are an afternoon's reading. */
+/**
+ * Word limits of the pages: a page that grows beyond its limit is shortened; all pages together are an afternoon's
+ * reading.
+ */
 const MAX_WORDS: Record<string, number> = {
   "README.md": 600,
   "docs/architecture.md": 2_000,
@@ -56,13 +59,13 @@ describe("the documentation", () => {
     expect(words).toBeLessThanOrEqual(most);
   });
 
-  it("begins with a page of few lines", () => {
+  it("has a short overview in docs/architecture.md", () => {
     const architecture = pages.find(({ name }) => path.basename(name) === "architecture.md");
     const lines = architecture?.text.trimEnd().split("\n").length;
     expect(lines).toBeLessThanOrEqual(MAX_LINES_OF_ARCHITECTURE);
   });
 
-  it.each(pages)("$name names files and headings that there are", ({ name, text }) => {
+  it.each(pages)("$name names existing files and headings", ({ name, text }) => {
     const missing = namedPaths(text).filter((file) => !existsSync(file));
     const folder = path.dirname(name);
     const astray = linkedPaths(text).filter((target) => !existsSync(path.join(folder, target)));

@@ -7,13 +7,13 @@ const [page, compose] = ["docs/configuration.md", "compose.yaml"].map((file) =>
   readFileSync(file, "utf8"),
 );
 
-it("the file with the secrets of a shop is never committed, its example is", () => {
+it("the file with a shop's secrets is never committed, but its example is", () => {
   const ignored = execFileSync("git", ["check-ignore", "--no-index", "-v", ".env", ".env.local"]);
   expect(ignored.toString().trim().split("\n")).toHaveLength(2);
   expect(execFileSync("git", ["ls-files", ".env.example"]).toString()).toBe(".env.example\n");
 });
 
-it("the example names variables that there are, and those that compose.yaml asks for", () => {
+it("the example names existing variables, and those that compose.yaml uses", () => {
   const names = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !`${page}${compose}`.includes(name))).toEqual([]);
@@ -21,6 +21,6 @@ it("the example names variables that there are, and those that compose.yaml asks
   for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, "m"));
 });
 
-it("the example holds no secret", () => {
+it("the example contains no secret", () => {
   expect([...example.matchAll(/^\w+=(.+)$/gm)]).toEqual([]);
 });

@@ -37,10 +37,10 @@ describe.each(BESIDE)("the table has every limit, without $name", ({ broken, exa
     expect(sources.filter(({ text }) => broken.test(text)).map(({ name }) => name)).toEqual([]);
   });
 
-  it("as the example has it", () => expect(example).toMatch(broken));
+  it("which the example has", () => expect(example).toMatch(broken));
 });
 
-it("whatever decodes a picture that somebody sent waits for its turn", () => {
+it("all code that decodes an uploaded picture takes its turn", () => {
   const decoders = sources.filter(({ text }) => text.includes(", DECODING)"));
   expect(decoders.length).toBeGreaterThan(2);
   const atOnce = decoders.filter(({ text }) => !text.includes("pictureQueue("));

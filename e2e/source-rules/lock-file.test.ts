@@ -28,6 +28,6 @@ function missingFrom([place, locked]: [string, LockedPackage]): string[] {
 
 // npm omits from the file what the registry did not send, and `npm ci` then refuses the file on every machine, even
 // one that does not need that platform's package.
-it("the lock file names every package that another asks for, of all platforms", () => {
+it("the lock file contains every dependency of its packages, for all platforms", () => {
   expect(Object.entries(packages).flatMap(missingFrom)).toEqual([]);
 });

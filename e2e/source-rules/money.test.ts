@@ -5,7 +5,10 @@ import { priceSchema } from "@/lib/offers/fields";
 import { MOST_PRICE_PAISE, toRupees } from "@/lib/pricing/money";
 import { rateFields } from "@/lib/shop/shipping/rate-fields";
 
-/** Rounds an amount, or changes paise into rupees. A share of two amounts in percent is none of both. */
+/**
+ * Matches rounding of amounts and conversion between paise and rupees. A ratio of two amounts in percent is
+ * neither.
+ */
 const CONVERTED =
   /Math\.(?:round|floor|ceil|trunc)\([^\n]*paise[^\n]*\/ ?\d+\)|paise\)? \/ 100\b|rupees\)? \* 100\b|2n \* \w+ \+/i;
 
@@ -22,7 +25,10 @@ it("lib/pricing/money.ts alone rounds amounts and converts paise", () => {
 
 const { perKg, least } = rateFields.shape;
 
-/** Who reads the amounts of each 32-bit column; lines of orders have those of products, offers and the size table. */
+/**
+ * The schemas that read the amounts of each 32-bit column; order lines copy those of products, offers and the size
+ * table.
+ */
 const PRICE_READERS = {
   costPaise: [rupees("A cost"), priceSchema],
   leastPaise: [least],
@@ -33,7 +39,7 @@ const PRICE_READERS = {
   roundOffPaise: [],
 };
 
-it("no form takes an amount that its column does not hold", () => {
+it("no form accepts an amount that its column cannot hold", () => {
   const columns = readFileSync("prisma/schema.prisma", "utf8").matchAll(/(\w+Paise) +Int\b/g);
   const names = new Set(Array.from(columns, ([, name = ""]) => name));
   expect([...names].sort()).toEqual(Object.keys(PRICE_READERS));

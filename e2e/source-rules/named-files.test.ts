@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { bundledAt, PROGRAMS } from "@/lib/base/programs/programs";
 
-/** A file that pg-boss has. */
+/** A file of pg-boss. */
 const ELSEWHERE = "docs/sql/job-table.md";
 
-/** What a build makes. */
+/** Build output. */
 const BUILT = [...PROGRAMS.map(bundledAt), "dist/next.config.mjs"];
 
 /** bench/ installs its packages into its own folder. */
@@ -21,7 +21,7 @@ const paths = globSync([FOLDERS, "*.{ts,mjs,md}"], { exclude: NOT_OURS }).map((n
 
 const FILE = /(?<![\w*./<>()[\]-])\w[\w./[\]-]*\.(?:tsx?|mjs|md|prisma)\b/g;
 
-/** Returns what a file says in words: its comments, or what a document has in backticks. */
+/** Returns the prose of a file: its comments, or the code spans of a document. */
 function spokenParts(name: string): string[] {
   const text = readFileSync(name, "utf8");
   if (name.endsWith(".md")) return text.match(/`[^`\n]+`/g) ?? [];

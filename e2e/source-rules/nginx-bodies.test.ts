@@ -6,7 +6,7 @@ import { endpoints } from "@/lib/api/endpoints";
 const MIB = 1024 ** 2;
 const config = readFileSync("deploy/nginx.conf", "utf8");
 
-/** The patterns below /api in their order, of which nginx takes the first that matches, and the bytes each lets through. */
+/** The patterns below /api in order, of which nginx takes the first match, with their limits in bytes. */
 const locations = [...config.matchAll(/location ~ (\S+) \{\s*client_max_body_size (\d+)m;/g)].map(
   ([, pattern = "", mib]) => ({ pattern: new RegExp(pattern), bytes: Number(mib) * MIB }),
 );
@@ -15,7 +15,7 @@ const otherwise = Number(/^ {4}client_max_body_size (\d+)m;$/m.exec(config)?.[1]
 const admitted = (path: string) =>
   locations.find(({ pattern }) => pattern.test(path))?.bytes ?? otherwise;
 
-/** The bytes of the largest request that the shop takes, without the other fields of a form. */
+/** The bytes of the largest request that the shop accepts, without the other fields of a form. */
 function largestBody({ multipart, bytes, signed, maxBytes }: Endpoint): number {
   if (multipart) return multipart.files.maxFiles * multipart.files.maxBytes;
   return bytes?.maxBytes ?? signed?.maxBytes ?? maxBytes ?? 0;
@@ -25,7 +25,7 @@ const large = Object.values<Endpoint>(endpoints).filter((endpoint) => largestBod
 
 describe("deploy/nginx.conf", () => {
   it.each(large.map((endpoint) => [endpoint.call, endpoint] as const))(
-    "lets the largest request of %s through",
+    "allows the largest request of %s",
     (_, endpoint) => {
       const path = `/api${splitCall(endpoint).path.replaceAll(/\{\w+\}/g, "3f2a")}`;
       expect(admitted(path)).toBeGreaterThan(largestBody(endpoint));

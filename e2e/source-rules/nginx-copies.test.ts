@@ -7,7 +7,7 @@ import { LIST_QUERY } from "@/lib/http/cache/manifest";
 import { getCacheKey } from "@/lib/http/cache/response-cache";
 import { keepRouterHeaders } from "@/lib/runtime/requests/router-headers";
 
-/** Holds the copies of deploy/nginx.conf against the answers that the shop itself distinguishes. */
+/** Compares the cache keys of deploy/nginx.conf with those by which the shop itself distinguishes responses. */
 
 const config = readFileSync("deploy/nginx.conf", "utf8");
 
@@ -16,7 +16,7 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** The value of a variable that a `map` gives: the first pattern that matches, as in nginx. */
+/** The value of a variable set by a `map`: the first matching pattern, as in nginx. */
 function readMap(name: string, values: Record<string, string>): string {
   const [, source = "", body = ""] =
     new RegExp(String.raw`map (\S+|"[^"]*") \$${name} \{\n([^}]*)\}`).exec(config) ?? [];
@@ -38,7 +38,7 @@ const unquoted = (text: string) => text.replaceAll(/^"|"$/g, "");
 const fill = (text: string, values: Record<string, string | undefined>) =>
   unquoted(text).replaceAll(/\$(\w+)/g, (_, name: string) => values[name] ?? "");
 
-/** The key of nginx's copy; null where none is made. */
+/** The key of nginx's cached copy; null if nothing is cached. */
 function findCopy({ url, headers }: Asked): string | null {
   const sent = Object.entries(headers).map(
     ([name, value]) => [`http_${name.replaceAll("-", "_")}`, value] as const,
@@ -51,7 +51,7 @@ function findCopy({ url, headers }: Asked): string | null {
   return fill(key, { ...given, page, form });
 }
 
-/** By what the shop distinguishes its answers. */
+/** The shop's own cache key. */
 function findAnswer({ url, headers }: Asked): string | undefined {
   const kept = { "accept-encoding": "br", ...headers };
   const request = { method: "GET", url, headers: kept } as unknown as IncomingMessage;
@@ -74,7 +74,7 @@ it.each([
     asked("/hi/products?q=box&size=to-150&size=from-401&page=2&_rsc=made-up"),
   ],
   ["/product/a", asked("/product/a?_rsc=abc", STATE)],
-])("one copy of %s stands for it and for %o", (url, other) => {
+])("one copy of %s serves it and %o", (url, other) => {
   expect(findCopy(asked(url))).not.toBeNull();
   expect(findCopy(other)).toBe(findCopy(asked(url)));
 });
@@ -92,11 +92,11 @@ it.each([
   asked("/", { rsc: "1", "next-router-prefetch": "made-up" }),
   asked("/", { rsc: "1", [PART]: "/_tree" }),
   asked("/", { ...AHEAD, [PART]: "made-up" }),
-])("%o leaves no copy", (request) => {
+])("%o is not cached", (request) => {
   expect(findCopy(request)).toBeNull();
 });
 
-it("a page, its data and their parts are copies of their own, whatever their sender's state", () => {
+it("a page, its data and their parts have separate copies, whatever the sender's state", () => {
   const forms: Record<string, string>[] = [{}, { rsc: "1" }, AHEAD, { ...AHEAD, [PART]: "/_tree" }];
   const copies = forms.map((headers) => findCopy(asked("/cart", headers)));
   expect(new Set(copies).size).toBe(forms.length);
@@ -106,14 +106,14 @@ it("a page, its data and their parts are copies of their own, whatever their sen
   );
 });
 
-it("keeps a list by all its parameters, as the shop writes them", () => {
+it("a list is cached by all its parameters, as the shop writes them", () => {
   const query = LIST_QUERY.map((name) => `${name}=a`).join("&");
   const url = `/products?${query}`;
   expect(withKnownQuery(url, false)).toBe(url);
   expect(findCopy(asked(url))).toContain(url);
 });
 
-it("never gives one copy to two answers", () => {
+it("two responses never share a copy", () => {
   const value = fc.constantFrom("", "1", "2", "a", "a?page=1", "a,b", "/_tree");
   const pair = fc.tuple(fc.constantFrom(...LIST_QUERY, "_rsc", "junk"), value);
   const request = fc.record({

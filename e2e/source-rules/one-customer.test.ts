@@ -8,8 +8,8 @@ const sources = globSync("{app,lib}/**/*.ts", {
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).toSorted();
 
-/** The places where something is counted per customer. */
-it("one mailbox is one customer wherever something is counted per customer", () => {
+/** The places that count something per customer. */
+it("counts per customer treat one mailbox as one customer", () => {
   expect(filesWith(/await sameCustomer\(/)).toEqual([
     "lib/orders/cart/samples.ts",
     "lib/payments/cash-limit.ts",
@@ -24,7 +24,7 @@ it("one mailbox is one customer wherever something is counted per customer", () 
   ]);
 });
 
-it("nothing is counted by an address as it is spelled, but wrong passwords of the account that has it", () => {
+it("only wrong passwords of an existing account are counted by the email as written", () => {
   const raw = /subject: (?!oneMailbox)(?:[^,}\n]*\$\{)?(?:\w+\.)?e?mail\b/i;
   expect("{ subject: email }").toMatch(raw);
   expect("{ subject: `x ${customer.email}` }").toMatch(raw);

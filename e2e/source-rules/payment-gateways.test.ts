@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 
-/** The files outside a gateway's folder that may name it (docs/contributing.md: Add a payment gateway). */
+/** Files outside a gateway's folder that may name it (docs/contributing.md: Add a payment gateway). */
 const mayName = (gateway: string) => [
   new RegExp(`^app/api/payments/${gateway}/(orders|confirm|webhook)/route\\.ts$`),
   // Its environment variables, its payment method, and its line in each table of gateways.
@@ -23,12 +23,12 @@ describe.each(GATEWAY_METHODS)("%s", (gateway) => {
     .filter((name) => !name.startsWith(folder))
     .filter((name) => readFileSync(name, "utf8").toLowerCase().includes(gateway));
 
-  it("is named by no module outside its folder but by those that list gateways", () => {
+  it("is named outside its folder only by modules that list gateways", () => {
     const allowed = mayName(gateway);
     expect(naming.filter((name) => !allowed.some((one) => one.test(name)))).toEqual([]);
   });
 
-  it("is named where each gateway has to be", () => {
+  it("is named wherever each gateway must be", () => {
     const unused = mayName(gateway).filter((one) => !naming.some((name) => one.test(name)));
     expect(unused).toEqual([]);
   });

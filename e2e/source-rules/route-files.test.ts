@@ -50,7 +50,7 @@ function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): 
   return { faults, served: [declared] };
 }
 
-/** An endpoint that asks nobody sees every caller as a visitor: its `identity` names nobody, and it has no `actor`. */
+/** A public endpoint treats every caller as a visitor: its `identity` names nobody, and it has no `actor`. */
 function readsCaller(node: ts.Node): boolean {
   if (ts.isBindingElement(node)) {
     return ["identity", "actor"].includes((node.propertyName ?? node.name).getText());
@@ -88,11 +88,11 @@ function checkRouteFile(file: SourceFile): Checked {
 describe("route files", () => {
   const checked = merge(sourceFiles("app/api/**/route.ts").map(checkRouteFile));
 
-  it("export nothing but handlers that route() built for their own address", () => {
+  it("export only handlers that route() built for their own path", () => {
     expect(checked.faults).toEqual([]);
   });
 
-  it("serve every endpoint of the table, and each once", () => {
+  it("serve every endpoint of the table once", () => {
     const declared = Object.values(endpoints).map(({ call }) => call);
     expect([...checked.served].sort()).toEqual([...declared].sort());
   });
@@ -111,7 +111,7 @@ describe("route files", () => {
   });
 });
 
-it.each(["identity", "actor"])("a call that asks nobody does not read %s", (name) => {
+it.each(["identity", "actor"])("a public endpoint does not read %s", (name) => {
   const text = `export const { GET } = resource({ GET: route(cartEndpoints.listShippingWays, ({ ${name} }) => f(${name})) });`;
   const { faults } = checkRouteFile(parseSource("app/api/shipping-ways/route.ts", text));
   expect(faults).toEqual([expect.stringContaining("sees visitors alone")]);
@@ -123,7 +123,7 @@ describe("admin pages", () => {
   it("are found", () => expect(pages.length).toBeGreaterThan(0));
 
   it.each(pages.map((file) => [file.name, file.tree.getText()]))(
-    "%s asks for its permission itself",
+    "%s checks its permission itself",
     (_, text) => expect(text).toMatch(/await requireAdmission\(/),
   );
 });

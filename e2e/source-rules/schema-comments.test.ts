@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 
 const FIRST_SENTENCE = /^.*?(?=[.:;] |$)/;
 
-/** The words that tell what it is: of a model the last one of its name, of an enum any. */
+/** The words that identify it: the last word of a model's name, any word of an enum's. */
 function tellingWords(kind: string, name: string): string[] {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+/g) ?? [];
   // "delivery" is also in "deliveries".
   return words.slice(kind === "model" ? -1 : 0).map((word) => word.replace(/y$/, ""));
 }
 
-/** Returns the doc comments that stand above nothing, or whose first sentence names something else. */
+/** Returns doc comments that are above nothing, or whose first sentence names something else. */
 function findMisplaced(schema: string): string[] {
   const comments = schema.matchAll(/^((?:\/\/\/.*\n)+)(.*)/gm);
   return [...comments].flatMap(([, lines = "", below = ""]) => {
@@ -27,7 +27,7 @@ function findMisplaced(schema: string): string[] {
   });
 }
 
-it("a doc comment of the schema stands directly above what it names", () => {
+it("a doc comment of the schema is directly above what it describes", () => {
   const moved = [
     "/// A review. Only approved ones are shown.\nenum OfferState {",
     "/// A return of an order. Append-only.\n/// Goods that left together.\nmodel OrderDispatch {",

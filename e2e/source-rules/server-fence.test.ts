@@ -46,7 +46,7 @@ function walkServer(): { server: SourceFile[]; boundaries: string[] } {
   return { server: [...server], boundaries: [...boundaries] };
 }
 
-/** What Next refuses in a module of the server, because it runs in the browser alone. */
+/** Browser APIs that Next refuses in a module of the server. */
 const OF_BROWSER =
   /\b(?:Component|PureComponent|createContext|flushSync|useActionState|useDeferredValue|useEffect|useEffectEvent|useImperativeHandle|useInsertionEffect|useLayoutEffect|useOptimistic|useReducer|useRef|useState|useSyncExternalStore|useTransition|useFormStatus|useLinkStatus|useParams|usePathname|useRouter|useSearchParams|useSelectedLayoutSegments?)\b/;
 const FRAMEWORK =
@@ -63,7 +63,7 @@ describe("the fence between server and browser", () => {
     expect(crossings).toEqual([]);
   });
 
-  it("is marked by “use client” where the server hands over to the browser, and nowhere else", () => {
+  it("is marked by “use client” exactly where the server hands over to the browser", () => {
     const { server, boundaries } = walkServer();
     const marked = [...files.values()].filter((file) => hasDirective(file, "use client"));
     const unmarked = server.filter(({ tree }) =>
@@ -75,7 +75,7 @@ describe("the fence between server and browser", () => {
     expect(marked.map(({ name }) => name).sort()).toEqual(boundaries.sort());
   });
 
-  it("is marked wherever a module touches the database, mail, pictures or secrets", () => {
+  it("is marked in every module that uses the database, email, pictures or secrets", () => {
     const guarded = /^(pg|pg-boss|nodemailer|sharp|@prisma\/.+|.*\/generated\/client)$/;
     const command = /^lib\/(db\/generated|runtime)\//;
     const unmarked = [...files.values()]
@@ -87,7 +87,7 @@ describe("the fence between server and browser", () => {
     expect(unmarked).toEqual([]);
   });
 
-  it("does not run through lib/client, which runs in the browser alone", () => {
+  it("does not run through lib/client, which runs only in the browser", () => {
     const ofServer = [...files.values()]
       .filter(({ name }) => name.startsWith("lib/client/"))
       .filter((file) => runtimeImports(file).includes("server-only"))
@@ -95,7 +95,7 @@ describe("the fence between server and browser", () => {
     expect(ofServer).toEqual([]);
   });
 
-  it("leaves what Node runs as it stands without aliases, with file names, and without the fence itself", () => {
+  it("keeps modules that Node runs directly free of aliases and of the fence, with file extensions", () => {
     const named =
       readFileSync("next.config.ts", "utf8").match(/lib\/http\/cache\/[\w/-]+\.ts/g) ?? [];
     const reached = new Set<string>();

@@ -10,12 +10,12 @@ const filesWith = (pattern: RegExp) =>
 
 const SESSIONS = "lib/identity/session/sessions.ts";
 
-it("every way to a session is admitAccount, which asks for a second factor", () => {
+it("every session is created by admitAccount, which requires a second factor", () => {
   const allowed = ["lib/identity/accounts/admit-account.ts", SESSIONS];
   expect(filesWith(/\bopenSession\b/).toSorted()).toEqual(allowed);
 });
 
-it("a session is a row that openSession alone writes", () => {
+it("openSession alone inserts session rows", () => {
   const writes =
     /\bsession\s*\.(?:create|createMany|createManyAndReturn|upsert)\(|INSERT INTO "sessions"/;
   const files = filesWith(writes).filter((name) => !/\.test\.ts$|^(e2e|rigs)\//.test(name));

@@ -12,7 +12,7 @@ import { quoteFormSchema } from "@/lib/offers/requests/quote-form";
 import { crore, percent, rupees, wholeNumber } from "@/lib/shop/settings/text-rules";
 import { sourceTexts } from "./source-files";
 
-/** Forms read typed numbers as files are read: with their signs and groups, and never as something else. */
+/** Forms parse typed numbers like files: with currency signs and digit groups, and unambiguously. */
 
 describe("a typed number", () => {
   it("is stored by a setting as its digits", () => {
@@ -28,7 +28,7 @@ describe("a typed number", () => {
     expect(percent.safeParse("100.5").success).toBe(false);
   });
 
-  it("is credit, or the limit of a member, or none", () => {
+  it("is a credit or member limit, or none", () => {
     expect(creditRequest({ creditDays: "30", creditLimit: "₹50,000" })).toEqual({
       days: 30,
       limit: 50_000,
@@ -46,7 +46,7 @@ describe("a typed number", () => {
       expect(limitTexts.orderLimit.safeParse(text).success, text).toBe(false);
   });
 
-  it("is a stock", () => {
+  it("is a stock count", () => {
     const form = { direction: "in", change: "1,200 packs", reason: "Counted" } as const;
     expect(stockFormSchema.safeParse(form).success).toBe(true);
     expect(stockAfter(10, form)).toBe(1_210);
@@ -55,7 +55,7 @@ describe("a typed number", () => {
     expect(stockAfter(10, { ...form, change: "0" })).toBeNull();
   });
 
-  it("is a place or a distance that an address or a form has as text", () => {
+  it("is an index or a distance in the text of a URL or form", () => {
     const { distance } = ewaybillQuerySchema.shape;
     const { order } = newCategorySchema.shape;
     expect([distance.parse("1,200"), distance.parse(12), order.parse("2")]).toEqual([1200, 12, 2]);
@@ -77,7 +77,7 @@ describe("a typed number", () => {
     expect(rupeesText("1,450")).toBe("₹1,450.00");
   });
 
-  it("is a price of a list's address, in one spelling", () => {
+  it("is a price in a list's URL, in one spelling", () => {
     expect(filtersFrom({ minPrice: "₹1,500", maxPrice: "2000.00" })).toEqual([
       ["minPrice", "1500"],
       ["maxPrice", "2000"],
@@ -85,7 +85,7 @@ describe("a typed number", () => {
     expect(filtersFrom({ minPrice: "1,5", maxPrice: "-1" })).toEqual([]);
   });
 
-  it("is what a quote asks for", () => {
+  it("is a quantity of a quote request", () => {
     const { quantity, length, printColours } = quoteFormSchema.shape;
     expect(quantity.parse("5,000 pcs")).toBe(5_000);
     expect(quantity.parse("1 lakh")).toBe(100_000);
@@ -98,12 +98,13 @@ describe("a typed number", () => {
 });
 
 /**
- * A second parser of numbers: a pattern with decimals, or a conversion that takes what nobody typed. What is listed
- * reads no input of a form: texts of names and drawings, values of programs, of the environment and of addresses.
+ * Matches a second parser of numbers: a pattern with decimals, or a conversion that accepts other spellings. The
+ * listed files parse no form input: texts of names and drawings, values of programs, environment variables and
+ * URLs.
  */
 const SECOND = /z\s*\.coerce\s*\.number|parseFloat|valueAsNumber|\((?:\?:)?\\\.\\d/;
 
-/** In components only: `Number` takes "" and "0x10", and makes NaN of "1,000". */
+/** In components only: `Number` accepts "" and "0x10", and turns "1,000" into NaN. */
 const CONVERTED = /\bNumber\((?:(?:typed|text|value|from|price|amount|days)\)|useWatch<)/;
 
 const READ_NO_INPUT = [
@@ -130,7 +131,7 @@ const CHOSEN = [
   "components/domain/product-model/address.ts",
 ];
 
-it("a text of a form is converted by its reader; what is listed has options and values of programs", () => {
+it("form text is converted by its parser; listed files convert options and program values", () => {
   expect("Number(typed) - read").toMatch(CONVERTED);
   const found = sourceTexts("components/**/*.{ts,tsx}")
     .filter(({ text }) => CONVERTED.test(text))
@@ -138,7 +139,7 @@ it("a text of a form is converted by its reader; what is listed has options and 
   expect(found).toEqual(CHOSEN);
 });
 
-it("numbers that people type have one grammar, which lib/base/tables reads", () => {
+it("typed numbers have one grammar, in lib/base/tables", () => {
   expect("z.coerce.number()").toMatch(SECOND);
   expect(String.raw`/^\d{1,7}(\.\d{1,2})?$/`).toMatch(SECOND);
   const found = sourceTexts("{app,components,lib}/**/*.{ts,tsx}")

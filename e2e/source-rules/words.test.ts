@@ -5,7 +5,7 @@ import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
 import type { Translation, Words } from "@/lib/i18n/translate";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
-/** Checks that the dictionaries have what the shop says. Texts that a table or a rule gives are found in the browser. */
+/** Checks that the dictionaries contain the shop's texts. Browser tests find texts from tables and rules. */
 
 /** The files of each language. */
 const dictionaries = OTHER_LANGUAGES.map((language) => ({
@@ -15,7 +15,7 @@ const dictionaries = OTHER_LANGUAGES.map((language) => ({
   ),
 }));
 
-/** The texts that a module says: `t("…")`, `shop.t("…")` and `t.parts("…")`. */
+/** The texts that a module translates: `t("…")`, `shop.t("…")` and `t.parts("…")`. */
 function saidIn({ tree }: SourceFile): string[] {
   const said: string[] = [];
   const visit = (node: ts.Node) => {
@@ -29,7 +29,7 @@ function saidIn({ tree }: SourceFile): string[] {
   return said;
 }
 
-/** What stands for something else in a text: "{count}", "<link>". */
+/** Placeholders in a text: "{count}", "<link>". */
 const placesIn = (text: string) =>
   [...text.matchAll(/\{\w+\}|<\w+>/g)].map(([place]) => place).sort();
 
@@ -41,27 +41,27 @@ const files = sourceFiles("{app,components,lib}/**/*.{ts,tsx}");
 describe.each(dictionaries)("$language", ({ parts }) => {
   const words = Object.assign({}, ...parts) as Words;
 
-  it("each text that a page says has a translation", () => {
+  it("each text on a page has a translation", () => {
     const missing = files.flatMap((file) =>
       saidIn(file).flatMap((text) => (text in words ? [] : [`${file.name}: ${text}`])),
     );
     expect(missing).toEqual([]);
   });
 
-  it("each translation keeps the places of its text", () => {
+  it("each translation keeps the placeholders of its text", () => {
     const broken = Object.entries(words).filter(([text, translation]) =>
       listForms(translation).some((form) => placesIn(form).join() !== placesIn(text).join()),
     );
     expect(broken).toEqual([]);
   });
 
-  it("a text stands in one file, because pages load them together", () => {
+  it("a text is in one file only, because pages load them together", () => {
     const texts = parts.flatMap((part) => Object.keys(part));
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
 });
 
-describe("what a module says", () => {
+describe("the texts of a module", () => {
   it.each([
     ['t("Cart")', ["Cart"]],
     ['t.parts("Read <link>this</link>.", { link })', ["Read <link>this</link>."]],

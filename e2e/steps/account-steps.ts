@@ -13,7 +13,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { LockedAccount } from "@/lib/identity/session/lock-account";
 import { identify, type SignedIn } from "@/lib/identity/session/identify";
 
-/** Steps that the tests of accounts share, with one user, Asha. */
+/** Shared steps of account tests, with one user, Asha. */
 
 export const EMAIL = "asha@example.in";
 export const PASSWORD = "kraft and string";
@@ -29,11 +29,11 @@ export async function readCode(attempt: Promise<unknown>): Promise<string> {
   );
 }
 
-/** A session of an account that the test has made. */
+/** Creates a session of a test account. */
 export const sessionFor = (tx: Transaction, account: LockedAccount) =>
   admitAccount(tx, account, { remember: false, device: DEVICE, means: "new account" });
 
-/** The token of somebody who was let in without a second factor. */
+/** Returns the token of a sign-in without a second factor. */
 export async function tokenIn(admission: Promise<Admission>): Promise<string> {
   const admitted = await admission;
   if (admitted.state !== "signed-in") throw new Error("A second factor was asked for.");
@@ -78,7 +78,7 @@ export function accountSteps(db: PrismaClient) {
   return { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures };
 }
 
-/** Deletes an account as the shop does; returns the ids of the products that it reviewed. */
+/** Deletes an account like the shop; returns the ids of the products that it reviewed. */
 export const deleteUserAccount = (db: PrismaClient, userId: string): Promise<string[]> =>
   db.$transaction((tx) =>
     removeAccount(tx, { userId, actor: SYSTEM_ACTOR, ipAddress: DEVICE.ipAddress }),

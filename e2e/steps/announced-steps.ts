@@ -3,7 +3,7 @@ import { announce } from "@/lib/messaging/events/announce";
 import { givenPayment } from "./book-steps";
 import { givenOrder } from "./factories";
 
-/** Rows that are announced, as the verbs that write such rows do it. */
+/** Creates rows and announces them, like the functions that write such rows. */
 
 export async function announcedOrder(...given: Parameters<typeof givenOrder>) {
   const order = await givenOrder(...given);

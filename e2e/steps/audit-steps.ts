@@ -33,7 +33,7 @@ export async function auditEntries(
   return links.flatMap(({ auditLogId }) => entries.get(auditLogId) ?? []);
 }
 
-/** Runs SQL with no triggers, which only a superuser can. */
+/** Runs SQL without triggers, which only a superuser can. */
 export async function tamper(db: PrismaClient, ...statements: string[]): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

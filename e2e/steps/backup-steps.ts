@@ -158,7 +158,7 @@ export async function readFiles(folder: string): Promise<Record<string, string>>
   return Object.fromEntries(sums) as Record<string, string>;
 }
 
-/** Creates some of everything that is hard to restore. */
+/** Creates examples of everything that is hard to restore. */
 export async function givenShop(db: PrismaClient): Promise<void> {
   const product = await givenProduct(db, {
     name: 'Tab\there, "quotes", back\\slash\nand அட்டைப்பெட்டி 📦',

@@ -23,7 +23,7 @@ export function givenPayment(
 
 let serial = 0;
 
-/** Creates a document in the flat tax regime: a credit note when it has an invoice. */
+/** Creates a document under the flat tax: a credit note if it has an invoice. */
 export function givenDocument(
   db: PrismaClient,
   {

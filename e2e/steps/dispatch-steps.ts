@@ -12,7 +12,7 @@ import { POSTAL_ADDRESS } from "./postal-address";
 
 const by = { actor: meera, ipAddress: FROM };
 
-/** Steps for tests of orders that leave in parts. */
+/** Steps for tests of partly dispatched orders. */
 export function dispatchSteps(db: PrismaClient) {
   const { sentOffer, acceptSent, settings } = offerSteps(db);
 
@@ -27,13 +27,13 @@ export function dispatchSteps(db: PrismaClient) {
   const bill = (id: string, dispatchId: string) =>
     invoiceDispatch({ db, id, dispatch: dispatchId, ...by });
 
-  /** The order as its customer reads it. */
+  /** Returns the order as its customer sees it. */
   async function shown(id: string) {
     const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
     return orderAnswer(await requireOrder(db, id, { identity: { state: "visitor" }, key }));
   }
 
-  /** An order of 7 packs at ₹333.33 and 5 at ₹99.99, with a discount and shipping, under the flat tax. */
+  /** Creates an order of 7 packs at ₹333.33 and 5 at ₹99.99, with a discount and shipping, under the flat tax. */
   async function givenParts() {
     const line = (position: number, pricePaise: number, quantity: number) => ({
       position,
@@ -60,7 +60,7 @@ export function dispatchSteps(db: PrismaClient) {
     return { ...order, first, second };
   }
 
-  /** An accepted offer of 5,000 boxes and 5,050 labels, of which 5 % more or fewer may be made. */
+  /** Creates an accepted offer of 5,000 boxes and 5,050 labels, with a tolerance of 5 %. */
   async function givenAccepted() {
     const one = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
     const terms = { discount: 501.37, shipping: 1200, tolerancePercent: 5 };
@@ -76,7 +76,7 @@ export function dispatchSteps(db: PrismaClient) {
   const readDocuments = async (orderId: string) =>
     db.orderDocument.findMany({ where: { orderId }, orderBy: [{ serial: "asc" }] });
 
-  /** What the invoices of an order come to, in paise. */
+  /** The total of an order's invoices, in paise. */
   async function readBilled(orderId: string): Promise<number> {
     const rows = await readDocuments(orderId);
     return rows

@@ -10,7 +10,7 @@ import { FROM, meera } from "./order-admin-steps";
 /** Issues documents for tests: as Meera, each in its own transaction, at the given time. */
 export function documentSteps(db: PrismaClient) {
   const by = { actor: meera, ipAddress: FROM };
-  /** Longer than the shop's own timeouts, for tests in which very many wait for one number series. */
+  /** Longer than the shop's own timeouts, for tests in which many transactions wait for one number series. */
   const timeouts = { maxWait: 120_000, timeout: 120_000 };
 
   const invoice = (id: string, at = new Date()) =>

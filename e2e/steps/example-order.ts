@@ -3,7 +3,7 @@ import type { Order, OrderLine } from "@/lib/orders/order";
 import { addGst, sumTaxes } from "@/lib/pricing/gst";
 import { calculateAmounts } from "@/lib/pricing/totals";
 
-/** An order under GST to test its documents with: any number of lines, within Haryana or to Karnataka. */
+/** An order under GST for tests of documents: any number of lines, within Haryana or to Karnataka. */
 
 const PRODUCTS = [
   { name: "Kraft mailer box, 200 × 150 × 75 mm", hsnCode: "48191010", rateBasisPoints: 500 },

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { POSTAL_ADDRESS } from "./postal-address";
 
-/** Inserts rows for tests directly into the database; a test names only the fields that matter to it. */
+/** Inserts test rows directly into the database; a test names only the fields that matter to it. */
 
 const IMAGE = "/media/test.webp";
 
@@ -130,7 +130,7 @@ export function givenAddress(
   });
 }
 
-/** The line of an order that waits for the approval of what is printed on it. */
+/** A printed order line whose proof awaits approval. */
 export const PRINTED_LINE = {
   position: 0,
   name: "Kraft mailer box, printed",
@@ -143,7 +143,7 @@ export const PRINTED_LINE = {
   stage: "needs_artwork",
 } as const;
 
-/** A proof that waits for its buyer, on the first line of an order of its own. */
+/** Creates a proof awaiting its buyer, on the first line of its own order. */
 export async function givenProof(
   db: PrismaClient,
   order: Partial<Prisma.OrderUncheckedCreateInput> = {},
@@ -156,7 +156,7 @@ export async function givenProof(
   return addProof(db, lines.find(({ position }) => position === 0)?.id ?? "");
 }
 
-/** The first proof of a line, which waits for its buyer. */
+/** Creates the first proof of a line, awaiting its buyer. */
 export async function addProof(db: PrismaClient, orderLineId: string) {
   const proof = await db.proof.create({
     data: {

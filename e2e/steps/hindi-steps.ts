@@ -9,21 +9,24 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtur
 import type { ProductionShop } from "../production-shop";
 import { field } from "../shopper";
 
-/** Steps on pages in Hindi, which only a shop of its own has, because the shared one is in English alone. */
+/** Steps on Hindi pages, which need their own shop, because the shared one is English only. */
 
 const words = Object.assign(
   {},
   ...globSync("lib/i18n/hi/*.json").map((name) => JSON.parse(readFileSync(name, "utf8")) as object),
 ) as Record<string, string>;
 
-/** Returns the Hindi of a text; the text itself would find nothing. */
+/** Returns the Hindi translation of a text. */
 export const hindi = (text: string) => words[text] ?? text;
 
-/** Names, also of states and months, units, numbers of documents, addresses, what the owner wrote, and the language's own name. */
+/**
+ * Texts that may stay in English: names, also of states and months, units, document numbers, URLs, the owner's
+ * texts, and the language's own name.
+ */
 const MAY_STAY =
   /\b(?:Kraft mailer (?:\d+|box)|Box(?:es)?|Paper Bags|Food Packaging|Cups & Lids|Mailers|Protection|KLN Packaging|WhatsApp|English|Recyclable|STOP|Haryana|Delhi|Maharashtra|Karnataka|Tamil Nadu|Uttar Pradesh|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|TIFF|MM\/YY|example\.com|SKU|gsm|mm|kg|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|[A-Z]+-[A-Z0-9-]+|[\w.-]+@[\w.-]+)\b/g;
 
-/** Returns what a page shows or tells in English, but for these names. */
+/** Returns English texts on a page, except for these names. */
 async function textsInEnglish(page: Page, names: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -63,14 +66,14 @@ export async function lookInHindi(
   expect(await textsInEnglish(page, names), page.url()).toEqual([]);
 }
 
-/** The database of a shop of its own; anyone who opens it disconnects. */
+/** Opens the database of a test's own shop; the caller disconnects. */
 export async function openDatabase({ dataDir }: ProductionShop): Promise<PrismaClient> {
   const url = await readFile(path.join(dataDir, "database-url"), "utf8");
   return new PrismaClient({ adapter: new PrismaPg(url) });
 }
 
 /**
- * Signs the owner in, who adds Hindi to the languages of the pages unless they have it, and then does this. Returns the
+ * Signs the owner in, adds Hindi to the page languages if it is missing, and runs a further step. Returns the
  * owner's token.
  */
 export async function addHindi(

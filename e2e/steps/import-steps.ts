@@ -5,13 +5,13 @@ import { importFieldsSchema } from "@/lib/catalogue/csv/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { auditEntries } from "./audit-steps";
 
-/** Steps that the tests of imports share: one admin, a file and its result. */
+/** Shared steps of import tests: one admin, a file and its result. */
 
 export type CatalogueCells = Record<CsvColumn, string>;
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Formats the rows as a spreadsheet saves them. */
+/** Formats the rows like a spreadsheet program. */
 export function getFile(rows: Partial<CatalogueCells>[]): string {
   const columns = CSV_COLUMNS.filter((column) => rows.some((row) => column in row));
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 
-/** Makes all counted attempts older by that many seconds, by the database's clock. */
+/** Ages all counted attempts by that many seconds, by the database's clock. */
 export const shiftAttempts = (db: PrismaClient, seconds: number) =>
   db.$executeRaw`
     UPDATE "rate_limits" SET

@@ -8,7 +8,7 @@ import { givenPayment } from "./book-steps";
 import { givenOrder, givenProduct } from "./factories";
 import { FROM, meera } from "./order-admin-steps";
 
-/** Moves an order's money and goods in tests; Meera does it, in rupees. */
+/** Records payments and returns of an order as Meera, in rupees. */
 export function moneySteps(db: PrismaClient) {
   const by = { actor: meera, ipAddress: FROM };
 
@@ -42,7 +42,7 @@ export function moneySteps(db: PrismaClient) {
 
   /**
    * Creates an order of ₹1,122.00: three packs of boxes at ₹200 and one of tape at ₹300, shipping ₹150, 8 % tax.
-   * Both have 10 in stock.
+   * Both products have 10 in stock.
    */
   async function givenTwoLines(status: "Pending" | "Processing" | "Shipped" | "Delivered") {
     const box = await givenProduct(db, { name: "Kraft box", pricePaise: 20_000, stockCount: 10 });

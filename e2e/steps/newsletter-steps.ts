@@ -35,7 +35,7 @@ export function newsletterSteps(db: PrismaClient) {
     await confirm(await linkTo(email));
     return readRow(email);
   };
-  /** Makes all requests so far older by `days`. */
+  /** Ages all requests so far by `days`. */
   const wait = (days: number) =>
     db.$executeRaw`UPDATE "newsletter_subscriptions"
       SET "linkSentAt" = "linkSentAt" - make_interval(days => ${days}::int)`;

@@ -36,7 +36,7 @@ export function offerSteps(db: PrismaClient) {
   const settings = () => readShopSettings(db);
   const staff = async () => ({ db, actor: meera, ipAddress: FROM, settings: await settings() });
 
-  /** Begins an offer for Asha, whom nobody has verified, as a draft. */
+  /** Creates a draft offer for Asha, whose email is unverified. */
   async function draftOffer(lines: readonly object[] = [BOX, LABEL], terms: object = {}) {
     const asked = { name: "Asha Rao", email: "asha@example.com", lines, ...terms };
     return createOffer({ ...(await staff()), request: newOfferSchema.parse(asked) });
@@ -50,7 +50,7 @@ export function offerSteps(db: PrismaClient) {
     return { id, key, offer, lines: offer.versions[0]?.lines ?? [] };
   }
 
-  /** Accepts the first quantities of such an offer as the person to whom it was sent, at the total that she saw. */
+  /** Accepts the first quantities of such an offer as its recipient, at the displayed total. */
   async function acceptSent(id: string, totalAmount: number, paymentMethod?: PaymentMethod) {
     return acceptOffer({
       db,

@@ -7,7 +7,7 @@ import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { auditEntries } from "./audit-steps";
 import { givenOrder, givenProduct } from "./factories";
 
-/** Steps for tests of orders in progress: the actors, and what their actions record. */
+/** Steps for tests of orders in progress: the actors and their actions. */
 
 export const FROM = "203.0.113.7";
 export const meera: AuditActor = {
@@ -34,7 +34,7 @@ export function orderDeskSteps(db: PrismaClient) {
   const cancel = (order: { id: string }) =>
     cancelOrder({ db, order, actor: asha, party: "customer", ipAddress: FROM });
 
-  /** Creates a proven order of two packs of a product with five left. */
+  /** Creates a confirmed order of two packs of a product with five left. */
   async function givenStockedOrder(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
     const product = await givenProduct(db, { stockCount: 5 });
     const { name, thumbnailImage, pricePaise } = product;

@@ -34,7 +34,7 @@ export function orderListSteps(db: PrismaClient) {
     });
   }
 
-  /** Creates `count` orders, seven of them at each moment. */
+  /** Creates `count` orders, seven of them at each time. */
   async function givenMany(count: number): Promise<void> {
     const { id } = await givenOrder(db, { createdAt: new Date("2026-11-01T10:00Z") });
     await db.$executeRaw`

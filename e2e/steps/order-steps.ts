@@ -14,17 +14,17 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { placeIn, POSTAL_ADDRESS } from "./postal-address";
 
-/** Steps that the tests of buying share: a wish, and the order made from it. */
+/** Shared steps of order tests: a wish, and the order made from it. */
 
 export interface Wish {
   lines: AskedItem[];
   promoCode?: string;
   email?: string;
-  /** The account that orders; a guest's order without it. */
+  /** The account that orders; a guest's order if absent. */
   userId?: string;
-  /** The company that the account orders for; a person's own order without it. */
+  /** The company that the account orders for; a personal order if absent. */
   companyId?: string | null;
-  /** Whether the order is proven, so that no maximum share of the stock applies to it. */
+  /** Whether the order is confirmed, so that no maximum share of the stock applies to it. */
   proven?: boolean;
   ipAddress?: string;
   key?: string;
@@ -41,7 +41,7 @@ export interface Wish {
   billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
 }
 
-/** The settings of a shop whose owner has said how it is paid. */
+/** The settings of a shop whose owner has decided on payments. */
 export async function readSettings(db: PrismaClient): Promise<ShopSettings> {
   const settings = await readShopSettings(db);
   return { ...settings, payments: { ...settings.payments, isDecided: true } };
@@ -95,7 +95,7 @@ export function orderSteps(db: PrismaClient) {
     };
   }
   const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
-  /** Orders packs of one product, as a proven customer. */
+  /** Orders packs of one product, as a verified customer. */
   const sell = (product: string, quantity: number) =>
     order({ lines: [{ product, quantity }], proven: true });
   return { optionsFor, order, sell };
@@ -117,7 +117,7 @@ function findCustomer({
   return { ...who, emailProven: true, proof, account, enteredBy: null };
 }
 
-/** Returns the error of a refused attempt; the test fails when it is not refused. */
+/** Returns the error of a refused attempt; the test fails if it is not refused. */
 export async function readRefusal(attempt: Promise<unknown>): Promise<AppError> {
   const outcome = await attempt.then(
     () => undefined,

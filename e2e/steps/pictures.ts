@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 
-/** Files for tests of uploads: good ones and hostile ones. */
+/** Upload files for tests: good ones and hostile ones. */
 
 interface PlainPicture {
   width?: number;

@@ -8,7 +8,7 @@ export const POSTAL_ADDRESS = {
   country: "India",
 } as const;
 
-/** A PIN code of each state that tests order from. */
+/** A PIN code of each state used in tests. */
 const PINS: Record<string, string> = {
   Haryana: "122001",
   Delhi: "110001",
@@ -19,5 +19,5 @@ const PINS: Record<string, string> = {
   "Uttar Pradesh": "201301",
 };
 
-/** Returns the PIN code and the state of an address; of a name that is no state, the state alone is another. */
+/** Returns a PIN code and a state; for an unknown state, the PIN code stays the default. */
 export const placeIn = (state: string) => ({ state, zipCode: PINS[state] ?? "122001" });

@@ -14,7 +14,7 @@ import { auditEntries } from "./audit-steps";
 import { givenProduct } from "./factories";
 import { plainPicture } from "./pictures";
 
-/** Steps that the tests of saving products share: one admin, one picture, and their own folder. */
+/** Shared steps of product tests: one admin, one picture, and their own folder. */
 
 const FIELDS = {
   name: "Kraft mailer",

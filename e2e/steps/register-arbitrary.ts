@@ -3,7 +3,7 @@ import { addGst } from "@/lib/pricing/gst";
 import { calculateAmounts } from "@/lib/pricing/totals";
 import type { RegisterDocument, RegisterLine } from "@/lib/documents/gst-returns/register-document";
 
-/** Generates months of documents, each priced as an order is. */
+/** Generates months of documents, each priced like an order. */
 
 const SELLER = "06";
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000 };
@@ -29,7 +29,7 @@ interface Sale {
   placeOfSupply: string;
   day: number;
   promoPercent: number;
-  /** Quarters of each line that are returned. */
+  /** Returned quarters of each line. */
   back: number;
 }
 

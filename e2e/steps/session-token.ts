@@ -1,4 +1,4 @@
-/** Claims of a stored token; the name uses two scripts on purpose. */
+/** Claims of a stored token; the name deliberately uses two scripts. */
 export const TEST_CLAIMS = {
   sub: "0190a0b0-0000-7000-8000-000000000001",
   name: "Zoë अशा",
@@ -9,7 +9,7 @@ export const TEST_CLAIMS = {
   exp: 4_000_000_000,
 };
 
-/** Returns a token that a browser can read; a server would reject its signature. */
+/** Returns a token that a browser can decode; a server would reject its signature. */
 export function testToken(claims: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
   const payload = btoa(String.fromCharCode(...bytes));

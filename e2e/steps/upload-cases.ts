@@ -21,7 +21,7 @@ import { reviewSteps } from "./review-steps";
 import { startS3, type S3Server } from "../support/stand-ins/s3-server";
 import { EICAR, startVirusScanner } from "../support/stand-ins/virus-scanner";
 
-/** What holds for files for printing, wherever the shop keeps them; a test file has one store, as a process has. */
+/** Tests of print files that apply to every store; a test file has one store, like a process. */
 export function uploadCases(kind: "disk" | "s3"): void {
   const { db, url } = testDatabase();
   const { givenCustomer } = reviewSteps(db);
@@ -55,14 +55,14 @@ export function uploadCases(kind: "disk" | "s3"): void {
     return key === null ? null : readPrivate(key);
   }
 
-  /** The files that are there of an artwork. */
+  /** The existing files of an artwork. */
   async function readFiles(id: string): Promise<string[]> {
     if (!bucket) return readdir(path.join(folder, "private/artworks", id));
     const names = await bucket.names();
     return names.filter((name) => name.includes(id)).map((name) => path.basename(name));
   }
 
-  /** Makes the files of an artwork old. */
+  /** Ages the files of an artwork. */
   async function passDays(id: string): Promise<void> {
     if (kind === "s3") {
       await db.bucketFolder.update({ where: { id }, data: { createdAt: OLD } });

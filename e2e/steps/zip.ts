@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file in a ZIP, with false header values where given. */
+/** A file in a ZIP, with false header values if given. */
 export interface ZippedFile {
   name: string;
   content: Buffer;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { wrongAmounts } from "./audit-amounts";
 
-it("finds amounts that are not integer paise, wherever they stand", () => {
+it("finds amounts that are not integer paise, at any depth", () => {
   expect(wrongAmounts({ totalPaise: 45_000, lines: [{ pricePaise: 1, quantity: 2 }] })).toEqual([]);
   expect(wrongAmounts({ changes: { pricePaise: { before: null, after: 50 } } })).toEqual([]);
   expect(wrongAmounts({ changes: { price: { before: null, after: 449.5 } } })).toEqual(["price"]);

@@ -5,8 +5,8 @@ import { beginAnew } from "./begin-anew";
 
 afterAll(beginAnew());
 
-// `unstubGlobals` acts before each test: what the last test of a file replaced would be there while the next file is
-// imported, and a package that then looks for a browser finds one.
+// `unstubGlobals` acts before each test: stubs of a file's last test would remain while the next file is imported,
+// and a package that looks for a browser would find one.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

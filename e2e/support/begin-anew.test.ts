@@ -4,7 +4,7 @@ import { beginAnew } from "./begin-anew";
 const limits = () => import("@/lib/http/limits/rate-counters");
 const environment = () => import("@/lib/base/env");
 
-it("forgets what the program keeps, in its modules and in the process", async () => {
+it("resets the program's state, in its modules and in the process", async () => {
   const [{ rateCounters }, { env }] = [await limits(), await environment()];
   expect(rateCounters().take("192.0.2.1", 60, 0).taken).toBe(1);
   expect(rateCounters().take("192.0.2.1", 60, 0).taken).toBe(2);
@@ -20,7 +20,7 @@ it("forgets what the program keeps, in its modules and in the process", async ()
   expect(anew.env().PORT).toBe(3000);
 });
 
-it("puts the environment back as it was", () => {
+it("restores the environment", () => {
   process.env.SHOP_TEST_KEPT = "before";
   const putBack = beginAnew();
   process.env.SHOP_TEST_KEPT = "after";

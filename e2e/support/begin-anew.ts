@@ -3,8 +3,7 @@ import { forgetProcessWide } from "@/lib/base/process-wide";
 
 /**
  * Makes the program's modules load again as in a new process, whatever tests ran before. Packages are not reloaded,
- * because they take the longest to load. Returns a function that restores the current environment and
- * the clock.
+ * because they take the longest to load. Returns a function that restores the current environment and the clock.
  */
 export function beginAnew(): () => void {
   const environment = { ...process.env };

@@ -23,12 +23,12 @@ export interface Thrift {
   ignoreDefaultArgs: string[];
 }
 
-/** Bytes that the browsers of a run share with their processes at most, with room to spare. */
+/** The maximum shared memory of a run's browsers in bytes, with a margin. */
 const SHARED_MEMORY_BYTES = 2 ** 30;
 
 /**
- * No page of a test lives until optimised code has repaid its compilation. Playwright lets browsers share memory by
- * files on the disk, because some containers have hardly any; where there is enough, memory is memory.
+ * No page of a test lives long enough for optimised code to pay off. Playwright makes browsers use files on disk as
+ * shared memory, because some containers have hardly any; if there is enough, they use memory.
  */
 export async function thrift(): Promise<Thrift> {
   const shared = await statfs("/dev/shm").catch(() => undefined);

@@ -11,7 +11,7 @@ import {
 const { db } = testDatabase();
 
 describe("the test database", () => {
-  it("takes what the factories make", async () => {
+  it("accepts the factories' rows", async () => {
     const product = await givenProduct(db);
     await givenReview(db, { productId: product.id, rating: 4 });
     await givenPromoCode(db);
@@ -21,7 +21,7 @@ describe("the test database", () => {
     expect(await db.product.findFirst()).toMatchObject({ rating: 4, reviewCount: 1 });
   });
 
-  it("relies on no order that nobody asked for", async () => {
+  it("reverses results without an ORDER BY", async () => {
     for (const sku of ["A", "B"]) await givenProduct(db, { sku });
     const select = { sku: true } as const;
     const free = [
@@ -34,7 +34,7 @@ describe("the test database", () => {
     expect(asked).toEqual([{ sku: "A" }, { sku: "B" }]);
   });
 
-  it("forgets it before the next test, but not what the migrations wrote", async () => {
+  it("is reset before the next test, except for rows of migrations", async () => {
     expect(await db.product.count()).toBe(0);
     expect(await db.setting.count()).toBe(0);
     const codes = await db.promoCode.findMany({ orderBy: { percent: "asc" } });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { freePort } from "./free-port";
 
-it("gives ports that can be listened on, each once", async () => {
+it("returns ports that can be listened on, each once", async () => {
   const ports: number[] = [];
   for (let count = 0; count < 50; count += 1) ports.push(await freePort());
   expect(new Set(ports)).toHaveLength(50);
@@ -15,10 +15,7 @@ it("gives ports that can be listened on, each once", async () => {
   }
 });
 
-it.runIf(process.platform === "linux")(
-  "gives none that the system gives to connections",
-  async () => {
-    const range = await readFile("/proc/sys/net/ipv4/ip_local_port_range", "utf8");
-    expect(await freePort()).toBeLessThan(Number(range.split("\t")[0]));
-  },
-);
+it.runIf(process.platform === "linux")("returns no ephemeral port", async () => {
+  const range = await readFile("/proc/sys/net/ipv4/ip_local_port_range", "utf8");
+  expect(await freePort()).toBeLessThan(Number(range.split("\t")[0]));
+});

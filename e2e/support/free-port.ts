@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below the ephemeral ports (Linux from 32768 on, others from 49152): the system could give one of those to any
+ * Below the ephemeral ports (Linux from 32768 on, others from 49152): the system could assign one of those to any
  * connection before the server listens, or while a test's shop is down. Browsers block none of these.
  */
 const PORTS = { first: 20_000, end: 32_768 };

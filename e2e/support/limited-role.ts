@@ -48,8 +48,8 @@ export function limitedDatabase(url: string): PrismaClient {
 }
 
 /**
- * Works as the web process's role. It and its password belong to the server, on which other workers have databases, so
- * one test at a time has it.
+ * Works as the web process's role. The role and its password belong to the server, which other workers share, so
+ * one test at a time uses it.
  */
 export async function withWebRole(
   url: string,

@@ -71,7 +71,7 @@ interface Called {
   perMinute?: number;
 }
 
-/** Responds as route() does to a read that is the same for everybody. */
+/** Responds like route() to a read that is the same for every caller. */
 export function call(response: ServerResponse, { body, tags, perMinute = 1000 }: Called): void {
   const limit = { points: perMinute, seconds: 60, per: "address" };
   const policy = formatPolicy(limit, `GET /${tags.join("")}`);
@@ -94,7 +94,7 @@ export interface Page {
   status?: number;
 }
 
-/** Responds as Next does: looks into its store, and renders what is not there. */
+/** Responds like Next: looks into its cache, and renders what is missing. */
 export async function render({ url = "" }: IncomingMessage, response: ServerResponse, page: Page) {
   const { html, revalidate = 60, status = 200 } = page;
   const store = new PageStore();

@@ -66,7 +66,7 @@ export async function readMails(folder: string, count: number): Promise<Email[]>
   return Promise.all((await readFiles(folder, count)).map(readMail));
 }
 
-/** Has a worker do what waits in a queue, each job once and as if all were due. Returns how many waited. */
+/** Makes a worker run a queue's jobs once, as if all were due. Returns their number. */
 export async function doJobs(
   { db, url: databaseUrl }: TestDatabase,
   queue: QueueName,

@@ -1,26 +1,26 @@
 import { expect } from "vitest";
 import { readPdf } from "@/lib/artwork/preflight/pdf/read-pdf";
 
-/** Writes small PDFs as text, so that a test says each of their bytes. */
+/** Writes small PDFs as text, so that a test controls every byte. */
 
 /** An object of a PDF: as text, or a stream with its bytes. */
 export type PdfObject = string | { dict: string; bytes: string | Uint8Array };
 
 const MM = 72 / 25.4;
 
-/** 100 × 50 mm, trimmed of a sheet with 3 mm on each side. */
+/** 100 × 50 mm trim size, on a sheet with 3 mm of bleed. */
 export const BOXES = `/MediaBox [0 0 ${106 * MM} ${56 * MM}] /TrimBox [${3 * MM} ${3 * MM} ${103 * MM} ${53 * MM}]`;
 
 export interface PdfPage {
-  /** What is drawn; a reference, such as "9 0 R", for content that is elsewhere, or "" for none. */
+  /** The content stream; a reference, such as "9 0 R", for content elsewhere, or "" for none. */
   content?: string | Uint8Array;
-  /** Of its /Resources. */
+  /** Entries of /Resources. */
   resources?: string;
-  /** Entries of the page. */
+  /** Entries of the page dictionary. */
   page?: string;
-  /** Entries of the catalogue. */
+  /** Entries of the catalogue dictionary. */
   catalogue?: string;
-  /** From number 5 on. */
+  /** Objects from number 5 on. */
   objects?: PdfObject[];
 }
 
@@ -62,7 +62,7 @@ function written(object: PdfObject): Buffer {
   return Buffer.concat([Buffer.from(head, "latin1"), bytes, Buffer.from("\nendstream")]);
 }
 
-/** What the preflight reads of a PDF of one page. */
+/** Reads a one-page PDF with the preflight. */
 export async function readPage(page: PdfPage) {
   const facts = await readPdf(pdfFile(page));
   const [first] = facts.pages;
@@ -70,7 +70,7 @@ export async function readPage(page: PdfPage) {
   return first;
 }
 
-/** The inks of a page that is whole and has something on it, and "rgb". */
+/** The inks of an undamaged, non-blank page, and "rgb". */
 export async function listUsed(page: PdfPage): Promise<string[]> {
   const { inks, rgb, isBlank, isDamaged } = await readPage(page);
   expect({ isBlank, isDamaged }).toEqual({ isBlank: false, isDamaged: false });

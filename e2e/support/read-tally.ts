@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 
-/** Reads a file for Tally by a parser that knows nothing of this program. */
+/** Reads a file for Tally with an independent parser. */
 
 interface Entry {
   LEDGERNAME: string;
@@ -26,7 +26,7 @@ interface File {
 
 export const readPaise = ({ AMOUNT }: Entry): number => Math.round(Number(AMOUNT) * 100);
 
-/** The vouchers and ledgers of a file, with texts as they stand in it. */
+/** The vouchers and ledgers of a file, with unparsed texts. */
 export function readTally(text: string): {
   vouchers: Voucher[];
   ledgers: Record<string, unknown>[];

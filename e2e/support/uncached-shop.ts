@@ -5,14 +5,14 @@ import pg from "pg";
 import { decidePayments } from "../decide-payments";
 
 // A second machine of the shop that the browser tests share, with HTTP_CACHE=0: `node … uncached-shop.ts PORT`. It
-// uses the database, the keys and the pictures of the first, which Playwright has started before.
+// uses the database, keys and pictures of the first, which Playwright has started before.
 
 const { E2E_DATA_DIR = "" } = process.env;
 const ofFirst = async (name: string) =>
   (await readFile(path.join(E2E_DATA_DIR, name), "utf8")).trim();
 
-// The tests wait for no disk at each commit: nothing here outlives the run or cuts the power. test:hard kills the
-// databases of its own shops, which keep their settings.
+// Commits do not wait for the disk: no data outlives the run. test:hard kills the databases of its own shops, which
+// keep their settings.
 const database = new pg.Client(await ofFirst("database-url"));
 await database.connect();
 await database.query("ALTER SYSTEM SET fsync = off");

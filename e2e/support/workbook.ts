@@ -4,11 +4,11 @@ import writeWorkbook from "write-excel-file/node";
 import { fromBufferPromise } from "yauzl";
 import { createZip } from "../steps/zip";
 
-/** Workbooks for tests: by a library that the shop does not read with, and by hand for what no library writes. */
+/** Test workbooks: written by another library than the shop reads with, and by hand for what no library writes. */
 
 type Value = string | number | boolean | Date | null;
 
-/** A value, or one with Excel's format, such as "0.0%". */
+/** A value, optionally with an Excel format such as "0.0%". */
 export type WrittenCell = Value | { value: Value; format: string };
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
@@ -30,19 +30,19 @@ export const writeXlsx = (rows: readonly (readonly WrittenCell[])[]): Promise<Bu
 
 export interface RawSheet {
   name: string;
-  /** What stands in <worksheet>. */
+  /** The content of <worksheet>. */
   xml: string;
   state?: "hidden" | "veryHidden";
 }
 
 interface RawWorkbook {
   sheets: readonly RawSheet[];
-  /** What stands in <workbook> before its sheets. */
+  /** The content of <workbook> before its sheets. */
   properties?: string;
   sharedStrings?: readonly string[];
-  /** Formats of cells, by the style number of a cell from 1. */
+  /** Cell formats, by style number from 1. */
   formats?: readonly string[];
-  /** More parts, or others in place of those made here. */
+  /** Additional parts, or replacements of those made here. */
   parts?: Readonly<Record<string, string | Buffer>>;
 }
 
@@ -52,7 +52,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Returns an XLSX file whose XML is written by hand. */
+/** Returns an XLSX file with hand-written XML. */
 export function rawXlsx({
   sheets,
   properties = "",
@@ -113,7 +113,7 @@ const parser = new XMLParser({
   isArray: (name) => ["row", "c", "si"].includes(name),
 });
 
-/** The cells of a workbook's first sheet as its XML has them, read without the shop's library; a formula fails. */
+/** The cells of a workbook's first sheet from its XML, read without the shop's library; a formula fails. */
 export async function readSheet(bytes: Buffer): Promise<(string | number | null)[][]> {
   const parts = new Map<string, string>();
   const zip = await fromBufferPromise(bytes);

@@ -5,7 +5,7 @@ import path from "node:path";
 import type * as Client from "@/lib/db/generated/client";
 import type { OrderTextRow } from "@/lib/orders/texts/rows";
 
-/** A field of an order as docs/contributing.md adds one: a column, and a row in the table of texts. */
+/** An order field added as docs/contributing.md describes: a column, and a row in the table of texts. */
 
 export const TOY = "batchMark";
 
@@ -23,7 +23,7 @@ export const TOY_ROW: OrderTextRow = {
 
 const prismaCli = createRequire(import.meta.url).resolve("prisma/build/index.js");
 
-/** The Prisma client of a schema whose orders have the toy's column. */
+/** Generates the Prisma client of a schema whose orders have the toy's column. */
 export async function generateToyClient(): Promise<typeof Client> {
   mkdirSync(".data", { recursive: true });
   const folder = mkdtempSync(path.resolve(".data/toy-field-"));

@@ -24,7 +24,7 @@ export class ToyBank {
     return id;
   }
 
-  /** Pays as a customer; returns what the browser gets. */
+  /** Pays as a customer; returns the browser's data. */
   pay(payment: string) {
     this.#named(payment).isPaid = true;
     return { payment, signature: this.sign(payment) };

@@ -16,7 +16,7 @@ interface Opened {
   orderId: string;
 }
 
-/** The toy's entry in `lib/payments/gateways/gateways.ts`; its table `toy_payments` has its open payments. */
+/** The toy's entry in `lib/payments/gateways/gateways.ts`; its table `toy_payments` holds its open payments. */
 export const toy = {
   name: TOY,
 

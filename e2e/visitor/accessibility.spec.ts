@@ -2,7 +2,7 @@ import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fix
 import { givenProduct } from "../shop";
 import { catalogue, completeOrder, openWithCart, themeChoice } from "../shopper";
 
-/** Tests states that open over a page, in both themes, against WCAG 2.2 AA; every-page.spec.ts has the pages. */
+/** Tests states that open over a page, in both themes, against WCAG 2.2 AA; every-page.spec.ts tests the pages. */
 
 // Fading elements have half their contrast, so animations are reduced.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +18,7 @@ test("a product, each of its tabs", async ({ page, request }) => {
   }
 });
 
-test("a product to turn and fold, with a logo", async ({ page, request }) => {
+test("an interactive product model with a logo", async ({ page, request }) => {
   const products = await catalogue(request);
   const mailer = products.find(({ name }) => name.startsWith("Mailer Box"));
   await page.goto(`/product/${mailer?._id}/model`);
@@ -30,7 +30,7 @@ test("a product to turn and fold, with a logo", async ({ page, request }) => {
   await expectSoundInBothThemes(page);
 });
 
-test("a checkout with its complaints", async ({ page }) => {
+test("a checkout with errors", async ({ page }) => {
   const product = await givenProduct(90_000, 10);
   await openWithCart(page, "/checkout", { ...product, quantity: 1 });
   await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
@@ -39,7 +39,7 @@ test("a checkout with its complaints", async ({ page }) => {
   await expectSoundInBothThemes(page);
 });
 
-test("what opens over a page", async ({ page }) => {
+test("dialogs and menus over a page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Theme", exact: true }).click();
   await expect(themeChoice(page, "Dark")).toBeVisible();
@@ -50,7 +50,7 @@ test("what opens over a page", async ({ page }) => {
   await expectSoundInBothThemes(page);
 });
 
-test("what opens over a page on a phone", async ({ page }) => {
+test("dialogs and menus over a page on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/products");
   await page.getByRole("button", { name: "Menu", exact: true }).click();

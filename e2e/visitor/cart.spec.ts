@@ -21,7 +21,7 @@ test(
   },
 );
 
-test("by keys it is two steps from Proceed to Checkout to the email", async ({ page }) => {
+test("from Proceed to Checkout to the email takes two steps by keyboard", async ({ page }) => {
   const product = await givenProduct(60_000, 50);
   await openWithCart(page, "/cart", { ...product, quantity: 1 });
   const proceed = page.getByRole("link", { name: "Proceed to Checkout" });
@@ -35,7 +35,7 @@ test("by keys it is two steps from Proceed to Checkout to the email", async ({ p
   await expect(field(page, "email")).toBeFocused();
 });
 
-test("items leave one by one and all at once", { tag: "@narrow" }, async ({ page }) => {
+test("items are removed one by one and all at once", { tag: "@narrow" }, async ({ page }) => {
   const [one, two] = [await givenProduct(60_000, 50), await givenProduct(70_000, 50)];
   await openWithCart(page, "/cart", { ...one, quantity: 1 }, { ...two, quantity: 2 });
   await page.getByRole("button", { name: `Remove ${one.name}` }).click();
@@ -72,7 +72,7 @@ const NONSENSE = [
   },
 ];
 
-test("a cart of nonsense breaks no page", async ({ page, problems }) => {
+test("an invalid stored cart breaks no page", async ({ page, problems }) => {
   problems.allow(/status of (400|404)|ERR_UNKNOWN_URL_SCHEME|violates|Refused by img-src/);
   await page.goto("/robots.txt");
   await page.evaluate((text) => {
@@ -85,9 +85,7 @@ test("a cart of nonsense breaks no page", async ({ page, problems }) => {
   }
 });
 
-test("a quantity above the stock stays as it was typed until the person decides", async ({
-  page,
-}) => {
+test("a quantity above the stock stays as typed until the user decides", async ({ page }) => {
   const product = await givenProduct(60_000, 5);
   await page.goto(`/product/${product._id}`);
   const quantity = page.getByRole("textbox", { name: `Quantity of ${product.name}` });
@@ -131,7 +129,7 @@ test("two tabs show one cart", async ({ page, context }) => {
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a code that one tab applies counts in the other, at checkout and after a reload", async ({
+test("a code applied in one tab counts in the other, at checkout and after a reload", async ({
   page,
   context,
 }) => {
@@ -154,7 +152,7 @@ test("a code that one tab applies counts in the other, at checkout and after a r
 });
 
 test(
-  "a visitor finds the cart in the header and in the note",
+  "a visitor finds the cart in the header and in the toast",
   { tag: "@uncached" },
   async ({ page }) => {
     const product = await givenProduct(60_000, 50);
@@ -170,7 +168,7 @@ test(
   },
 );
 
-test("somebody signed in sees the cart's badge", { tag: "@uncached" }, async ({ page }) => {
+test("a signed-in user sees the cart's badge", { tag: "@uncached" }, async ({ page }) => {
   await givenCustomer(page);
   const product = await givenProduct(60_000, 50);
   await openWithCart(page, "/", { ...product, quantity: 7 });

@@ -42,7 +42,7 @@ test("a search finds products by any part of their words", async ({ page }) => {
   expect((await names(page)).join(" ")).toBe(found);
 });
 
-test("a search without a match says so and leads on", async ({ page }) => {
+test("a search without a match says so and offers alternatives", async ({ page }) => {
   await page.goto("/products?q=submarine");
   await expect(page.getByText("No products found")).toBeVisible();
   await page.getByRole("link", { name: "Show all products" }).click();
@@ -51,7 +51,7 @@ test("a search without a match says so and leads on", async ({ page }) => {
 });
 
 test(
-  "a category and a sort stand in the address",
+  "a category and a sort are in the URL",
   { tag: "@narrow" },
   async ({ page, request, isMobile }) => {
     const boxes = await catalogue(request, "?category=boxes&sort=price-asc");
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("a card shows what is new, what is saved and what is sold out", async ({ page, request }) => {
+test("a card shows whether a product is new, discounted or sold out", async ({ page, request }) => {
   const products = await catalogue(request);
   const saved = some(products, ({ originalPrice }) => originalPrice !== null);
   const fresh = some(products, ({ isNew }) => isNew);
@@ -89,7 +89,7 @@ test("a card shows what is new, what is saved and what is sold out", async ({ pa
 });
 
 test(
-  "a product page shows everything that decides",
+  "a product page shows all facts for a decision",
   { tag: "@narrow" },
   async ({ page, request }) => {
     const products = await catalogue(request);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("a quantity goes into the cart, never below one", async ({ page }) => {
+test("a quantity is added to the cart, never below one", async ({ page }) => {
   const product = await givenProduct(50_000, 30);
   await page.goto(`/product/${product._id}`);
   const quantity = page.getByRole("main").locator('[name="quantity"]').filter({ visible: true });
@@ -130,7 +130,7 @@ test("a quantity goes into the cart, never below one", async ({ page }) => {
   expect(JSON.parse(cart ?? "")).toMatchObject([{ _id: product._id, quantity: 3 }]);
 });
 
-test("Buy Now leads straight to the checkout", async ({ page }) => {
+test("Buy Now opens the checkout", async ({ page }) => {
   const product = await givenProduct(50_000, 30);
   await page.goto(`/product/${product._id}`);
   await page.getByRole("button", { name: "Buy Now" }).filter({ visible: true }).click();
@@ -138,7 +138,7 @@ test("Buy Now leads straight to the checkout", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Complete Order" })).toBeVisible();
 });
 
-test("a sold out product can be looked at but not bought", async ({ page, request }) => {
+test("a sold out product is visible but cannot be bought", async ({ page, request }) => {
   const soldOut = some(await catalogue(request), ({ inStock }) => !inStock);
   await page.goto(`/product/${soldOut._id}`);
   const ask = page.getByRole("link", { name: "Ask when it will be back" });

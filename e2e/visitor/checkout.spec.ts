@@ -13,7 +13,7 @@ import {
   toast,
 } from "../shopper";
 
-/** Tests what can go wrong at the checkout, and that the shopper loses no input. */
+/** Tests failures at the checkout, and that no input is lost. */
 
 /** Records everything that the context's pages send, as one text. */
 function recordRequests(context: BrowserContext): () => string {
@@ -46,7 +46,7 @@ function expectNoCard(text: string, where: string): void {
   }
 }
 
-test("no request, storage, row or mail ever holds the card", async ({ page, context }) => {
+test("no request, storage, row or email ever contains the card", async ({ page, context }) => {
   const sent = recordRequests(context);
   const product = await givenProduct(90_000, 10);
   const email = freshEmail();
@@ -83,7 +83,7 @@ test("no request, storage, row or mail ever holds the card", async ({ page, cont
   expectNoCard(mails.map(({ html, text }) => `${html} ${text}`).join("\n"), "a mail");
 });
 
-test("a price that changed meanwhile needs a yes", async ({ page, problems }) => {
+test("a changed price requires a confirmation", async ({ page, problems }) => {
   problems.allow(/status of 409/);
   const product = await givenProduct(90_000, 10);
   const email = freshEmail();
@@ -101,7 +101,7 @@ test("a price that changed meanwhile needs a yes", async ({ page, problems }) =>
   expect(await readOrders(email)).toMatchObject([{ totalPaise: "123000" }]);
 });
 
-test("stock that was taken meanwhile is told, and the rest can be ordered", async ({
+test("stock taken meanwhile is reported, and the rest can be ordered", async ({
   page,
   problems,
 }) => {
@@ -126,7 +126,7 @@ test("stock that was taken meanwhile is told, and the rest can be ordered", asyn
   expect(await readStock(product._id)).toBe(6);
 });
 
-test("on a phone what is sold out is settled at one press, and the form stays where it is", async ({
+test("sold-out lines are settled by one press on a phone, without moving the form", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -143,7 +143,7 @@ test("on a phone what is sold out is settled at one press, and the form stays wh
 });
 
 test(
-  "anyone who has ordered reads so until the confirmation is there",
+  "a placed order is reported until the confirmation has loaded",
   { tag: "@narrow" },
   async ({ page }) => {
     const product = await givenProduct(90_000, 10);
@@ -175,7 +175,7 @@ test("a double click makes one order", async ({ page }) => {
   expect(await readStock(product._id)).toBe(8);
 });
 
-test("an answer that was lost does not make a second order", async ({ page, problems }) => {
+test("a lost response does not cause a second order", async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   const product = await givenProduct(90_000, 10);
   const email = freshEmail();
@@ -198,7 +198,7 @@ test("an answer that was lost does not make a second order", async ({ page, prob
   expect(await readStock(product._id)).toBe(8);
 });
 
-test("a line that breaks before anything was typed is told, and loses nothing", async ({
+test("a connection lost before any input is reported, and loses nothing", async ({
   page,
   context,
   problems,

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { mailsTo, sql } from "../shop";
 import { completeOrder, confirmedOrderNumber, fillCheckout, freshEmail, toast } from "../shopper";
 
-/** Tests a box in the buyer's own size, from the search for it to its order. */
+/** Tests a box in the buyer's own size, from the search to the order. */
 
 test("a size is searched for, priced, changed and ordered @narrow", async ({ page }) => {
   const email = freshEmail();
@@ -44,14 +44,14 @@ test("a size is searched for, priced, changed and ordered @narrow", async ({ pag
   expect(mail?.text).toContain("240 × 157 × 73 mm inside");
 });
 
-test("one plain piece is put into the cart as a sample, and few pieces as the least @narrow", async ({
+test("one plain piece is added as a sample, and a small quantity as the minimum @narrow", async ({
   page,
 }) => {
   await page.goto("/custom/mailer-box?l=230&w=155&h=70&print=flexo-2&qty=100");
   await page.getByRole("button", { name: "Order a Plain Sample" }).click();
   await expect(toast(page, "Added to Cart")).toBeVisible();
   await page.getByRole("button", { name: "Add to Cart" }).click();
-  // As a cart is in which the style's least quantity was smaller.
+  // Simulates a cart from when the style's minimum quantity was smaller.
   await page.evaluate(() => {
     const stored = localStorage.getItem("cart") ?? "";
     localStorage.setItem("cart", stored.replace('"quantity":100', '"quantity":60'));
@@ -69,7 +69,7 @@ test("one plain piece is put into the cart as a sample, and few pieces as the le
   await expectNoAxeViolations(page);
 });
 
-test("what is typed before a price comes is kept, and a limit is said at once", async ({
+test("input before a price has loaded is kept, and a limit is reported at once", async ({
   page,
 }) => {
   await page.goto("/custom/pizza-box?l=260&w=260&h=45&qty=500");
@@ -89,6 +89,6 @@ test("what is typed before a price comes is kept, and a limit is said at once", 
       page.getByRole("textbox", { name, exact: true }).filter({ visible: true }),
     ).toHaveValue(value);
   }
-  // The router keeps the page before, hidden.
+  // The router keeps the previous page, hidden.
   await expect(page.getByLabel("Height").filter({ visible: true })).toHaveValue("900");
 });

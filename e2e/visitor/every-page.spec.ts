@@ -16,9 +16,9 @@ import { openWithCart } from "../shopper";
 import { givenOrder } from "../steps/factories";
 
 /**
- * Every page by WCAG 2.2 AA (docs/accessibility.md): axe on a desktop in the light and on a phone in the dark, each
- * control by keyboard, and nothing beside the screen at any width or at 200 %. States that open over a page are in the
- * accessibility specs of visitor and customer, and in journeys.
+ * Every page by WCAG 2.2 AA (docs/accessibility.md): axe on a desktop in the light theme and on a phone in the dark
+ * one, each control by keyboard, and no sideways scrolling at any width or at 200 %. States that open over a page
+ * are in the accessibility specs of visitor and customer, and in journeys.
  */
 
 // Fading elements have half their contrast, so animations are reduced.
@@ -28,13 +28,16 @@ test.beforeEach(({ page }) => followSystemTheme(page));
 
 const WHOLE = { width: 1280, height: 1024 };
 const PHONE = { width: 390, height: 844 };
-/** A tablet, and what 1280 × 1024 shows at 200 %. */
+/** A tablet, and 1280 × 1024 at 200 %. */
 const BETWEEN = [
   { width: 820, height: 1180 },
   { width: 640, height: 512 },
 ];
 
-/** Marks every control that Tab is to reach, in this page or the dialog over it. Of radios one is enough. */
+/**
+ * Marks every control that Tab should reach, in this page or the dialog over it. One of a group of radio buttons is
+ * enough.
+ */
 function markControls(): number {
   const over = document.querySelector("[role=dialog], [role=alertdialog]") ?? document.body;
   const all = [
@@ -50,7 +53,7 @@ function markControls(): number {
       each.getClientRects().length > 0,
   );
   const reached = new Set<EventTarget>();
-  // Before React, which stops events on their way to what is not hydrated.
+  // Before React, which stops events on elements that are not hydrated.
   addEventListener("focusin", ({ target }) => target && reached.add(target), true);
   Object.assign(window, {
     unreached: () =>
@@ -61,7 +64,7 @@ function markControls(): number {
   return all.length;
 }
 
-/** Tab goes on behind the last control with the browser's own, so a few more presses come back to the first. */
+/** After the last control Tab moves to the browser's own, so a few more presses return to the first. */
 const MORE_PRESSES = 12;
 
 async function expectReachedByKeyboard(page: Page): Promise<void> {
@@ -124,7 +127,7 @@ const STATES = [
   "/delivery",
 ];
 
-/** Opened with what they are about. */
+/** Opened with the data that they are about. */
 const WITH_GOODS = [
   "app/[language]/(shop)/product/[id]/page.tsx",
   "app/[language]/(shop)/product/[id]/model/page.tsx",
@@ -168,7 +171,7 @@ const IN_JOURNEYS = [
   "app/[language]/pay/page.tsx",
 ];
 
-test("no page is left out", () => {
+test("covers every page", () => {
   const pages = globSync("app/**/page.tsx");
   const opened = [...Object.keys(SHOP), ...WITH_GOODS, ...Object.keys(ADMIN), ...ADMIN_WITH_ROWS];
   const listed = [...opened, ...IN_JOURNEYS];
@@ -184,7 +187,7 @@ for (const half of [0, 1]) {
   });
 }
 
-test("what is bought, on its way to the order", async ({ page, problems }) => {
+test("the pages of a purchase, up to the order", async ({ page, problems }) => {
   test.slow();
   problems.allow(/status of 404/);
   const product = await givenProduct(90_000, 10);
@@ -214,7 +217,7 @@ test("what is bought, on its way to the order", async ({ page, problems }) => {
 
 test("the pages of the admin", async ({ page, problems }) => {
   test.slow();
-  // The picture of a factory's order.
+  // A factory order's picture does not exist.
   problems.allow(/status of 404 .*\/media\/test/);
   await givenSignedInAdmin(page);
   const account = await givenAccount();

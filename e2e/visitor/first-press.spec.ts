@@ -31,7 +31,7 @@ async function afterTwoFrames(page: Page, target: Locator) {
   return target.boundingBox();
 }
 
-/** Presses slowly as a person does: the press may move the page before the release. */
+/** Presses slowly like a user: the press may move the page before the release. */
 async function pressSlowly(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await restingPlace(page, target);
@@ -43,7 +43,7 @@ async function pressSlowly(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("Complete Order is heard with the last field empty", async ({ page }) => {
+test("Complete Order works while the last field is empty", async ({ page }) => {
   const product = await givenProduct(90_000, 10);
   await openWithCart(page, "/checkout", { ...product, quantity: 1 });
   await field(page, "email").fill(freshEmail());
@@ -55,7 +55,7 @@ test("Complete Order is heard with the last field empty", async ({ page }) => {
   await expect(field(page, "lastName")).toBeFocused();
 });
 
-test("a button that was pressed before the scripts ran is heard once they do", async ({ page }) => {
+test("a button pressed before the scripts ran works once they do", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Theme", exact: true }).click();
@@ -66,7 +66,7 @@ test("a button that was pressed before the scripts ran is heard once they do", a
 const readCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { quantity: number }[]);
 
-test("a press is heard that came before its part of the page was alive", async ({ page }) => {
+test("a press made before its part of the page was hydrated works", async ({ page }) => {
   const product = await givenProduct(90_000, 10);
   const release = await holdPart(page, "Add to Cart");
   await page.goto(`/product/${product._id}`, { waitUntil: "commit" });
@@ -81,7 +81,7 @@ test("a press is heard that came before its part of the page was alive", async (
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
 });
 
-test("what is typed while the account's data comes is not added to it", async ({ page }) => {
+test("loaded account data is not appended to input", async ({ page }) => {
   await givenCustomer(page);
   const product = await givenProduct(90_000, 10);
   await openWithCart(page, "/robots.txt", { ...product, quantity: 1 });
@@ -95,7 +95,7 @@ test("what is typed while the account's data comes is not added to it", async ({
   await expect(field(page, "email")).toHaveValue("a@b.example");
 });
 
-/** Sets the values as autofill does, without events. */
+/** Sets the values like autofill, without events. */
 async function fillSilently(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await field(page, name).evaluate(
@@ -105,7 +105,7 @@ async function fillSilently(page: Page, values: Record<string, string>): Promise
   }
 }
 
-test("an order is placed with what was filled in before the scripts ran, and no card is in an address", async ({
+test("an order uses the input from before the scripts ran, and no URL contains the card", async ({
   page,
 }) => {
   const product = await givenProduct(90_000, 10);

@@ -6,7 +6,7 @@ import { givenProduct, givenSetting } from "../steps/factories";
 import { addHindi, hindi, lookInHindi, openDatabase } from "../steps/hindi-steps";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
-/** Tests the pages in Hindi in a shop of its own, because the shared one is in English alone. */
+/** Tests the pages in Hindi in its own shop, because the shared one is English only. */
 
 test.use({ shopOf: "hindi" });
 
@@ -15,7 +15,7 @@ const IN_HINDI = "क्राफ़्ट लिफ़ाफ़ा 230";
 
 const OWN_WORDS = { "Kraft paper": "क्राफ़्ट कागज़", "Made in Gurugram": "गुरुग्राम में बना" };
 
-/** The owner writes the names of the product and of its category in Hindi, and what the shop lists as missing. */
+/** The owner translates the product, its category, and texts listed as missing. */
 async function translate(owner: Page): Promise<void> {
   const dialog = owner.getByRole("dialog");
   await owner.goto("/admin/products");
@@ -42,7 +42,7 @@ async function translate(owner: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test("a shop speaks Hindi once its owner says so, through a whole purchase", async ({
+test("a shop is in Hindi once its owner adds it, through a whole purchase", async ({
   page,
   browser,
   shop,

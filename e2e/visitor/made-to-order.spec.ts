@@ -3,7 +3,7 @@ import { database } from "../database";
 import { givenProduct } from "../shop";
 import { completeOrder, confirmedOrderNumber, fillCheckout, freshEmail, toast } from "../shopper";
 
-/** Tests that what is printed, and a sample, is chosen on the product page and bought like anything else. */
+/** Tests choosing a print option and a sample on the product page and buying them. */
 
 const MARK = {
   name: "Your mark",

@@ -11,7 +11,7 @@ function linkIn(text: string | undefined, page: string): string {
   return new RegExp(`https?://\\S+(/${page}\\?link=\\S+)`).exec(text ?? "")?.[1] ?? "";
 }
 
-test("a guest asks, confirms and leaves, each by a press; the owner exports how it stands", async ({
+test("a guest subscribes, confirms and unsubscribes, each by a press; the owner exports the current state", async ({
   page,
 }) => {
   const email = freshEmail();

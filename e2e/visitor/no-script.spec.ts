@@ -10,7 +10,7 @@ test.beforeEach(({ problems }) => {
   problems.allow(/\.js csp$/);
 });
 
-test("the list can be read, searched and narrowed", async ({ page, request, isMobile }) => {
+test("the list can be read, searched and filtered", async ({ page, request, isMobile }) => {
   const [first] = await catalogue(request);
   await page.goto("/products");
   const card = page.getByRole("article").first();
@@ -27,7 +27,7 @@ test("the list can be read, searched and narrowed", async ({ page, request, isMo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");
 });
 
-test("every page of the shop leads to a search from its header", async ({ page }) => {
+test("every page of the shop links to a search in its header", async ({ page }) => {
   for (const path of ["/", "/cart", "/privacy-policy", "/quote"]) {
     await page.goto(path);
     await page.getByRole("banner").getByRole("button", { name: "Find products" }).click();
@@ -39,7 +39,7 @@ test("every page of the shop leads to a search from its header", async ({ page }
   }
 });
 
-test("a size has its price, and a mistake its words", async ({ page }) => {
+test("a size shows its price, and an error its text", async ({ page }) => {
   await page.goto("/custom");
   await page.getByRole("link", { name: "Mailer box" }).click();
   await page.getByLabel("Length").fill("24");
@@ -58,7 +58,7 @@ test("a size has its price, and a mistake its words", async ({ page }) => {
   await expect(page.getByText(/The tallest mailer box we make is 150 mm/)).toBeVisible();
 });
 
-test("a product page holds everything", async ({ page, request }) => {
+test("a product page contains everything", async ({ page, request }) => {
   const products = await catalogue(request);
   const product = products.find(({ reviews }) => reviews > 0);
   const response = await request.get(`/api/products/${product?._id ?? ""}`);
@@ -79,7 +79,7 @@ test("a product page holds everything", async ({ page, request }) => {
   await expect(main.getByText(/^(In stock|Only \d|Out of stock)/).first()).toBeVisible();
 });
 
-test("a product that can be folded is drawn, and its page says what the rest needs", async ({
+test("a foldable product is drawn, and its page says what needs scripts", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("a product that can be folded is drawn, and its page says what the rest nee
   await expect(page.getByRole("link", { name: "Ask for a price with your print" })).toBeVisible();
 });
 
-test("the landing page stands, and the cart says what it needs", async ({ page }) => {
+test("the landing page is complete, and the cart says what it needs", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);

@@ -14,13 +14,13 @@ const workerIsReady = (page: Page) =>
     return active?.scriptURL;
   });
 
-/** Takes the line away, once the worker's own script came: the browser complains of one that breaks off. */
+/** Goes offline after the worker's script has loaded: the browser reports an interrupted one as an error. */
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await workerIsReady(page);
   await context.setOffline(true);
 }
 
-test("who opens a page offline sees one of the shop, and goes on once the line is back", async ({
+test("shows an offline page and continues when the connection returns", async ({
   page,
   context,
   problems,
@@ -44,11 +44,7 @@ test("who opens a page offline sees one of the shop, and goes on once the line i
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("a link of the shop leads there too, and back to where one was", async ({
-  page,
-  context,
-  problems,
-}) => {
+test("shows it after following a link, with a way back", async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/);
   await page.goto("/quote");
   await goOffline(context, page);
@@ -58,7 +54,7 @@ test("a link of the shop leads there too, and back to where one was", async ({
   await expect(title(page)).toHaveText("Privacy Policy");
 });
 
-test("a form that is sent offline keeps what was typed and says why nothing came of it", async ({
+test("a form submitted offline keeps its input and says why it failed", async ({
   page,
   context,
   problems,
@@ -76,7 +72,7 @@ test("a form that is sent offline keeps what was typed and says why nothing came
   await expect(field(page, "password")).toHaveValue(PASSWORD);
 });
 
-test("a menu that is pressed offline says why it does not open, and does once the line is back", async ({
+test("a menu pressed offline says why it does not open, and opens when the connection returns", async ({
   page,
   context,
   problems,

@@ -5,7 +5,7 @@ import { field, freshEmail, themeChoice } from "../shopper";
 /** Tests the pages that are not part of a purchase. */
 
 test(
-  "the header leads to the landing page's sections",
+  "the header links to the landing page's sections",
   { tag: "@narrow" },
   async ({ page, isMobile }) => {
     await page.goto("/products");
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test("a message reaches the shop, and its writer", async ({ page }) => {
+test("a message reaches the shop, and a copy its writer", async ({ page }) => {
   const email = freshEmail();
   await page.goto("/#contact");
   await page.locator("#contact").scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test("a message reaches the shop, and its writer", async ({ page }) => {
 });
 
 test(
-  "a theme is chosen, kept, and there before the first paint",
+  "a theme is chosen, stored, and applied before the first paint",
   { tag: "@narrow" },
   async ({ page, isMobile }) => {
     const isDark = () =>
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("a dark device shows the dark theme from the first paint on, until somebody chooses", async ({
+test("a dark device gets the dark theme from the first paint on, until another is chosen", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -69,7 +69,7 @@ test("a dark device shows the dark theme from the first paint on, until somebody
   await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
 });
 
-test("a page is printed in ink on white, without what can only be pressed", async ({ page }) => {
+test("a page prints in ink on white, without interactive controls", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/privacy-policy");
   const back = page.getByRole("link", { name: "Back to Home" });
@@ -88,7 +88,7 @@ test("a page is printed in ink on white, without what can only be pressed", asyn
   await expect(back).toBeHidden();
 });
 
-test("a product is printed with all that its tabs hold", async ({ page }) => {
+test("a product prints with the content of all its tabs", async ({ page }) => {
   const demo = `SELECT "id" FROM "products" WHERE "isDemo" ORDER BY "name" LIMIT 1`;
   const [product] = await sql<{ id: string }>(demo);
   await page.goto(`/product/${product?.id}`);

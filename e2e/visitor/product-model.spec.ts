@@ -26,13 +26,16 @@ async function readPixels(file: Buffer, colour: readonly number[]): Promise<numb
   return found;
 }
 
-/** Returns a square in magenta, a colour that no paper of the shop has. */
+/** Returns a magenta square, a colour that no paper of the shop has. */
 const magenta = () =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: "#ff00ff" } })
     .png()
     .toBuffer();
 
-test("from the product's pictures to a picture with one's own logo", async ({ page, request }) => {
+test("a visitor opens the model from the product's pictures and saves a picture with a logo", async ({
+  page,
+  request,
+}) => {
   const product = await productCalled(request, /^Mailer Box, Kraft/);
   await page.goto(`/product/${product._id}`);
   await page.getByRole("link", { name: "Turn it, fold it, put your logo on it" }).click();
@@ -73,7 +76,11 @@ test("from the product's pictures to a picture with one's own logo", async ({ pa
   expect(asked).toEqual([]);
 });
 
-test("what is not folded from a sheet has no such page", async ({ page, request, problems }) => {
+test("a product that is not folded from a sheet has no such page", async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   const tape = await productCalled(request, /Tape/);
   await page.goto(`/product/${tape._id}`);

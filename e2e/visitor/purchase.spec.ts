@@ -15,7 +15,7 @@ import {
 /** Tests a purchase from the first visit to the email that opens the order again. */
 
 test(
-  "a visitor finds, buys, and is written to",
+  "a visitor finds a product, buys it, and gets emails",
   { tag: ["@narrow", "@uncached"] },
   async ({ page, request, isMobile }) => {
     const email = freshEmail();
@@ -88,7 +88,7 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   return !beside && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test("a guest confirms the order by the button behind the mail's link, and not by opening it", async ({
+test("a guest confirms the order by the button behind the emailed link, not by opening it", async ({
   page,
 }) => {
   const product = await givenProduct(120_000, 6);
@@ -116,7 +116,7 @@ test("a guest confirms the order by the button behind the mail's link, and not b
   await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
 });
 
-test("the confirmation is read once on its bare address", async ({ page }) => {
+test("the confirmation shows once at its bare URL", async ({ page }) => {
   const product = await givenProduct(120_000, 5);
   await page.goto(`/product/${product._id}`);
   await page.getByRole("button", { name: "Buy Now" }).filter({ visible: true }).click();
@@ -142,7 +142,7 @@ test("the confirmation is read once on its bare address", async ({ page }) => {
   expect(await readStock(product._id)).toBe(4);
 });
 
-test("a guest cancels by the mail's link, and reads that they did", async ({ page }) => {
+test("a guest cancels by the emailed link, with a confirmation", async ({ page }) => {
   const product = await givenProduct(125_000, 50);
   const email = freshEmail();
   const order = await givenGuestOrder(page, email, { product, quantity: 2 });
@@ -167,10 +167,7 @@ test("a guest cancels by the mail's link, and reads that they did", async ({ pag
   expect(mails.map(({ text }) => text).join()).toContain("You cancelled it on");
 });
 
-test("a guest's order whose production began meanwhile is not cancelled", async ({
-  page,
-  problems,
-}) => {
+test("a guest's order in production is not cancelled", async ({ page, problems }) => {
   problems.allow(/status of 409/);
   const product = await givenProduct(125_000, 50);
   const order = await givenGuestOrder(page, freshEmail(), { product, quantity: 2 });

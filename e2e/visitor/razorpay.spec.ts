@@ -88,7 +88,7 @@ test("a guest orders, pays at Razorpay, and sees it on the confirmation", async 
   await db.$disconnect();
 });
 
-test("what was paid is shown though its answer never came", async ({
+test("a payment is shown even if its response is lost", async ({
   page,
   request,
   shop,
@@ -107,7 +107,7 @@ test("what was paid is shown though its answer never came", async ({
   await db.$disconnect();
 });
 
-test("Razorpay's script may run on the page that pays alone, and only while it is on", async ({
+test("Razorpay's script may run only on the payment page, while Razorpay is enabled", async ({
   page,
   request,
   shop,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { catalogue, toast } from "../shopper";
 
-/** Tests searches: the shop itself builds the HTML of a search; within the shop, Next renders it. */
+/** Tests searches: the shop itself builds the HTML of a search page; within the shop, Next renders it. */
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
@@ -17,8 +17,8 @@ async function shown(page: Page): Promise<{ text: string; links: (string | null)
   };
 }
 
-test("comes to life with the very list that it was sent with", async ({ page }) => {
-  // Marks the sent elements, because React would replace them with new ones if it rendered again.
+test("a search page hydrates with the list that the server sent", async ({ page }) => {
+  // Marks the elements from the server, because React would replace them with new ones if it rendered again.
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       for (const card of document.querySelectorAll("main article")) card.classList.add("was-sent");
@@ -36,7 +36,7 @@ test("comes to life with the very list that it was sent with", async ({ page }) 
   await expect(page).toHaveTitle(/^“box” \| /);
 });
 
-test("shows the same to who comes to it within the shop and to who opens it", async ({ page }) => {
+test("a search shows the same by navigation within the shop and by its URL", async ({ page }) => {
   const expectTheSame = async (title: string) => {
     await expect(heading(page)).toHaveText(title);
     const within = await shown(page);
@@ -59,7 +59,9 @@ test("shows the same to who comes to it within the shop and to who opens it", as
   await expectTheSame("Products");
 });
 
-test("is found again after a filter, another search and two steps back", async ({ page }) => {
+test("a search is restored after a filter, another search and going back twice", async ({
+  page,
+}) => {
   await page.goto("/products?q=kraft");
   const first = await shown(page);
   await main(page).getByRole("navigation", { name: "Material" }).getByRole("link").first().click();
@@ -76,7 +78,7 @@ test("is found again after a filter, another search and two steps back", async (
   expect(await shown(page)).toEqual(first);
 });
 
-test("takes what was searched for as a text, wherever it stands", async ({ page, request }) => {
+test("a search is treated as text everywhere", async ({ page, request }) => {
   const search = `</script><b>"'&$& \\u003c`;
   const address = `/products?q=${encodeURIComponent(search)}`;
   const html = await (await request.get(address)).text();
@@ -87,7 +89,7 @@ test("takes what was searched for as a text, wherever it stands", async ({ page,
   await expect(page).toHaveTitle(new RegExp(`^“${search.replace(/\W/g, "\\$&")}” \\| `));
 });
 
-test("has an address of its own alone", async ({ request }) => {
+test("a search has only its public URL", async ({ request }) => {
   const products = await catalogue(request);
   for (const path of ["/catalogue/search", "/catalogue/search/document?q=box"]) {
     const headers = { "X-Own-Request": "1" };
@@ -99,7 +101,7 @@ test("has an address of its own alone", async ({ request }) => {
   expect(html).not.toContain("SEARCHED");
 });
 
-test("is at hand in the header, and leads from a size that nobody has to a request of it", async ({
+test("the header has a search, and a size without a product leads to a request for it", async ({
   page,
 }) => {
   await page.goto("/");

@@ -7,7 +7,7 @@ import { openWithCart } from "../shopper";
 const WIDTHS = [320, 768, 1024, 1920];
 const PAGES = ["/", "/products", "/products?q=submarine", "/cart", "/checkout"];
 
-test("nothing scrolls sideways, whatever the width", async ({ page }) => {
+test("nothing scrolls sideways at any width", async ({ page }) => {
   const product = await givenProduct(999_999_999, 9_999_999);
   await openWithCart(page, "/cart", { ...product, quantity: 9_999 });
   for (const path of [...PAGES, `/product/${product._id}`]) {

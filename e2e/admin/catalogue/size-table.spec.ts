@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../../fix
 import { test } from "../../own-shop";
 import { closeToasts, toast } from "../../shopper";
 
-/** Uses its own shop, because the size table prices what other tests buy. */
+/** Uses its own shop, because the size table affects the prices of other tests. */
 
 test.use({ shopOf: "size-table" });
 
@@ -19,7 +19,7 @@ async function look(page: Page): Promise<void> {
 
 const ADDRESS = "/custom/mailer-box?l=230&w=155&h=70&inside=1&board=e-kraft&print=plain&qty=1000";
 
-/** What a buyer pays, by the API, for the box of the address: rupees. */
+/** Returns a buyer's price from the API for the box in the URL, in rupees. */
 async function readPrice(request: APIRequestContext): Promise<number> {
   const response = await request.post("/api/styles/mailer-box/price", {
     data: {
@@ -39,7 +39,7 @@ async function readPrice(request: APIRequestContext): Promise<number> {
 const inRupees = (amount: number) =>
   `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Saves the table of the demo where the shop has none: a shop of its own begins without the demo's products. */
+/** Saves the demo's table if the shop has none: a test's own shop starts without demo products. */
 async function givenTable(page: Page): Promise<void> {
   const status = await page.evaluate(async (content) => {
     const { table, updatedAt } = (await (await fetch("/api/admin/size-table")).json()) as {
@@ -72,7 +72,7 @@ async function changeBoardPrice(page: Page, price: string): Promise<void> {
   await page.getByRole("button", { name: "Apply" }).click();
 }
 
-test("an owner changes a board's price, sees what it does, and buyers pay it at once @narrow", async ({
+test("an owner changes a board's price, previews the effect, and buyers pay it at once @narrow", async ({
   page,
   browser,
   baseURL,
@@ -116,7 +116,7 @@ test("an owner changes a board's price, sees what it does, and buyers pay it at 
   await look(page);
 });
 
-test("the table leaves and returns as a file, whose changes are shown before they are saved", async ({
+test("the table is exported and imported as a file whose changes are previewed", async ({
   page,
   shop,
 }) => {

@@ -15,9 +15,9 @@ import {
 } from "../steps/accounts-month";
 
 /**
- * Walks an accountant's month: an order that leaves in parts, with its advance, a return and a claim, until its figures
- * stand in the files for the customer, the portal and Tally. The packer works on a phone. Uses its own shop, because a
- * month's accounts are of all its orders.
+ * Walks an accountant's month: a partly dispatched order with its advance, a return and a claim, until its figures
+ * are in the files for the customer, the portal and Tally. The packer works on a phone. Uses its own shop, because
+ * a month's accounts cover all its orders.
  */
 
 test.use({ shopOf: "accountants-month" });
@@ -41,7 +41,7 @@ async function takeAdvance({ accountant, order }: Month): Promise<void> {
   await expect(accountant.page.getByText("Receipt voucher", { exact: true })).toBeVisible();
 }
 
-/** One box more and back again: the order is priced anew twice, and its month has the same figures. */
+/** Adds one box and removes it again: the order is priced twice, and its month has the same figures. */
 async function correctAndBack({ packer, order }: Month): Promise<void> {
   const { page } = packer;
   await packer.goTo("Orders");
@@ -88,7 +88,7 @@ async function readPdf(file: Buffer): Promise<string> {
 
 async function takeInvoices({ accountant }: Month): Promise<void> {
   await accountant.page.reload();
-  // Between the slash and the hyphen stands the financial year.
+  // The financial year is between the slash and the hyphen.
   const [first, second] = [/Invoice KLN\/\d{4}-00001$/, /Invoice KLN\/\d{4}-00002$/] as const;
   const invoices = accountant.page
     .getByRole("list", { name: "Dispatches" })
@@ -176,7 +176,7 @@ async function readReturn({ accountant }: Month): Promise<void> {
   expect(billed - sum(notes, ({ val }) => toPaise(val))).toBe(SOLD);
   const table = readCsv((await accountant.take("CSV of B2B")).toString());
   expect(table.map((row) => row["Invoice Number"])).toEqual(invoices.map(({ inum }) => inum));
-  // Without the pages of before, which stay hidden in this one as they were left.
+  // Without earlier pages, which stay in the document, hidden.
   await accountant.page.reload();
   await expect(accountant.page.getByText("agree to the paisa")).toBeVisible();
   await expectSound(accountant.page);
@@ -196,7 +196,7 @@ async function readVouchers({ accountant }: Month): Promise<void> {
   expect(sum(customers, readPaise)).toBe(-CLOSING);
 }
 
-test("an order's money is followed from its advance to the accountant's files", async ({
+test("an order's money is tracked from its advance to the accountant's files", async ({
   page,
   browser,
   request,

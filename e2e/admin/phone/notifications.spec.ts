@@ -7,16 +7,16 @@ import { givenProduct } from "../../shop";
 import { toast } from "../../shopper";
 import { Device, startPushService } from "../../support/stand-ins/push-service";
 
-/** The admin on the owner's phone: an app that tells of what happens. */
+/** The admin app and its notifications on the owner's phone. */
 
-/** What the browser's own push service would answer, which no test reaches. */
+/** Simulates the browser's push service, which no test reaches. */
 async function subscribeAt(page: Page, endpoint: string, device: Device): Promise<void> {
   await page.addInitScript(
     (facts) => {
       const bytes = (text: string) =>
         Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))
           .buffer;
-      // A browser without a window has no notifications to allow.
+      // A headless browser has no notification permission.
       Object.defineProperty(Notification, "permission", { value: "granted" });
       Notification.requestPermission = () => Promise.resolve("granted");
       PushManager.prototype.subscribe = (options) => {
@@ -40,7 +40,9 @@ async function chooseNot(event: Locator): Promise<void> {
   await expect(event).toBeEnabled();
 }
 
-test("an admin is notified of a new order on the phone, and chooses of what", async ({ page }) => {
+test("an admin chooses the events and is notified of a new order on the phone", async ({
+  page,
+}) => {
   const [service, device] = [await startPushService(), new Device()];
   await subscribeAt(page, service.url, device);
   const admin = await givenSignedInAdmin(page);
@@ -70,9 +72,7 @@ test("an admin is notified of a new order on the phone, and chooses of what", as
   await service.stop();
 });
 
-test("a device that was notified of something is told again after its owner signs in anew", async ({
-  page,
-}) => {
+test("a device keeps its notifications after its owner signs in again", async ({ page }) => {
   const [service, device] = [await startPushService(), new Device()];
   await subscribeAt(page, service.url, device);
   const { email } = await givenSignedInAdmin(page);
@@ -92,7 +92,7 @@ test("a device that was notified of something is told again after its owner sign
   await service.stop();
 });
 
-test("the admin is an app of its own, which the browser's offer installs", async ({ page }) => {
+test("the admin is a separate app, installed by the browser's offer", async ({ page }) => {
   await givenSignedInAdmin(page);
   await page.goto("/admin?tab=notifications");
   const link = page.locator("link[rel=manifest]");

@@ -10,8 +10,8 @@ import { givenOrder, givenReview, givenUser } from "../../steps/factories";
 import { plainPicture } from "../../steps/pictures";
 
 /**
- * What an owner does every day costs a phone at most as many presses as a desk; what an order takes from the request to
- * the payment is counted in e2e/customer/printed-order.spec.ts.
+ * An owner's daily tasks take at most as many presses on a phone as on a desktop;
+ * e2e/customer/printed-order.spec.ts counts those of an order from the request to the payment.
  */
 
 type Task = (owner: Person) => Promise<void>;
@@ -107,7 +107,7 @@ for (const [name, task] of Object.entries(TASKS)) {
   });
 }
 
-test("a lorry receipt is added to a dispatch with at most three presses on a phone", async ({
+test("adding a lorry receipt to a dispatch takes at most three presses on a phone", async ({
   browser,
   baseURL,
 }) => {

@@ -10,11 +10,11 @@ import { DESK, givenPerson, PHONE, type Person } from "../../person";
 import type { ArrangedProduct } from "../../shop";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
 
-/** The people and the order of an accountant's month, in a shop of its own that is under GST. */
+/** The people and the order of an accountant's month, in its own shop under GST. */
 
 export const SELLER_GSTIN = "06AAPFU0939F1ZZ";
 
-/** Of the seller's state. */
+/** A GSTIN in the seller's state. */
 export const BUYER_GSTIN = "06AABCU9603R1ZR";
 
 const GST = {
@@ -34,7 +34,7 @@ async function readJson<T>(answer: Promise<APIResponse>): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Opens a page of somebody with this role, whose address is verified. */
+/** Opens a page of a user with this role and a verified email. */
 async function givenRole(
   browser: Browser,
   request: APIRequestContext,
@@ -66,7 +66,7 @@ export interface PlacedOrder {
   orderId: string;
 }
 
-/** An accepted offer of ₹3,185.00 with an advance of a half, to a business of the seller's own state. */
+/** Creates an accepted offer of ₹3,185.00 with an advance of one half, to a business in the seller's state. */
 async function givenOrder(
   request: APIRequestContext,
   owner: Headers,
@@ -94,7 +94,7 @@ async function givenOrder(
     readJson(request.put(`/api/admin/settings/${key}`, { headers: owner, data: { value } }));
   await set("bankAccount", "50100123456789");
   await set("bankIfsc", "HDFC0001234");
-  // An offer with an advance is sent once there is a way to pay it; this order's is arranged by phone.
+  // Sending an offer with an advance requires a payment method; this order's payment is arranged by phone.
   await set("paymentMethods", "bank");
   await readJson(request.post(`${offer}/send`, { headers: owner }));
   await set("paymentMethods", "");
@@ -114,7 +114,7 @@ export interface Month {
   order: PlacedOrder;
 }
 
-/** The owner's page turns GST on; the others are signed in, staff in the admin. */
+/** Turns GST on by the owner's page; the others are signed in, staff in the admin. */
 export async function givenMonth(
   page: Page,
   {

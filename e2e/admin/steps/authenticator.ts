@@ -2,7 +2,7 @@ import { generateSync } from "otplib";
 import { expect } from "../../fixtures";
 
 const STEP_SECONDS = 30;
-/** On a busy machine, a code typed this shortly before its step ends could arrive after it. */
+/** On a busy machine, a code typed this shortly before its time step ends could arrive after it. */
 const HASTE_SECONDS = 15;
 
 const stepAt = (milliseconds: number) => Math.floor(milliseconds / 1000 / STEP_SECONDS);

@@ -1,7 +1,7 @@
 import type { portalAdminEndpoints } from "../../../lib/documents/einvoicing/portal-endpoints";
 import { staffOnly, type Rows } from "./shared/all";
 
-/** The order is of the flat tax, for which there is no e-invoice. */
+/** The order is under the flat tax, for which there is no e-invoice. */
 const EWAYBILL =
   "/admin/orders/KLN-000000-NOTONE/dispatches/0199c0de-0000-7000-8000-000000000001/ewaybill";
 

@@ -34,11 +34,11 @@ export const productsRows: Rows<
     expected: staffOnly(200),
   },
   deleteProduct: { path: "/products/{product}", expected: staffOnly(204) },
-  // The product has all that publishing needs, and is not archived.
+  // The product meets all conditions for publishing, and is not archived.
   publishProduct: { path: "/admin/products/{product}/publish", expected: staffOnly(200) },
   restoreProduct: { path: "/admin/products/{product}/restore", expected: staffOnly(404) },
   listFeatured: { expected: staffOnly(200) },
-  // With none chosen, the landing page goes on showing the first by name.
+  // Without a choice, the landing page keeps showing the first products by name.
   chooseFeatured: { body: { products: [] }, expected: staffOnly(200) },
   listFamilies: { expected: staffOnly(200) },
   listStockAdjustments: { path: "/admin/products/{product}/stock", expected: staffOnly(200) },

@@ -109,7 +109,7 @@ const wish = {
 
 const list = (rest = "") => `/lists/${NOTHING}${rest}`;
 
-/** lib/orders/lists/lists.int.test.ts has the owners of lists and the members of companies. */
+/** lib/orders/lists/lists.int.test.ts tests the owners of lists and company members. */
 export const listRows: Rows<typeof listEndpoints> = {
   listLists: { expected: signedIn(200) },
   createList: { body: {}, expected: signedIn(400) },
@@ -127,7 +127,7 @@ export const listRows: Rows<typeof listEndpoints> = {
 
 const item = `/items/${NOTHING}`;
 
-/** lib/orders/items/items.int.test.ts has the owners of items and the members of companies. */
+/** lib/orders/items/items.int.test.ts tests the owners of items and company members. */
 export const itemRows: Rows<typeof itemEndpoints> = {
   listItems: { expected: signedIn(200) },
   updateItem: { path: item, body: { code: "BOX-07" }, expected: signedIn(404) },
@@ -139,7 +139,7 @@ export const itemRows: Rows<typeof itemEndpoints> = {
   },
 };
 
-/** Nobody of the table belongs to a company; lib/orders/approval-requests/access.int.test.ts has the members. */
+/** No caller here belongs to a company; lib/orders/approval-requests/access.int.test.ts tests the members. */
 export const approvalRows: Rows<typeof approvalEndpoints> = {
   readCompanyRules: { expected: signedIn(403) },
   writeCompanyRules: { body: { rules: [] }, expected: signedIn(403) },

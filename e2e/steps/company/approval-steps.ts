@@ -15,12 +15,12 @@ export type GivenMember = Awaited<ReturnType<Steps["givenMember"]>>;
 
 const FROM = "127.0.0.1";
 
-/** What members of a company do with orders and requests for an approval. */
+/** Actions of company members on orders and approval requests. */
 export function approvalSteps(db: PrismaClient) {
   const { givenCompany, givenMember } = companySteps(db);
   const { optionsFor } = orderSteps(db);
 
-  /** A company with rules, and with limits of its buyer in paise. */
+  /** Creates a company with rules, and with limits of its buyer in paise. */
   async function givenRules(
     rules: CompanyRule[],
     limits: Pick<Prisma.CompanyMemberUpdateInput, "orderLimitPaise" | "monthLimitPaise"> = {},

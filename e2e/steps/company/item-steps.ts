@@ -9,7 +9,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { givenOrder, PRINTED_LINE } from "../factories";
 import type { companySteps } from "./company-steps";
 
-/** Steps that the tests of items share. */
+/** Shared steps of item tests. */
 
 type Companies = ReturnType<typeof companySteps>;
 export type Member = Awaited<ReturnType<Companies["givenCompany"]>>["members"]["owner"];
@@ -55,7 +55,7 @@ export const itemSteps = (db: PrismaClient) => ({
   list: async ({ identity: { account } }: Member) =>
     (await listItems(db, ownedItems(account), { limit: 20 }, account)).items,
 
-  /** An order whose line was approved a moment ago. */
+  /** Creates an order whose line was just approved. */
   givenApproved: async (holder: Prisma.OrderUncheckedCreateInput | object, line: Line) => {
     const { id } = await givenOrder(db, {
       ...holder,
@@ -65,7 +65,7 @@ export const itemSteps = (db: PrismaClient) => ({
     return db.orderLine.findFirstOrThrow({ where: { orderId: id } });
   },
 
-  /** What the member sees in a cart. */
+  /** Returns the member's cart quote. */
   quote: async (items: AskedItem[], member: Member, companyId: string | null) => {
     const { id: userId } = member.identity.account;
     const settings = await readShopSettings(db);

@@ -7,7 +7,7 @@ import { seeProof } from "@/lib/artwork/see-proof";
 import { addProof } from "../factories";
 import { FROM, meera } from "../order-admin-steps";
 
-/** Steps for tests that correct orders, as Meera does in the shop. */
+/** Steps for tests that correct orders, with Meera as the admin. */
 export function correctionSteps(db: PrismaClient) {
   const correct = async (id: string, options: Partial<CorrectOrderOptions>) => {
     const by = { actor: meera, ipAddress: FROM, reason: "The buyer called." };

@@ -19,7 +19,7 @@ export interface Beginning {
   isOnAccount: boolean;
   hasPromo: boolean;
   isBegun: boolean;
-  /** Whether all of a line has left and is billed: it stays as it was billed, whatever is corrected beside it. */
+  /** Whether all of a line was dispatched and billed: it stays as billed, whatever is corrected beside it. */
   isPartBilled: boolean;
 }
 
@@ -36,11 +36,11 @@ export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
 });
 
 const OPTION = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
-/** How much dearer an order may become without an approval, and on account; in paise. */
+/** How much an order's total may grow without an approval, and on account; in paise. */
 const FREE_PAISE = { approval: 150_000, credit: 400_000 };
 const PACKS = 40;
 
-/** A mailer box made to size, of which at least 100 are made. */
+/** A mailer box made to size, with a minimum quantity of 100. */
 const SIZED = {
   style: "mailer-box",
   length: 230,
@@ -87,7 +87,7 @@ async function givenOwner(db: PrismaClient, { isCompany }: Beginning) {
   return { owner: { userId: buyer.id, companyId }, buyer, approver };
 }
 
-/** The limits that hold for what changes from now on. */
+/** Sets the limits for later changes. */
 async function limit(
   db: PrismaClient,
   { userId, companyId }: Real["owner"],
@@ -109,15 +109,15 @@ async function billFirst(db: PrismaClient, { id, lines: [line] }: Order): Promis
     await bill(id, await dispatch(id, { lines: [{ line: line?.id, quantity: part }] }));
 }
 
-/** Places an order as it begins, with its model. */
+/** Places the initial order with its model. */
 export async function givenModel(
   db: PrismaClient,
   beginning: Beginning,
 ): Promise<{ model: OrderModel; real: Real }> {
   const { isGst, isPickup, extra, hasPromo, isBegun, isPartBilled } = beginning;
-  // What is paid before is paid whole before anything leaves.
+  // An advance is paid in full before any dispatch.
   const isOnAccount = beginning.isOnAccount || isPartBilled;
-  // Boxes made to size have a weight of their own, which another test looks at.
+  // Boxes made to size have their own weight, which another test covers.
   const isByWeight = beginning.isByWeight && extra !== "sized";
   await givenSetting(db, "taxRegime", isGst ? "gst" : "flat");
   await givenSetting(db, "shippingModel", isByWeight ? "weight" : "flat");

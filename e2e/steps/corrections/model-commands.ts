@@ -21,14 +21,14 @@ export interface Real {
   approver: GivenMember | null;
   stock: ReadonlyMap<string, number>;
   plain: readonly string[];
-  /** Hashes of the PDF of documents, as they were printed first. */
+  /** Hashes of the documents' PDFs when first printed. */
   printed: Map<string, string>;
 }
 
 type Command = fc.AsyncCommand<OrderModel, Real>;
 type Apply = (model: OrderModel) => void | Promise<void>;
 
-/** What the shop may answer to what comes at a bad time, or is not allowed. */
+/** Allowed refusals of an untimely or forbidden command. */
 const REFUSALS = [
   "invalid_input",
   "invalid_transition",
@@ -46,7 +46,7 @@ const REFUSALS = [
   "price_changed",
 ];
 
-/** What is done to an order and to its model. */
+/** Commands that change an order and its model. */
 export function modelCommands(db: PrismaClient) {
   const { advance } = orderDeskSteps(db);
   const { correct, approve: approveProof } = correctionSteps(db);
@@ -58,7 +58,7 @@ export function modelCommands(db: PrismaClient) {
   const nothing: Apply = () => undefined;
   const done = new Map<string, number>();
 
-  /** Refused, it changes nothing; done, the model changes as well, and both agree. */
+  /** A refused command changes nothing; a successful one changes the model as well, and both agree. */
   const command = (
     kind: string,
     words: string,
@@ -89,7 +89,7 @@ export function modelCommands(db: PrismaClient) {
     expect(await readOpen(db, owner)).toBe(open);
   }
 
-  /** Corrects, and says before what it comes to. */
+  /** Corrects the order after a dry run that must match. */
   async function correctAs(real: Real, model: OrderModel, asked: Corrected): Promise<Apply> {
     const before = await readOne(db, real.id);
     const tried = await correct(real.id, { asked, isDryRun: true });
@@ -176,7 +176,7 @@ export function modelCommands(db: PrismaClient) {
     }),
   );
 
-  /** What was paid too much is given back first, and lowers no price. */
+  /** Overpayments are refunded first, without reducing the price. */
   const REFUND = fc.integer({ min: 1, max: 3000 }).map((rupees) =>
     command("refund", `₹${rupees}`, async ({ id }) => {
       const { payment } = await readOne(db, id);
@@ -194,7 +194,7 @@ export function modelCommands(db: PrismaClient) {
     }),
   );
 
-  /** A part of a line, or all of it: what is billed whole is to stay as it was billed. */
+  /** Dispatches part of a line, or all of it: what is fully billed stays as billed. */
   const DISPATCH = fc.tuple(index, fc.constantFrom(0, 0, 1, 2, 3)).map(([at, count]) =>
     command("dispatch", `${count || "all"} of ${at}`, async (real) => {
       const { id, kind, quantity: all } = await lineAt(real, at);
@@ -274,7 +274,7 @@ export function modelCommands(db: PrismaClient) {
     }),
   );
 
-  /** What ends an order is rare. */
+  /** Commands that end an order are rare. */
   const COMMAND = fc.oneof(
     { arbitrary: CHANGE, weight: 9 },
     { arbitrary: ADD, weight: 5 },
@@ -292,7 +292,7 @@ export function modelCommands(db: PrismaClient) {
     { arbitrary: CANCEL, weight: 1 },
   );
 
-  /** What is left leaves, and every dispatch is billed: the invoices then come to the order's total. */
+  /** Dispatches and bills the rest: the invoices then add up to the order's total. */
   async function sendAll(real: Real, model: OrderModel): Promise<void> {
     const { id } = real;
     const { lines, status, payment } = await readOne(db, id);

@@ -49,7 +49,7 @@ async function expectStock(
   }
 }
 
-/** A line is never worth less than was billed of it, and what was billed whole is to the paisa what its invoices say. */
+/** A line is never worth less than its billed part, and a fully billed line equals its invoices to the paisa. */
 function expectBilled(line: Read["lines"][number], all: readonly OrderDocumentLine[]): void {
   const parts = all.filter(({ orderLineId }) => orderLineId === line.id);
   const { tax } = line;
@@ -62,7 +62,7 @@ function expectBilled(line: Read["lines"][number], all: readonly OrderDocumentLi
   }
 }
 
-/** What is billed is no more than the order, and all of it once nothing is left to bill. */
+/** Invoices never exceed the order, and equal it once nothing is left to bill. */
 async function expectDocuments(db: PrismaClient, { id, lines, totals, status }: Read) {
   const invoices = await db.orderDocument.findMany({
     where: { orderId: id, kind: "invoice" },

@@ -14,27 +14,27 @@ import type { ShippingWay } from "@/lib/db/generated/enums";
 import { readBills } from "@/lib/documents/read-figures";
 import { sum } from "./order-agrees";
 
-/** What an order should be, kept beside the shop by tests that correct it. */
+/** The expected state of an order, kept beside the shop by tests that correct it. */
 export interface OrderModel {
   isGst: boolean;
   promoPercent: number;
-  /** The most that may be open on account, in paise; null for another way to pay. */
+  /** The credit limit in paise; null for another payment method. */
   limitPaise: number | null;
   state: string;
-  /** Null where the shop has one fee. */
+  /** Null for flat shipping. */
   way: ShippingWay | null;
   shippingPaise: number;
   lines: Map<string, ModelLine>;
   isCancelled: boolean;
   paidPaise: number;
   refundedPaise: number;
-  /** What refunds before any invoice took off the price. */
+  /** The price reduction by refunds before any invoice. */
   reducedPaise: number;
-  /** Packs that came back into the stock, by product. */
+  /** Restocked packs by product. */
   back: Map<string, number>;
-  /** A fingerprint of each issued document, as it was issued. */
+  /** A fingerprint of each document as issued. */
   documents: Map<string, string>;
-  /** What the company is asked to approve. */
+  /** The change awaiting the company's approval. */
   waiting: ((model: OrderModel) => Promise<void>) | null;
 }
 
@@ -52,7 +52,7 @@ export const RATES: Partial<Record<ShippingWay, FreightRate>> = {
   pickup: { pins: [], perKgPaise: 0, leastPaise: 0, askAboveGrams: null },
 };
 
-/** What a product weighs; boxes made to size are not shipped by weight here. */
+/** The weight of a product; boxes made to size are not shipped by weight here. */
 export const GRAMS = 700;
 
 export async function readOne(db: PrismaClient, id: string): Promise<Order> {
@@ -61,7 +61,7 @@ export async function readOne(db: PrismaClient, id: string): Promise<Order> {
   return order;
 }
 
-/** Today's price of a line, as a cart has it. */
+/** Today's price of a line, as in a cart. */
 async function priceToday(db: PrismaClient, asked: ModelLine["asked"], quantity: number) {
   const { lines } = await listLines([{ ...asked, quantity }], quoteSources(db));
   return lines[0]?.pricePaise ?? 0;
@@ -76,13 +76,13 @@ const listFor = (items: readonly ModelLine["asked"][], order: Order) =>
     return [id, { asked, quantity, pricePaise }] as const;
   });
 
-/** The lines of an order as it was placed. */
+/** The lines of an order as placed. */
 export const toLines = (items: readonly ModelLine["asked"][], order: Order) =>
   new Map<string, ModelLine>(listFor(items, order));
 
 /**
- * Changes lines as a correction should: another quantity follows today's price where the line had it, a given price
- * stands.
+ * Changes lines like a correction should: a changed quantity takes today's price if the line had it, an agreed
+ * price stays.
  */
 export async function changeLines(
   db: PrismaClient,
@@ -122,7 +122,7 @@ async function findPrice(
   return follows ? priceToday(db, known.asked, quantity) : known.pricePaise;
 }
 
-/** What shipping costs today, of which the part that was billed stays. */
+/** Today's shipping, of which the billed part stays. */
 export function ship(model: OrderModel, subtotalPaise: number): number {
   const { way, lines } = model;
   if (way === null) return subtotalPaise > FLAT.freeAbovePaise ? 0 : FLAT.feePaise;
@@ -134,7 +134,7 @@ export function ship(model: OrderModel, subtotalPaise: number): number {
   return (rate && freightPaise(addUpLoad(packs), rate, 5000)) ?? 0;
 }
 
-/** Expects that an order, its stock and its money are as the model has them. */
+/** Expects an order, its stock and its money to match the model. */
 export async function expectModel(
   db: PrismaClient,
   id: string,
@@ -206,7 +206,7 @@ async function expectMoney(db: PrismaClient, order: Order, model: OrderModel): P
   expect(payment.outstandingPaise).toBe(chargedPaise - paidPaise + refundedPaise);
 }
 
-/** No document that was issued changes, neither what is stored of it nor its lines. */
+/** Issued documents never change, neither their rows nor their lines. */
 async function expectUnchanged(db: PrismaClient, id: string, { documents }: OrderModel) {
   const rows = await db.orderDocument.findMany({
     where: { orderId: id },

@@ -6,7 +6,7 @@ import type { JobData, QueueName } from "@/lib/messaging/queue/queues";
 import { settleJob, takeJobs, type ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 
-/** What waits in a queue, also in the outbox, oldest first. */
+/** Jobs waiting in a queue or in the outbox, oldest first. */
 export async function queuedJobs<Name extends QueueName>(
   db: PrismaClient,
   queue: Name,
@@ -17,16 +17,13 @@ export async function queuedJobs<Name extends QueueName>(
   return rows.map(({ data }) => data);
 }
 
-/** Mails that wait, by the names of their templates. */
+/** Waiting emails, sorted by template. */
 export async function queuedMails(db: PrismaClient): Promise<Mail[]> {
   const mails = await queuedJobs(db, "mail");
   return mails.toSorted((a, b) => a.template.localeCompare(b.template));
 }
 
-/**
- * Does the jobs of a queue that are due at a moment, one after the other, as the worker would then; returns how many
- * those were.
- */
+/** Runs the jobs of a queue that are due at a given time, in order, like the worker; returns their number. */
 export async function doDueJobs<Name extends QueueName>(
   db: PrismaClient,
   worker: ReceiverWorker<Name>,
@@ -44,7 +41,7 @@ export async function doDueJobs<Name extends QueueName>(
   return jobs.length;
 }
 
-/** Seconds from the beginning of the last attempt of each job of a queue to the next. */
+/** Seconds from the start of each job's last attempt to its next. */
 export async function readWaits(db: PrismaClient, queue: QueueName): Promise<number[]> {
   const rows = await db.$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM start_after - started_on)::float8 AS seconds
@@ -52,7 +49,7 @@ export async function readWaits(db: PrismaClient, queue: QueueName): Promise<num
   return rows.map(({ seconds }) => Math.round(seconds));
 }
 
-/** Moves the times at which jobs are due. */
+/** Shifts the due times of jobs. */
 const moveClock = (db: PrismaClient, seconds: number) =>
   db.$executeRaw`UPDATE pgboss.job SET
     start_after = start_after + ${seconds}::float8 * interval '1 second',

@@ -21,7 +21,7 @@ export function whatsAppSteps(db: PrismaClient, api: WhatsAppApi) {
     api.calls = 0;
   });
 
-  /** Runs the worker once, as if it were this moment. */
+  /** Runs the worker once, as if at this time. */
   const sendDue = (now?: Date) => doDueJobs(db, whatsAppWorker(db), now);
 
   const tell = ({ body, headers }: SignedEvent) =>

@@ -13,7 +13,7 @@ export interface GatewayPayment {
   id: string;
   entity: "payment";
   order_id: string | null;
-  /** More than the order's by the fee where the customer bears it. */
+  /** Exceeds the order's amount by the fee if the customer bears it. */
   amount: number;
   currency: string;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";

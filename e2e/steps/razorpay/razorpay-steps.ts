@@ -44,7 +44,7 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
     });
   const callBack = (payment: GatewayPayment) => razorpay.confirm(db, gateway.receiptOf(payment));
 
-  /** Runs the worker once, with everything of the last days due. */
+  /** Runs the worker once, with all orders of the last days due. */
   async function poll(now = new Date()) {
     const due = new Date(now.getTime() - YEAR_MS);
     await db.razorpayOrder.updateMany({ data: { nextLookAt: due } });

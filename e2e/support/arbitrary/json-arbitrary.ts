@@ -12,7 +12,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: JsonSchema | boolean;
-  /** False of a tuple, which has no entries beyond the listed ones. */
+  /** False for a tuple without entries beyond the listed ones. */
   items?: JsonSchema | false;
   prefixItems?: JsonSchema[];
   minItems?: number;
@@ -30,7 +30,7 @@ export interface JsonSchema {
 const MAX_ENTRIES = 6;
 const MAX_CHARACTERS = 60;
 
-/** Odd texts from attackers and from keyboards. */
+/** Unusual texts from attackers and keyboards. */
 const ODD_TEXTS = [
   "",
   " ",

@@ -5,12 +5,12 @@ import { breakingPg, type Break } from "./breaking-pg";
 import type { TestDatabase } from "../database";
 import { faultyWire, type FaultyWire } from "./faulty-wire";
 
-/** A test's function that writes to the database. */
+/** A function that writes to the database. */
 export type Write = (db: PrismaClient) => Promise<unknown>;
 
 export interface Met {
   statement: string;
-  /** What the write returned or threw. */
+  /** The write's return value or error. */
   outcome: unknown;
 }
 

@@ -8,8 +8,8 @@ const ORDERED = /\bORDER\s+BY\b/i;
 
 /**
  * Prisma's adapter to a database that reverses results of queries without an ORDER BY. PostgreSQL guarantees no
- * order then, but mostly returns rows in the order of insertion. Code that relies on it fails here at once, not by
- * chance on a busy day.
+ * order then, but mostly returns rows in insertion order. Code that relies on it fails here at once, not by chance
+ * on a busy day.
  */
 export class DisorderlyPg extends PrismaPg {
   override async connect() {

@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { poll } from "@/lib/base/poll";
 
-/** Holds real transactions at defined points, to test two concurrent writes. */
+/** Holds real transactions at defined points, to test concurrent writes. */
 
 export interface HeldOpen {
-  /** The same database, but its first transaction stays open when its work is done. */
+  /** The same database, but its first transaction stays open after its work. */
   db: PrismaClient;
   /** Settles when that work is done. */
   reached: Promise<unknown>;

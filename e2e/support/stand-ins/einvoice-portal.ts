@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { json as jsonOf } from "node:stream/consumers";
 import { StandInServer } from "./stand-in-server.ts";
 
-// A stand-in for a provider of e-invoices on loopback, with the Invoice Registration Portal behind it: it signs (RS256),
-// knows what it has registered (DUPIRN), refuses and is down on demand.
+// A stand-in for an e-invoice provider on loopback, including the Invoice Registration Portal: it signs (RS256),
+// rejects duplicates (DUPIRN), and refuses or is down on demand.
 
 interface Invoice {
   DocDtls: { No: string; Typ: string; Dt: string };
@@ -36,9 +36,9 @@ const KEYS = { clientId: "client-of-a-test", clientSecret: "secret-of-a-test" };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 export class EInvoicePortal {
-  /** How calls fail while set: with a status, or by the portal's refusal. */
+  /** Makes calls fail while set: with a status, or with the portal's refusal. */
   fault: number | { code: string; message: string } | null = null;
-  /** True: registers, and then ends the connection without an answer, once. */
+  /** Once registers a document and closes the connection without a response. */
   losesAnswer = false;
   /** The calls so far, in order. */
   readonly calls: string[] = [];
@@ -102,7 +102,7 @@ export class EInvoicePortal {
     return null;
   }
 
-  /** The e-way bill system: by an IRN below /ewaybill, and its own actions. */
+  /** Handles the e-way bill system: by an IRN below /ewaybill, and its own actions. */
   async #answerBill(
     request: IncomingMessage,
     pathname: string,

@@ -33,6 +33,6 @@ const server = new SMTPServer({
   },
 });
 server.listen(port, "127.0.0.1", () => {
-  // A shop that is killed while sending breaks its connection; the server keeps running.
+  // A shop killed while sending breaks its connection; the server keeps running.
   server.on("error", () => undefined);
 });

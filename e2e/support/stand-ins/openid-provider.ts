@@ -2,9 +2,8 @@ import { Provider } from "oidc-provider";
 import { LASTING } from "../lasting-connections.ts";
 import { originAt } from "../origin-at.ts";
 
-// An OpenID provider on loopback, for the tests of "Continue with Google". It believes the email that is entered,
-// and reports `unverified-…` addresses as unverified. GOOGLE_ISSUER puts it in Google's place, so that the whole
-// flow runs for real.
+// An OpenID provider on loopback, for the tests of "Continue with Google". It accepts any email, and reports
+// `unverified-…` addresses as unverified. GOOGLE_ISSUER puts it in Google's place, so that the whole flow is real.
 
 const port = Number(process.argv[2]);
 const callback = process.argv[3] ?? "";

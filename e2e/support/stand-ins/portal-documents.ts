@@ -6,7 +6,7 @@ import type { StoredDocument } from "@/lib/documents/stored-document";
 import type { Order } from "@/lib/orders/order";
 import type { PrintedDocument } from "@/lib/documents/pdf/document-text";
 
-/** Documents as the portals are notified of them. */
+/** Documents for the portals. */
 
 /** Three lines with HSN codes, billed in Karnataka. */
 export const portalOrder: Order = (() => {
@@ -25,7 +25,7 @@ export const toInvoice = (of: Order, content: Partial<DocumentContent> = {}): St
   return { ...document, content: { ...document.content, ...content } };
 };
 
-/** Returns what a file is refused for; nothing where it is made. */
+/** Returns the field errors of a refused file; empty if it is made. */
 export function toFields(attempt: () => unknown): Record<string, string> {
   try {
     attempt();

@@ -2,7 +2,9 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { importJWK, jwtVerify } from "jose";
 import { startReceiver, type Received } from "./webhook-receiver";
 
-/** A device behind a push service on loopback: it decrypts what it is sent (RFC 8291) and checks who sends (RFC 8292). */
+/**
+ * A device behind a push service on loopback: it decrypts messages (RFC 8291) and verifies the sender (RFC 8292).
+ */
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
@@ -32,12 +34,12 @@ export class Device {
       derive(key, salt, "Content-Encoding: nonce\0", 12),
     ).setAuthTag(bytes.subarray(-16));
     const record = Buffer.concat([decipher.update(bytes.subarray(keyEnd, -16)), decipher.final()]);
-    // The last record ends with a 2.
+    // The last record's padding starts with a 2.
     return JSON.parse(record.subarray(0, record.lastIndexOf(2)).toString()) as unknown;
   }
 }
 
-/** Returns the claims of a message's sender, once its signature is proven by the key that it names. */
+/** Returns the claims of a message's sender, after verifying the signature with its own key. */
 export async function readSender({ headers }: Received) {
   const [, token = "", key = ""] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];

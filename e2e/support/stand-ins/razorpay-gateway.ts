@@ -16,7 +16,7 @@ import { StandInServer, type SignedEvent } from "./stand-in-server.ts";
 // faults on demand.
 
 export class RazorpayGateway extends RazorpayBooks {
-  /** How calls of each kind fail while set: with a status, or without any response. */
+  /** Makes calls of a kind fail while set: with a status, or without any response. */
   readonly faults = new Map<"order" | "read" | "capture" | "refund", number | "silence">();
   /** The calls so far, in order. */
   readonly calls: string[] = [];
@@ -78,7 +78,7 @@ export class RazorpayGateway extends RazorpayBooks {
     }
   }
 
-  /** Undefined when the call must never get a response. */
+  /** Undefined if the call must never get a response. */
   #route({ method = "", url = "", headers }: IncomingMessage, body: Body): unknown {
     if (url === "/stand-in/pay") return this.#payHere(body);
     requireKeys(headers.authorization);

@@ -1,6 +1,6 @@
 /**
- * Stands in for https://checkout.razorpay.com/v1/checkout.js: a window with three buttons that reports to the page
- * as Razorpay's own does.
+ * A stand-in for https://checkout.razorpay.com/v1/checkout.js: a window with three buttons that reports to the page
+ * like Razorpay's.
  */
 export const CHECKOUT_SCRIPT = `
 (() => {

@@ -1,4 +1,4 @@
-/** Types for the used part of s3rver, a server of the S3 protocol without types of its own. */
+/** Types for the used part of s3rver, an S3 server without types. */
 declare module "@20minutes/s3rver" {
   interface Options {
     address: string;

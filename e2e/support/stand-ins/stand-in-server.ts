@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { LASTING } from "../lasting-connections.ts";
 
-/** A webhook request as a stand-in signs it, which can be sent any number of times. */
+/** A signed webhook request, which can be sent any number of times. */
 export interface SignedEvent {
   body: string;
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export const hmacSha256 = (text: string, secret: string): string =>
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The server of a stand-in, on loopback. A request whose answer fails loses its connection. */
+/** The server of a stand-in, on loopback. A request whose handler fails loses its connection. */
 export class StandInServer {
   readonly #server: Server;
 

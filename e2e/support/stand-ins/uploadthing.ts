@@ -7,7 +7,7 @@ import { LASTING } from "../lasting-connections";
 
 /** A stand-in for UploadThing: its ingest server and its API, as far as the shop uses them. */
 export interface UploadThingStandIn {
-  /** The account with which the shop reaches the stand-in. */
+  /** The shop's account at the stand-in. */
   account: UploadThingAccount;
   /** The environment variables that make a shop use the stand-in. */
   env: Record<string, string>;

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A file that every virus scanner reports, and that does nothing (eicar.org). In two parts, so that none reports this one. */
+/** A harmless file that every virus scanner reports (eicar.org). In two parts, so that none reports this one. */
 export const EICAR = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("-"),
 );
 
-/** What the scanner answers instead of scanning; null hangs up without an answer. */
+/** The scanner's fixed response; null hangs up without one. */
 type Answer = string | null;
 
-/** A stand-in for clamd on loopback, which knows one virus. */
+/** A stand-in for clamd on loopback, which detects one virus. */
 export async function startVirusScanner() {
   let answer: Answer | undefined;
   const scanned: number[] = [];
@@ -27,7 +27,7 @@ export async function startVirusScanner() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `tcp://127.0.0.1:${port}`,
-    /** Sizes of the files that came whole. */
+    /** Sizes of completely received files. */
     scanned,
     answerWith: (given: Answer | undefined) => void (answer = given),
     close: () => new Promise((resolve) => server.close(resolve)),
@@ -42,7 +42,7 @@ function reply(socket: Socket, answer: Answer): void {
   else socket.end(`${answer}\0`);
 }
 
-/** The file of an INSTREAM command; null until it came whole. */
+/** The file of an INSTREAM command; null until it is complete. */
 function findContent(seen: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   const chunks: Buffer[] = [];

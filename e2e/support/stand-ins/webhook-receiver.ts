@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A program on loopback that is notified of events. */
+/** A program on loopback that receives webhooks. */
 
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body as it came. */
+  /** The unparsed body. */
   bytes: Buffer;
 }
 
@@ -31,7 +31,7 @@ export async function startReceiver(answer: Answer = answering(204)) {
       received.push(one);
       state.answer(response, one);
     };
-    // A sender that goes away has said all that is asked for.
+    // Errors of a sender that disconnects do not matter.
     take().catch(() => undefined);
   });
   server.listen(0, "127.0.0.1");
@@ -41,7 +41,7 @@ export async function startReceiver(answer: Answer = answering(204)) {
     port,
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    /** Answers differently from now on. */
+    /** Changes the response from now on. */
     become: (next: Answer) => {
       state.answer = next;
     },

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
 import { hmacSha256, StandInServer, type SignedEvent } from "./stand-in-server.ts";
 
-// A stand-in for WhatsApp's Cloud API on loopback: it takes messages as Meta does, fails on demand, and signs the events
-// that Meta would send (https://developers.facebook.com/docs/whatsapp/cloud-api).
+// A stand-in for WhatsApp's Cloud API on loopback: it accepts messages like Meta, fails on demand, and signs the
+// events that Meta would send (https://developers.facebook.com/docs/whatsapp/cloud-api).
 
 export const WHATSAPP_KEYS = {
   phoneNumberId: "106540352242922",
@@ -12,9 +12,9 @@ export const WHATSAPP_KEYS = {
   verifyToken: "stand-in-verify-token",
 };
 
-/** A message as the shop sent it. */
+/** A message from the shop. */
 export interface TakenText {
-  /** The id that it was given. */
+  /** The id given by Meta. */
   id: string;
   to: string;
   /** The shop's own id. */
@@ -31,13 +31,13 @@ interface SentBody {
   template?: { name: string; components: { parameters: { text: string }[] }[] };
 }
 
-/** How the next calls fail: with a code of Meta's, with a status, without any answer, or with a redirect. */
+/** How the next calls fail: with one of Meta's codes, with a status, without any response, or with a redirect. */
 export type WhatsAppFault = { code: number; status?: number } | "silence" | "lost" | "redirect";
 
 export class WhatsAppApi {
   readonly taken: TakenText[] = [];
   fault: WhatsAppFault | undefined;
-  /** Calls so far, those that failed too. */
+  /** All calls so far, including failed ones. */
   calls = 0;
   #received = 0;
   readonly #server = new StandInServer((...call) => this.#answer(...call));
@@ -48,7 +48,7 @@ export class WhatsAppApi {
     return this.#server.url;
   }
 
-  /** The environment variables of a shop that is connected with it. */
+  /** The environment variables of a shop that uses it. */
   get env() {
     return {
       WHATSAPP_PHONE_NUMBER_ID: WHATSAPP_KEYS.phoneNumberId,
@@ -77,7 +77,7 @@ export class WhatsAppApi {
     });
   }
 
-  /** What became of a message: "sent", "delivered", "read", or "failed" with a code. */
+  /** An event about a message's status: "sent", "delivered", "read", or "failed" with a code. */
   statusOf({ id, own, to }: TakenText, status: string, code?: number): SignedEvent {
     const errors = code === undefined ? {} : { errors: [{ code, title: "Told by the stand-in" }] };
     const told = { id, status, timestamp: "1795860000", recipient_id: to, ...errors };
@@ -117,7 +117,7 @@ export class WhatsAppApi {
         ),
       }),
     });
-    // The message is on its way, and the shop does not learn of it.
+    // The message is sent, but the shop does not learn of it.
     if (fault === "lost") {
       response.destroy();
       return;
@@ -133,7 +133,7 @@ function refuse(response: ServerResponse, status: number, code: number): void {
   response.end(JSON.stringify({ error }));
 }
 
-/** An event about the shop's number, signed as Meta does. */
+/** An event about the shop's number, signed like Meta's. */
 export function signedEvent(
   value: Record<string, unknown>,
   phoneNumberId = WHATSAPP_KEYS.phoneNumberId,

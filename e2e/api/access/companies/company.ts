@@ -4,7 +4,7 @@ import { signedIn, type Rows } from "../shared/all";
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 const INVITED = { email: "nobody@example.in", role: "buyer" };
 
-/** Nobody here belongs to a company; lib/companies/*.int.test.ts tries each role. */
+/** No caller here belongs to a company; lib/companies/*.int.test.ts tests each role. */
 export const companyRows: Rows<typeof companyEndpoints> = {
   foundCompany: { body: {}, expected: signedIn(400) },
   getCompany: { expected: signedIn(403) },

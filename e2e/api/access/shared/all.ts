@@ -1,11 +1,11 @@
 import type { IdentityName } from "../../identities";
 
-/** The rows of the access table, and the expectations that many rows share. */
+/** Rows of the access table, and shared expectations. */
 
 export type Statuses = Record<IdentityName, number>;
 
 export interface Row {
-  /** {order}, {address} and {session} stand for the customer's rows, {product} for one of the test's own. */
+  /** {order}, {address} and {session} are replaced by the customer's rows, {product} by one of the test's own. */
   path?: string;
   body?: unknown;
   /** Sent instead of a JSON body. */
@@ -36,16 +36,16 @@ export const signedIn = (status: number): Statuses => ({
   anonymous: 401,
 });
 
-/** The customer gets this status; for anybody else the row does not exist. */
+/** The customer gets this status; for all others the row does not exist. */
 export const owner = (status: number): Statuses => ({
   ...signedIn(404),
   customer: status,
 });
 
-/** Everybody gets this status, except callers with a session that is no longer valid. */
+/** Everyone gets this status, except callers with an ended session. */
 export const unlessEnded = (status: number): Statuses => ({ ...everybody(status), ...REFUSED });
 
-/** An order's customer and admins get this status; without the order's key, nobody else learns that it exists. */
+/** An order's customer and admins get this status; without the order's key, others do not learn that it exists. */
 export const order = (status: number): Statuses => ({
   ...unlessEnded(404),
   customer: status,

@@ -3,7 +3,7 @@ import { database } from "../../../database";
 import { givenProduct } from "../../../shop";
 import { givenPerson } from "../../identities";
 
-/** Creates database rows that the calls of the access table need. */
+/** Creates the database rows that the calls of the access table need. */
 
 const MAKERS: Record<string, (userId: string) => Promise<string>> = {
   order: async (userId) => (await givenOrder(database(), { userId })).id,
@@ -30,7 +30,7 @@ async function givenStockedProduct(): Promise<string> {
   return (await givenProduct(100, 1))._id;
 }
 
-/** Creates a user whom an admin may change or delete. */
+/** Creates a user for an admin to change or delete. */
 async function givenUser(): Promise<string> {
   return (await givenPerson()).id;
 }
