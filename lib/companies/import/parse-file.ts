@@ -8,7 +8,7 @@ import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
 import type { Problem } from "../add/asked";
 import { COMMENT_COLUMN, findColumn, knownColumns, type FileColumn } from "./columns";
-import type { FileRow } from "./file-companies";
+import type { FileRow } from "./company-rows";
 import { COMPANY_IMPORT } from "./schemas";
 import { isTallyMasters, readTallyMasters } from "./tally-masters";
 

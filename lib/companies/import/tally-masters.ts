@@ -3,7 +3,7 @@ import { invalidField } from "@/lib/base/errors";
 import { textCell } from "@/lib/base/tables/cell";
 import { readAmount } from "@/lib/base/tables/read-amount";
 import type { FileColumn } from "./columns";
-import type { FileRow } from "./file-companies";
+import type { FileRow } from "./company-rows";
 
 /**
  * The masters that Tally exports as XML (All Masters, or Ledgers): LEDGER objects, in which a debit is below zero. TallyPrime
