@@ -204,6 +204,7 @@ function nameCell(company: AdminCompany) {
       <p className="truncate text-sm font-normal text-muted-foreground tabular">
         {gstins.map(({ gstin }) => gstin).join(", ") || "No GSTIN"}
       </p>
+      <div className="mt-1 font-normal md:hidden">{peopleCell(company)}</div>
       <div className="mt-1 text-sm font-normal sm:hidden">{creditCell(company)}</div>
     </>
   );
