@@ -18,6 +18,7 @@ import { firstChoices, VersionLines } from "@/components/domain/offer/version-li
 import { Changes } from "@/components/domain/offer/version-changes";
 import { VersionTerms } from "@/components/domain/offer/version-terms";
 import { Button } from "@/components/ui/button";
+import { Fold } from "@/components/domain/order/fold";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
@@ -152,8 +153,9 @@ function Desk({
               (version) =>
                 (version !== draft || !isEditing) && (
                   <VersionCard
-                    key={version.n}
+                    key={`${version.n} ${isEditing}`}
                     version={version}
+                    isOpen={!isEditing && !version.superseded}
                     before={versionBefore(offer.versions, version)}
                     taxName={rules.taxName}
                   />
@@ -207,32 +209,34 @@ interface VersionCardProps {
   /** The previously sent version. */
   before: Version | undefined;
   taxName: string;
+  isOpen: boolean;
 }
 
-function VersionCard({ version, before, taxName }: VersionCardProps) {
+function VersionCard({ version, before, taxName, isOpen }: VersionCardProps) {
   const changes = before && compareVersions(before, version);
   const { n, sentAt, superseded, lines } = version;
   const state = sentAt === null ? " (draft)" : superseded ? " (superseded)" : "";
   return (
-    <Card className="space-y-5 p-5 sm:p-6">
-      <h2 className="text-heading">{`Version ${n}${state}`}</h2>
-      {before && changes && <Changes before={before} changes={changes} />}
-      <VersionLines
-        version={version}
-        chosen={firstChoices(version)}
-        marks={changes?.marks}
-        note={(line) => <PricedBy made={line.made} />}
-      />
-      <VersionTerms version={version} />
-      {sentAt !== null && (
-        <>
-          <OrderFigures quote={versionFigures(version)} taxName={taxName} loading={false} />
-          {lines.some(({ quantities }) => quantities.length > 1) && (
-            <p className="text-sm text-muted-foreground">For the first quantity of each line.</p>
-          )}
-        </>
-      )}
-    </Card>
+    <Fold title={`Version ${n}${state}`} isOpen={isOpen}>
+      <div className="space-y-5">
+        {before && changes && <Changes before={before} changes={changes} />}
+        <VersionLines
+          version={version}
+          chosen={firstChoices(version)}
+          marks={changes?.marks}
+          note={(line) => <PricedBy made={line.made} />}
+        />
+        <VersionTerms version={version} />
+        {sentAt !== null && (
+          <>
+            <OrderFigures quote={versionFigures(version)} taxName={taxName} loading={false} />
+            {lines.some(({ quantities }) => quantities.length > 1) && (
+              <p className="text-sm text-muted-foreground">For the first quantity of each line.</p>
+            )}
+          </>
+        )}
+      </div>
+    </Fold>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/base/cn";
 import { useMay } from "@/lib/client/use-role";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { OFFER_LIMITS } from "@/lib/offers/fields";
@@ -96,19 +97,24 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
   }
   return (
     <div role="group" aria-label={`Line ${number}`}>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
         <SelectField
           name={at("kind")}
           label="What it is"
           options={KINDS}
           required
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_8rem]"
         />
-        <div className="flex pt-6">{buttons}</div>
+        <TextField
+          name={at("name")}
+          label="Name"
+          required
+          className="min-w-0 flex-[2_1_12rem] max-sm:order-2 max-sm:basis-full"
+        />
+        <div className="flex pt-6 max-sm:order-1">{buttons}</div>
       </div>
-      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-6">
+      <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-6">
         {isProduct && <ProductChoice at={at} />}
-        <TextField name={at("name")} label="Name" required className="sm:col-span-6" />
         {owner !== undefined && (
           <p className="text-sm text-muted-foreground sm:col-span-6">
             Charged once for line {owner + 1}.
@@ -148,19 +154,22 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
             className="sm:col-span-2"
           />
         )}
+        {kind === "custom" && <PackingFields at={at} isBeside={isMade} />}
       </div>
-      {kind === "custom" && <PackingFields at={at} />}
-      <Quantities name={at("quantities")} line={number} />
-      {mayReadCosts && !isProduct && !hasCosts && (
-        <TextField
-          name={at("cost")}
-          label="Cost (₹)"
-          hint="What as many as the price is for cost the shop. The buyer never sees it."
-          className="mt-4 sm:max-w-sm"
-          {...AMOUNT}
-        />
-      )}
-      <LineSums name={at("").slice(0, -1)} />
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        <Quantities name={at("quantities")} line={number} />
+        <div className="mt-4">
+          {mayReadCosts && !isProduct && !hasCosts && (
+            <TextField
+              name={at("cost")}
+              label="Cost (₹)"
+              hint="What as many as the price is for cost the shop. The buyer never sees it."
+              {...AMOUNT}
+            />
+          )}
+          <LineSums name={at("").slice(0, -1)} />
+        </div>
+      </div>
     </div>
   );
 }
@@ -210,17 +219,34 @@ function SpecFields({ at }: { at: (field: string) => string }) {
 }
 
 /** The packing of the unit that the price is for, on which shipping rates are based. */
-function PackingFields({ at }: { at: (field: string) => string }) {
+function PackingFields({ at, isBeside }: { at: (field: string) => string; isBeside: boolean }) {
+  const { getFieldState, formState } = useFormContext();
+  const isWrong = ["packedWeight", "carton"].some(
+    (name) => getFieldState(at(name), formState).invalid,
+  );
+  const weight = useWatch({ name: at("packedWeight") }) as string;
   return (
-    <div className="mt-4">
-      <h3 className="font-sans text-sm font-medium">Packed size (mm) and weight (g)</h3>
-      <p className="text-sm text-muted-foreground">Of as many as the price is for.</p>
-      <div className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
-        <TextField name={at("packedWeight")} label="Weight" {...COUNT} />
-        <TextField name={at("carton.length")} label="Length" {...COUNT} />
-        <TextField name={at("carton.width")} label="Width" {...COUNT} />
-        <TextField name={at("carton.height")} label="Height" {...COUNT} />
+    <details
+      open={isWrong || undefined}
+      className={cn("rounded-md border", isBeside ? "self-end sm:col-span-4" : "sm:col-span-6")}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm">
+        <span className="font-medium">Packed size and weight</span>
+        <span className="ml-auto text-muted-foreground tabular">
+          {weight ? `${weight} g` : "not known"}
+        </span>
+      </summary>
+      <div className="border-t p-3">
+        <p className="text-sm text-muted-foreground">
+          Of as many as the price is for, in mm and g.
+        </p>
+        <div className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+          <TextField name={at("packedWeight")} label="Weight" {...COUNT} />
+          <TextField name={at("carton.length")} label="Length" {...COUNT} />
+          <TextField name={at("carton.width")} label="Width" {...COUNT} />
+          <TextField name={at("carton.height")} label="Height" {...COUNT} />
+        </div>
       </div>
-    </div>
+    </details>
   );
 }

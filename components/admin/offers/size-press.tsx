@@ -31,10 +31,9 @@ const MEASURED = [
 
 /** Fills in the prices of a line from the size table. */
 export function SizePress({ index }: { index: number }) {
-  const { setValue } = useFormContext<TermsValues>();
   const line = useWatch({ name: `lines.${index}` }) as LineValues;
-  const [isOpen, setOpen] = useState(line.made !== null);
-  if (!isOpen) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !line.made) {
     return (
       <div className="sm:col-span-6">
         <Button variant="outline" onClick={() => setOpen(true)}>
@@ -45,41 +44,74 @@ export function SizePress({ index }: { index: number }) {
   }
   return (
     <div className="space-y-3 rounded-md border p-3 sm:col-span-6">
-      <SizeFields index={index} line={line} />
-      {line.made && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <p className="min-w-0 break-words text-muted-foreground">
-            {specTexts(line.spec).filter(Boolean).join(", ")}: for 1,000 pieces, by version{" "}
-            {line.made.table} of the size table.
-          </p>
+      <SizePart {...{ index, line, isOpen, setOpen }} />
+    </div>
+  );
+}
+
+interface SizePartProps {
+  index: number;
+  line: LineValues;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/** The fields of a size until its prices are taken, and then what it is in words. */
+function SizePart({ index, line: { sized, made, spec }, isOpen, setOpen }: SizePartProps) {
+  const { setValue } = useFormContext<TermsValues>();
+  const { value: styles, error, reload } = useLoad({ load: loadStyles });
+  const { busy, take } = useTake(index, setOpen);
+  if (!styles) {
+    return error ? <LoadFailure text={error.message} retry={reload} /> : <Spinner />;
+  }
+  const style = styles.find(({ _id }) => _id === sized.style);
+  return (
+    <>
+      {isOpen && <SizeFields index={index} styles={styles} style={style} />}
+      {made && (
+        <p className="text-sm break-words text-muted-foreground">
+          {specTexts(spec).filter(Boolean).join(", ")}: for 1,000 pieces, by version {made.table} of
+          the size table.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size={made ? "sm" : "default"}
+          disabled={busy || !style}
+          onClick={() => style && void take(style)}
+        >
+          {made ? "Take Today’s Prices" : "Take Prices"}
+        </Button>
+        {made && !isOpen && (
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            Change Size
+          </Button>
+        )}
+        {made && (
           <Button
             variant="ghost"
             size="sm"
             onClick={() => {
+              setOpen(false);
               setValue(`lines.${index}.made`, null, { shouldDirty: true });
               setValue(`lines.${index}.costs`, []);
             }}
           >
             Describe by Hand
           </Button>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }
 
 interface SizeFieldsProps {
   index: number;
-  line: LineValues;
+  styles: readonly Style[];
+  style: Style | undefined;
 }
 
-function SizeFields({ index, line: { sized, made } }: SizeFieldsProps) {
-  const { value: styles, error, reload } = useLoad({ load: loadStyles });
-  const { busy, take } = useTake(index);
-  if (!styles) {
-    return error ? <LoadFailure text={error.message} retry={reload} /> : <Spinner />;
-  }
-  const style = styles.find(({ _id }) => _id === sized.style);
+function SizeFields({ index, styles, style }: SizeFieldsProps) {
   const at = (field: string) => `lines.${index}.sized.${field}`;
   const choice = (name: string, label: string, all: readonly { _id: string; name: string }[]) => (
     <SelectField
@@ -91,38 +123,33 @@ function SizeFields({ index, line: { sized, made } }: SizeFieldsProps) {
     />
   );
   return (
-    <>
-      <div className="grid grid-cols-6 gap-x-3 gap-y-4">
-        {choice("style", "Style", styles)}
-        {choice("board", "Board", style?.boards ?? [])}
-        {choice("print", "Printed", style?.prints ?? [])}
-        {SIDES.map(([side, label]) => (
-          <TextField
-            key={side}
-            name={at(side)}
-            label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            className="col-span-6 sm:col-span-2"
-          />
-        ))}
-        <SelectField
-          name={at("inside")}
-          label="Measured"
-          options={MEASURED}
+    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+      {choice("style", "Style", styles)}
+      {choice("board", "Board", style?.boards ?? [])}
+      {choice("print", "Printed", style?.prints ?? [])}
+      {SIDES.map(([side, label]) => (
+        <TextField
+          key={side}
+          name={at(side)}
+          label={label}
+          inputMode="decimal"
+          autoComplete="off"
           className="col-span-6 sm:col-span-2"
         />
-        {choice("finish", "Surface", style?.finishes ?? [])}
-      </div>
-      <Button disabled={busy || !style} onClick={() => style && void take(style)}>
-        {made ? "Take Today’s Prices" : "Take Prices"}
-      </Button>
-    </>
+      ))}
+      <SelectField
+        name={at("inside")}
+        label="Measured"
+        options={MEASURED}
+        className="col-span-6 sm:col-span-2"
+      />
+      {choice("finish", "Surface", style?.finishes ?? [])}
+    </div>
   );
 }
 
 /** Loads the table's prices for every quantity of a line, or for the style's quantities if there are none. */
-function useTake(index: number) {
+function useTake(index: number, setOpen: (isOpen: boolean) => void) {
   const form = useFormContext<TermsValues>();
   const name = `lines.${index}` as const;
   const [rows, setRows] = useState<number[]>([]);
@@ -134,6 +161,7 @@ function useTake(index: number) {
 
   function showProblems(fields: Record<string, string>, asked: readonly number[]): boolean {
     const problems = Object.entries(fields);
+    if (problems.length > 0) setOpen(true);
     for (const [field, message] of problems) {
       const [list, place] = field.split(".");
       const row = list === "quantities" ? (asked[Number(place)] ?? 0) : undefined;
@@ -157,6 +185,7 @@ function useTake(index: number) {
       form.setValue("lines", takeSize(form.getValues("lines"), index, tried), {
         shouldDirty: true,
       });
+      setOpen(false);
       setTimeout(() => form.setFocus(`${name}.quantities.0.price`));
     });
   }

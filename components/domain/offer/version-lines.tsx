@@ -47,9 +47,11 @@ export function VersionLines({ version, chosen, onChoose, marks, note }: Version
           {line.packSize && (
             <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, t)}</p>
           )}
-          {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
+          <p className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+            {line.hsn && <span className="text-muted-foreground">HSN {line.hsn}</span>}
+            {line.made && <Dieline of={line.made} />}
+          </p>
           {note?.(line)}
-          {line.made && <Dieline of={line.made} />}
           <Quantities
             line={line}
             chosen={chosen[line._id]}
@@ -65,14 +67,14 @@ export function VersionLines({ version, chosen, onChoose, marks, note }: Version
 function Dieline({ of: made }: { of: NonNullable<Line["made"]> }) {
   const t = useTranslate();
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
+    <>
       <FileLink href={dielineLink(made, "pdf")} className={LINK}>
         {t("Dieline (PDF)")}
       </FileLink>
       <FileLink href={dielineLink(made, "svg")} className={LINK}>
         {t("Dieline (SVG)")}
       </FileLink>
-    </p>
+    </>
   );
 }
 
