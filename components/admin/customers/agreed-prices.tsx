@@ -7,6 +7,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { dayName } from "@/lib/base/india-time";
 import { countText } from "@/lib/base/text/counts";
 import { call, callList } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
@@ -69,7 +70,10 @@ function agreedText({ prices, validUntil, ...item }: ItemAnswer): string {
   const tiers = prices.map(
     ({ from, price }) => `${formatRupees(toPaise(price))} from ${countText(from)}`,
   );
-  const until = validUntil ? `, until ${dayText(new Date(validUntil))}` : "";
+  const isOver = validUntil !== null && validUntil < dayName(new Date());
+  const until = validUntil
+    ? `, ${isOver ? "ended on" : "until"} ${dayText(new Date(validUntil))}`
+    : "";
   return `${tiers.join(", ")} for ${unit}${until}`;
 }
 

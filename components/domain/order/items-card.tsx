@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
-import { ProductImage } from "@/components/domain/product/product-image";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
@@ -15,6 +14,7 @@ import { paths } from "@/lib/base/paths";
 import { lineName } from "@/lib/pricing/print-options";
 import { discountLabel } from "@/lib/pricing/totals";
 import type { Translate } from "@/lib/i18n/translate";
+import { LinePicture } from "./line-picture";
 
 interface ItemsCardProps {
   order: OrderAnswer;
@@ -68,9 +68,9 @@ function Item({ line, note }: { line: Line } & Pick<ItemsCardProps, "note">) {
   const name = lineName(line.product.name, t);
   const detail = detailText(line, t);
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4 py-4">
-      <div className="row-span-2 overflow-hidden rounded-md border">
-        <ProductImage src={thumbnailImage} alt="" sizes="64px" width={64} />
+    <li className="grid grid-cols-[4rem_1fr_auto] grid-rows-[auto_1fr] items-start gap-x-4 py-4">
+      <div className="row-span-2">
+        <LinePicture kind={line.kind} src={thumbnailImage} size={64} />
       </div>
       <p className="min-w-0 font-semibold break-words">
         {_id === null ? (

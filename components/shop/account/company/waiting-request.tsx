@@ -4,7 +4,7 @@ import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
-import { ProductImage } from "@/components/domain/product/product-image";
+import { LinePicture } from "@/components/domain/order/line-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -122,9 +122,7 @@ function Line({ line }: { line: RequestedLine }) {
   const { name, thumbnailImage, quantity, price, lineTotal, print, kind, unit, basis } = line;
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3 py-3 text-sm first:pt-0">
-      <div className="self-start overflow-hidden rounded-md border">
-        <ProductImage src={thumbnailImage} alt="" sizes="56px" width={56} />
-      </div>
+      <LinePicture kind={kind} src={thumbnailImage} size={56} />
       <div className="min-w-0">
         <p className="font-medium break-words">{lineName(name, t)}</p>
         {(print || kind === "sample") && (

@@ -14,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
+import { dayName } from "@/lib/base/india-time";
 import { paths } from "@/lib/base/paths";
 import type { Translate } from "@/lib/i18n/translate";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
@@ -131,17 +132,13 @@ function Named({ item }: { item: ItemAnswer }) {
     <div className="flex items-start gap-4">
       <ItemPicture item={item} />
       <div className="min-w-0">
-        <p className="break-words">
+        <p className="font-semibold break-words">
           {name} {company && <Badge variant="outline">{t("Company")}</Badge>}
         </p>
         {detail && <p className="text-sm font-normal text-muted-foreground">{detail}</p>}
-        <p className="text-sm font-normal text-muted-foreground">
-          {code !== null && (
-            <span className="mr-3 tabular">{t("Your code: {code}", { code })}</span>
-          )}
-          {approvedProof && (
-            <span className="mr-3">{t("Approved in {order}", { order: approvedProof.order })}</span>
-          )}
+        <p className="flex flex-wrap gap-x-4 text-sm font-normal text-muted-foreground">
+          {code !== null && <span className="tabular">{t("Your code: {code}", { code })}</span>}
+          {approvedProof && <span>{t("Approved in {order}", { order: approvedProof.order })}</span>}
           {tool && <span>{t("Tool {number}", { number: tool.number })}</span>}
         </p>
       </div>
@@ -149,33 +146,31 @@ function Named({ item }: { item: ItemAnswer }) {
   );
 }
 
+/** Whether its agreed prices hold today. */
+const isAgreed = ({ validUntil }: ItemAnswer) =>
+  validUntil === null || validUntil >= dayName(new Date());
+
 function ItemPrice({ item }: { item: ItemAnswer }) {
   const t = useTranslate();
   const { prices, validUntil, lastPrice } = item;
-  const [agreed] = prices;
   const per = priceUnit({ ...item, packSize: null }, t);
-  if (!agreed) {
-    if (lastPrice === null) return "–";
-    return (
-      <>
-        <Rupees amount={lastPrice} />
-        <span className="block text-sm font-normal text-muted-foreground">
-          {t("{per}, last time", { per })}
-        </span>
-      </>
-    );
-  }
+  const lowest = isAgreed(item) ? prices.at(-1) : undefined;
+  const price = lowest?.price ?? lastPrice;
+  if (price === null) return "–";
+  const day = validUntil && dayText(new Date(validUntil), t.language);
+  const words = !lowest
+    ? t("{per}, last time", { per })
+    : day
+      ? t("{per}, agreed until {day}", { per, day })
+      : t("{per}, agreed", { per });
   return (
     <>
-      <Rupees amount={prices.at(-1)?.price ?? agreed.price} />
-      <span className="block text-sm font-normal text-muted-foreground">
-        {validUntil === null
-          ? t("{per}, agreed", { per })
-          : t("{per}, agreed until {day}", {
-              per,
-              day: dayText(new Date(validUntil), t.language),
-            })}
-      </span>
+      {prices.length > 1 && lowest ? (
+        t.parts("from {price}", { price: <Rupees amount={price} /> })
+      ) : (
+        <Rupees amount={price} />
+      )}
+      <span className="block text-sm font-normal text-muted-foreground">{words}</span>
     </>
   );
 }

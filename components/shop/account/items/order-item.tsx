@@ -208,7 +208,7 @@ function OrderButton({ item, quantity, poNumber, quote, isPriced, last }: OrderB
     } else router.push(paths.order(placed._id));
   }
 
-  const total = quote && isPriced ? formatRupees(toPaise(quote.total)) : "";
+  const total = quote && formatRupees(toPaise(quote.total));
   return (
     <>
       {last && (
@@ -217,7 +217,11 @@ function OrderButton({ item, quantity, poNumber, quote, isPriced, last }: OrderB
           onClick={() => isPriced && quote && void run(() => place(quote, last))}
         >
           {busy && <Spinner />}
-          {asks ? t("Ask for Approval") : t("Order for {total}", { total })}
+          {asks
+            ? t("Ask for Approval")
+            : total
+              ? t("Order for {total}", { total })
+              : t("Order Again")}
         </Button>
       )}
       <Button variant={last ? "outline" : "default"} onClick={fillCart}>
