@@ -31,6 +31,20 @@ it("asks for the size as it was written, in a quantity that the style has", () =
   expect(mailer?.asked).toMatchObject({ l: "9", w: "6", h: "3", unit: "in", qty: "1000" });
 });
 
+it.each([
+  ["5,000 mailers 230x155x70", 5000],
+  ["230x155x70 mailer, 2500 pcs", 2500],
+  ["1,50,000 printed mailers of 230 × 155 × 70", 150_000],
+  ["mailer 230x155x700 boxes", 1000],
+  ["50 mailers 230x155x70", 1000],
+  ["1,50 mailers 230x155x70", 1000],
+])("“%s” asks for %i pieces", (text, quantity) => {
+  expect(meantStyles(text, STYLES)[0]).toMatchObject({
+    quantity,
+    asked: { l: "230", w: "155", qty: String(quantity) },
+  });
+});
+
 it("begins with the size of a product, measured as its page states it", () => {
   const plan = {
     kind: "tuck" as const,

@@ -1,5 +1,6 @@
 import { sizeIn } from "@/lib/catalogue/search/sizes";
-import type { StyleId } from "@/lib/pricing/size-spec";
+import { readWhole } from "@/lib/base/tables/read-number";
+import { MOST_PIECES, type StyleId } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
 import { readAddress } from "./read-address";
 import { type AskedSize } from "./size-link";
@@ -19,6 +20,17 @@ const UNNAMED: readonly StyleId[] = ["mailer-box", "shipping-carton"];
 /** What most first orders are of. */
 const USUAL_QUANTITY = 1000;
 
+/** "5,000 boxes", "2500 printed mailers"; a number behind a cross is a side of the size. */
+const COUNTED =
+  /(?<![\d.,]|[x×*]\s*)(\d[\d,]*)\s+(?:[a-z]+ )?(?:pieces|pcs|nos|units|boxes|cartons|mailers|bags)\b/i;
+
+/** The quantity that a text names, where a style is made in it; else a usual one. */
+function meantQuantity(text: string, { quantities, leastQuantity }: Style): number {
+  const { value = 0 } = readWhole(COUNTED.exec(text)?.[1] ?? "");
+  const isMade = value >= leastQuantity && value <= MOST_PIECES;
+  return isMade ? value : nearestTo(USUAL_QUANTITY, quantities);
+}
+
 export interface MeantSize {
   style: Style;
   asked: AskedSize;
@@ -33,7 +45,7 @@ export function meantStyles(text: string, styles: readonly Style[]): MeantSize[]
   const named = styles.filter(({ _id }) => NAMED[_id].test(text));
   const meant = named.length > 0 ? named : styles.filter(({ _id }) => UNNAMED.includes(_id));
   return meant.map((style) => {
-    const quantity = nearestTo(USUAL_QUANTITY, style.quantities);
+    const quantity = meantQuantity(text, style);
     const asked = readAddress(style, { l, w, h, unit: size.unit, qty: String(quantity) });
     return { style, asked, quantity };
   });
