@@ -21,7 +21,7 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/cart/page.tsx": ["/cart", 182],
   "(shop)/checkout/page.tsx": ["/checkout", 241],
   "(shop)/custom/page.tsx": ["/custom", 166],
-  "(shop)/custom/[style]/page.tsx": ["/custom/mailer-box", 185.5],
+  "(shop)/custom/[style]/page.tsx": ["/custom/mailer-box", 185],
   "(shop)/quote/page.tsx": ["/quote", 165],
   "auth/page.tsx": ["/auth", 158],
   "(shop)/delivery/page.tsx": ["/delivery", 165],

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "./http/languages";
-import { INDIA_ZONE } from "./india-time";
 
 /** Formats dates as they are written in India, in the shop's time zone. */
+
+export const INDIA_ZONE = "Asia/Kolkata";
 
 /**
  * Returns "2026-11-21": a calendar date as the database stores it, without a time. For moments use `dayName` in

@@ -3,9 +3,6 @@
  * daylight saving time, so a fixed offset is enough.
  */
 
-/** For `Intl`, and for SQL: `"createdAt" AT TIME ZONE …`. */
-export const INDIA_ZONE = "Asia/Kolkata";
-
 const OFFSET = "+05:30";
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 export const MINUTE_MS = 60_000;

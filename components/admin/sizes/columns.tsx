@@ -33,8 +33,10 @@ export const STYLE_COLUMNS: Column<Entry<"styles">>[] = [
         below={
           <>
             {[limits.length, limits.width, limits.height].map(rangeText).join(" × ")} mm.{" "}
-            {counted(boards.length, "board")}
-            {tool ? ", needs a tool" : ""}
+            <span className="whitespace-nowrap">
+              {counted(boards.length, "board")}
+              {tool ? ", needs a tool" : ""}
+            </span>
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { weekdayText } from "@/components/shared/format/dates";
+import { weekdayText } from "@/components/shared/format/near-days";
 import { dayNamed } from "@/lib/base/india-time";
 import { cn } from "@/lib/base/cn";
 import { countText } from "@/lib/base/text/counts";

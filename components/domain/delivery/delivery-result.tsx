@@ -1,7 +1,7 @@
 import { MapPinOff, Truck } from "lucide-react";
 import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
-import { nearDayText, weekdayText } from "@/components/shared/format/dates";
+import { nearDayText, weekdayText } from "@/components/shared/format/near-days";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { paths } from "@/lib/base/paths";

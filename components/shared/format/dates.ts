@@ -17,9 +17,3 @@ export const exactTimeText = dateText({ timeStyle: "medium" });
 
 /** "Saturday, 21 November 2026 at 3:05:12 pm", date and time in India. */
 export const exactMomentText = dateText({ dateStyle: "full", timeStyle: "medium" });
-
-/** "27 Nov", for near days displayed with their weekday. */
-export const nearDayText = dateText({ day: "numeric", month: "short" });
-
-/** "Fri, 27 Nov", for near days. */
-export const weekdayText = dateText({ weekday: "short", day: "numeric", month: "short" });

@@ -4,11 +4,15 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/base/cn";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
+import { stageBox } from "../../domain/product-model/stage-box";
+import { LANDING_STAGE } from "../sizes/sticky-stage";
 import { StyleDrawing } from "../sizes/style-drawing";
+import { WakingModel } from "../sizes/waking-model";
 
 const SIDES = [
   ["l", "Length"],
@@ -24,9 +28,14 @@ export function OwnSize({ style }: { style: Style }) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-b bg-card">
       <div className="container-page grid items-center gap-x-12 gap-y-4 py-8 sm:grid-cols-2 sm:py-14">
-        <Link href={paths.customStyle(style._id)} prefetch={false} tabIndex={-1} aria-hidden>
-          <StyleDrawing style={style} className="aspect-16/10" />
-        </Link>
+        <WakingModel style={style}>
+          {/* Below it, the room of the line that tells how to turn the model. */}
+          <div className="pb-7">
+            <div className={cn(stageBox, LANDING_STAGE)}>
+              <StyleDrawing style={style} className="h-full" />
+            </div>
+          </div>
+        </WakingModel>
         <div>
           <h2 id={`${id}-title`} className="text-title">
             {t("Your box, your size")}

@@ -25,7 +25,7 @@ interface SizeActionsProps {
   /** The prices of this size; null until known. */
   answer: SizePriceAnswer | null;
   /** The requested quantity. */
-  quantity: number | undefined;
+  quantity: number;
   /** The shop's public URL. */
   origin: string;
   /** The name of the shop's tax, such as "GST". */
@@ -75,7 +75,7 @@ export function SizeActions(props: SizeActionsProps) {
       {price && spec && typeof style.sample === "number" && (
         <OrderSample style={style} spec={spec} price={style.sample} />
       )}
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="mt-3 flex flex-wrap items-center gap-x-6">
         {sheet && (
           <>
             <a href={dielineLink(sheet, "pdf")} download className={LINK}>

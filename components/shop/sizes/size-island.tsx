@@ -17,25 +17,25 @@ import { usePaused } from "@/components/shared/call/use-paused";
 import { lateExtra } from "@/components/ui/late";
 import { Notice } from "@/components/ui/notice";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
-import { outsideLimits } from "@/lib/catalogue/sizes/outside-limits";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import {
+  judgeSize,
   listQuantities,
   readForm,
-  readSize,
   toProblems,
+  type JudgedSize,
   type SizeProblems,
 } from "@/lib/catalogue/sizes/size-address";
 import { formatAddress, type AskedSize } from "@/lib/catalogue/sizes/size-link";
 import { call } from "@/lib/client/api";
-import type { SizeSpec } from "@/lib/pricing/size-spec";
 import { SizeFields } from "./size-fields";
 import { SizeActions } from "./size-actions";
 import { SizeModel } from "./size-model";
 import { SizePrices } from "./size-prices";
+import { usePlan } from "./use-plan";
 
 interface SizeIslandProps {
   style: Style;
@@ -92,8 +92,9 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
   const { style, first, answer, problems, origin, taxName, form, asked, isTyping, onChange } =
     props;
   const t = useTranslate();
-  const read = readSize(asked);
-  const priced = usePrices(style, asked, { answer, problems });
+  const judged = useMemo(() => judgeSize(style, asked), [style, asked]);
+  const { spec, quantity } = judged;
+  const priced = usePrices(style, judged, { answer, problems });
   const isCurrent = priced.isCurrent && !isTyping;
 
   useEffect(() => {
@@ -121,7 +122,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
         }}
         aria-label={t("Your size")}
       >
-        <SizeFields style={style} asked={first} problems={read.problems ?? priced.problems} />
+        <SizeFields style={style} asked={first} problems={priced.problems} />
         <noscript>
           <Button type="submit" className="mt-4 w-full">
             {t("Show the price")}
@@ -129,29 +130,33 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
         </noscript>
       </form>
       <section aria-label={t("Price")} className="mt-6 border-t perforated pt-6">
-        {priced.answer && !read.problems ? (
+        {priced.answer ? (
           <SizePrices
             style={style._id}
             asked={asked}
-            quantity={read.quantity}
+            quantity={quantity}
             prices={priced.answer.prices}
             isStale={!isCurrent}
             onTake={take}
           />
         ) : priced.error ? (
           <LoadFailure text="The price could not be loaded." retry={priced.reload} />
-        ) : (
+        ) : Object.keys(priced.problems).length > 0 ? (
           <Notice>
             <p>{t("Correct the marked fields to see the price, or ask us for this size.")}</p>
           </Notice>
+        ) : (
+          <div aria-busy>
+            <Skeleton className="h-80" />
+          </div>
         )}
         <SizeActions
           style={style}
           asked={asked}
-          spec={read.spec ?? null}
+          spec={spec}
           // Null while newer prices load, so that nothing is added at old prices.
           answer={isCurrent ? priced.answer : null}
-          quantity={read.quantity}
+          quantity={quantity}
           origin={origin}
           taxName={taxName}
         />
@@ -185,9 +190,8 @@ interface Answered {
   problems: SizeProblems;
 }
 
-const toBody = (style: Style, asked: AskedSize) => {
-  const { spec, quantity = 0 } = readSize(asked);
-  if (!spec || isOutside(style, spec, quantity)) return null;
+const toBody = (style: Style, { spec, quantity, problems }: JudgedSize) => {
+  if (!spec || Object.keys(problems).length > 0) return null;
   const { finish, ...rest } = spec;
   const quantities = listQuantities(style, quantity);
   return { ...rest, ...(finish === null ? {} : { finish }), quantities };
@@ -195,17 +199,14 @@ const toBody = (style: Style, asked: AskedSize) => {
 
 type Body = NonNullable<ReturnType<typeof toBody>>;
 
-const isOutside = (style: Style, spec: SizeSpec, quantity: number) =>
-  Object.keys(outsideLimits(style, spec, [quantity])).length > 0;
+const NOTHING: Answered = { answer: null, problems: {} };
 
 /** The prices of the requested size; the previous ones while newer ones load. */
-function usePrices(style: Style, asked: AskedSize, first: Answered) {
-  const [begin] = useState(() => ({ question: JSON.stringify(toBody(style, asked)), ...first }));
+function usePrices(style: Style, judged: JudgedSize, first: Answered) {
   const load = useCallback(
     async (question: string, signal: AbortSignal): Promise<Answered> => {
-      if (question === begin.question) return begin;
       const body = JSON.parse(question) as Body | null;
-      if (!body) return { answer: null, problems: {} };
+      if (!body) return NOTHING;
       try {
         const params = { id: style._id };
         const answer = await call("POST /styles/{id}/price", { params, body, signal });
@@ -216,23 +217,17 @@ function usePrices(style: Style, asked: AskedSize, first: Answered) {
         return { answer: null, problems: toProblems(fields) };
       }
     },
-    [style, begin],
+    [style],
   );
-  const { spec, quantity = 0 } = readSize(asked);
-  const outside = spec ? toProblems(outsideLimits(style, spec, [quantity])) : {};
-  const { value, isCurrent, error, reload } = useLoad({
-    load,
-    question: JSON.stringify(toBody(style, asked)),
-  });
-  const known = value ?? begin;
-  const all = { ...known.problems, ...outside };
-  return { ...known, problems: all, isCurrent: isCurrent || value === null, error, reload };
-}
-
-/** The model of the last valid size, so that it stays while the user types. */
-function usePlan(style: Style, asked: AskedSize) {
-  const [plan, setPlan] = useState(() => planAsked(style, asked));
-  const next = useMemo(() => planAsked(style, asked), [style, asked]);
-  if (next && next !== plan) setPlan(next);
-  return next ?? plan;
+  const question = JSON.stringify(toBody(style, judged));
+  const { value, isCurrent, error, reload } = useLoad({ load, question, first });
+  const { answer, problems } = value ?? NOTHING;
+  // Until the new prices load, the problems in the old answer do not apply.
+  return {
+    answer,
+    problems: { ...(isCurrent && problems), ...judged.problems },
+    isCurrent,
+    error,
+    reload,
+  };
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslate } from "#words";
-import { weekdayText } from "@/components/shared/format/dates";
+import { weekdayText } from "@/components/shared/format/near-days";
 import { cn } from "@/lib/base/cn";
 import { countText } from "@/lib/base/text/counts";
 import { inLanguage } from "@/lib/base/http/languages";

@@ -4,16 +4,17 @@ import type { Style } from "./schemas";
 import { readSize } from "./size-address";
 import { type AskedSize } from "./size-link";
 
-const isWithin = (length: number, [least, most]: readonly [number, number]) =>
-  length >= least && length <= most;
+/** A little outside the limits is drawn as well, beside the words that refuse it; far outside would be no picture. */
+const isDrawn = (length: number, [least, most]: readonly [number, number]) =>
+  length >= least / 2 && length <= most * 2;
 
-/** The model of what was asked for; null while its size cannot be read, or is none that is made. */
+/** The model of what was asked for; null while its size cannot be read, or is far from one that is made. */
 export function planAsked(style: Style, asked: AskedSize): ModelPlan | null {
   const { spec } = readSize(asked);
   const board = style.boards.find(({ _id }) => _id === asked.board);
   if (!spec || !board) return null;
   const { limits } = style;
   const sides = ["length", "width", "height"] as const;
-  if (!sides.every((side) => isWithin(spec[side], limits[side]))) return null;
+  if (!sides.every((side) => isDrawn(spec[side], limits[side]))) return null;
   return planStyle(style._id, spec, board);
 }

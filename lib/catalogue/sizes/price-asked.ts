@@ -6,7 +6,7 @@ import { priceByTable } from "./price-by-table";
 import { toPriceAnswer } from "./price-spec";
 import { readSizeTable } from "./read-table";
 import type { SizePriceAnswer, Style } from "./schemas";
-import { listQuantities, readSize, toProblems, type SizeProblems } from "./size-address";
+import { judgeSize, listQuantities, toProblems, type SizeProblems } from "./size-address";
 import { type AskedSize } from "./size-link";
 
 /** Prices what an address asks for, or says by field why it has no price. */
@@ -14,7 +14,7 @@ export async function priceAsked(
   style: Style,
   asked: AskedSize,
 ): Promise<{ answer: SizePriceAnswer | null; problems: SizeProblems }> {
-  const { spec, quantity = 0, problems } = readSize(asked);
+  const { spec, quantity, problems } = judgeSize(style, asked);
   if (!spec) return { answer: null, problems };
   const at = { moment: new Date(), rules: await getShopSettings() };
   const quantities = listQuantities(style, quantity);

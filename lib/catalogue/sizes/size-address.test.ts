@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import type { Style } from "./schemas";
+import { planAsked } from "./plan-asked";
 import { readAddress } from "./read-address";
-import { listQuantities, readSize } from "./size-address";
+import { judgeSize, listQuantities, readSize } from "./size-address";
 import { formatAddress } from "./size-link";
 
 const STYLE = {
   _id: "mailer-box",
+  name: "Mailer box",
   limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
-  boards: [{ _id: "e-kraft" }, { _id: "b-kraft" }],
+  boards: [{ _id: "e-kraft", name: "E-flute, kraft", thickness: 1.6 }, { _id: "b-kraft" }],
   prints: [{ _id: "plain" }],
   quantities: [500, 1000, 2500, 5000],
   leastQuantity: 250,
@@ -48,6 +50,26 @@ it("says what cannot be read, beside its field, and keeps what was typed", () =>
   expect(asked).toMatchObject({ l: "23O", w: "155 mm", h: "" });
   const { problems = {} } = readSize(asked);
   expect(Object.keys(problems)).toEqual(["length", "height", "quantity"]);
+});
+
+it("judges each field by itself, also beside one that cannot be read", () => {
+  const asked = readAddress(STYLE, { l: "abc", w: "", h: "-5", qty: "10" });
+  expect(judgeSize(STYLE, asked)).toMatchObject({
+    spec: null,
+    problems: {
+      length: "“abc” is not a number.",
+      width: "This is empty.",
+      height: "The lowest mailer box we make is 20 mm; ask us for less",
+      quantity: "We make at least 250 pieces; ask us for fewer",
+    },
+  });
+});
+
+it.each([
+  ["900", "900 × 155 × 70 mm inside"],
+  ["9000", undefined],
+])("draws a length of %s mm as %j, where it makes up to 450", (l, said) => {
+  expect(planAsked(STYLE, readAddress(STYLE, { l }))?.said).toBe(said);
 });
 
 it("takes a parameter that is too long, or an unknown unit, as missing", () => {

@@ -1,5 +1,6 @@
 import { readDecimal, readWhole, type Read } from "@/lib/base/tables/read-number";
-import type { SizeSpec } from "@/lib/pricing/size-spec";
+import type { BoxSize, SizeSpec } from "@/lib/pricing/size-spec";
+import { outsideLimits } from "./outside-limits";
 import type { Style } from "./schemas";
 import { LENGTH_UNITS, type AskedSize, type LengthUnit } from "./size-link";
 
@@ -28,6 +29,14 @@ export type ReadSize =
   | { spec: SizeSpec; quantity: number; problems?: undefined }
   | { spec?: undefined; quantity?: undefined; problems: SizeProblems };
 
+export interface JudgedSize {
+  /** Null while one of its lengths or the quantity cannot be read. */
+  spec: SizeSpec | null;
+  /** NaN where it cannot be read. */
+  quantity: number;
+  problems: SizeProblems;
+}
+
 export const isUnit = (text: string): text is LengthUnit => text in LENGTH_UNITS;
 
 /** Reads the form of the page, which holds every field. */
@@ -48,30 +57,46 @@ export function readForm(typed: Record<string, string>): AskedSize {
 }
 
 /** Millimetres to the tenth, as the price is asked for. */
-const toMillimetres = (length: number, unit: LengthUnit) =>
-  Math.round(length * LENGTH_UNITS[unit] * 10) / 10;
+const toMillimetres = ({ value = NaN }: Read<number>, unit: LengthUnit) =>
+  Math.round(value * LENGTH_UNITS[unit] * 10) / 10;
 
 /** Reads the numbers that were typed; whether such a box can be made is for the price to say. */
 export function readSize(asked: AskedSize): ReadSize {
-  const { unit, inside, board, print, finish } = asked;
+  const { size, quantity, problems } = readNumbers(asked);
+  if (Object.keys(problems).length > 0) return { problems };
+  const { inside, board, print, finish } = asked;
+  return { spec: { ...size, inside, board, print, finish: finish || null }, quantity };
+}
+
+/** Says all that is wrong with what was typed: what cannot be read, and what the style's limits refuse. */
+export function judgeSize(style: Style, asked: AskedSize): JudgedSize {
+  const { size, quantity, problems } = readNumbers(asked);
+  const outside = toProblems(outsideLimits(style, size, [quantity]));
+  const { spec = null } = readSize(asked);
+  return { spec, quantity, problems: { ...outside, ...problems } };
+}
+
+/** What cannot be read is NaN and has a problem. */
+function readNumbers({ l, w, h, unit, qty }: AskedSize) {
   const units = { [unit]: 0 };
   const read = {
-    length: readDecimal(asked.l, { units }),
-    width: readDecimal(asked.w, { units }),
-    height: readDecimal(asked.h, { units }),
-    quantity: readWhole(asked.qty, { units: { pcs: 0, pieces: 0 } }),
+    length: readDecimal(l, { units }),
+    width: readDecimal(w, { units }),
+    height: readDecimal(h, { units }),
+    quantity: readWhole(qty, { units: { pcs: 0, pieces: 0 } }),
   };
-  const problems = Object.fromEntries(
+  const problems: SizeProblems = Object.fromEntries(
     Object.entries(read).flatMap(([name, { reason }]: [string, Read<number>]) =>
       reason === undefined ? [] : [[name, reason]],
     ),
   );
-  if (Object.keys(problems).length > 0) return { problems };
-  const [length, width, height] = [read.length, read.width, read.height].map(({ value = 0 }) =>
-    toMillimetres(value, unit),
-  ) as [number, number, number];
-  const spec = { length, width, height, inside, board, print, finish: finish || null };
-  return { spec, quantity: read.quantity.value ?? 0 };
+  const { length, width, height, quantity } = read;
+  const size: BoxSize = {
+    length: toMillimetres(length, unit),
+    width: toMillimetres(width, unit),
+    height: toMillimetres(height, unit),
+  };
+  return { size, quantity: quantity.value ?? NaN, problems };
 }
 
 /** Columns of the price table. */

@@ -1,11 +1,10 @@
 import "server-only";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
-import { dateName } from "@/lib/base/dates";
+import { dateName, INDIA_ZONE } from "@/lib/base/dates";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { stateWithCode } from "@/lib/shop/gst/states";
-import { INDIA_ZONE } from "@/lib/base/india-time";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { toRupees } from "@/lib/pricing/money";

@@ -1,6 +1,6 @@
 import "server-only";
-import { longDate } from "@/lib/base/dates";
-import { dayNamed, INDIA_ZONE } from "@/lib/base/india-time";
+import { INDIA_ZONE, longDate } from "@/lib/base/dates";
+import { dayNamed } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { toSeller } from "@/lib/documents/parties";
 import type { DocumentFile } from "@/lib/documents/pdf/document-file";

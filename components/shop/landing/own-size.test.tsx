@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { OwnSize } from "./own-size";
+
+const STYLE = {
+  _id: "mailer-box",
+  name: "Mailer box",
+  limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
+  boards: [{ _id: "e-kraft", name: "E-flute, kraft", thickness: 1.6, gsm: 420 }],
+  prints: [{ _id: "plain", name: "Plain" }],
+  quantities: [100, 1000],
+  leastQuantity: 100,
+} as unknown as Style;
+
+const picture = (size: string) =>
+  page.getByRole("img", { name: new RegExp(`^Mailer box, ${size}`) });
+
+const isLive = () => document.querySelector("canvas") !== null;
+
+/** The test setup asks for less motion, under which the drawing stays. */
+const setMotion = (value: "reduce" | "no-preference") =>
+  cdp().send("Emulation.setEmulatedMedia", {
+    features: [{ name: "prefers-reduced-motion", value }],
+  });
+
+beforeEach(() => setMotion("no-preference"));
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await setMotion("reduce");
+});
+
+it("shows a drawing until somebody comes near, then the model in the size that is typed", async () => {
+  await show(<OwnSize style={STYLE} />);
+  await expect.element(picture("230 × 155 × 70 mm")).toBeVisible();
+  expect(isLive()).toBe(false);
+
+  const length = page.getByLabelText("Length mm");
+  await userEvent.clear(length);
+  await userEvent.type(length, "320");
+  await expect.element(picture("320 × 155 × 70 mm")).toBeVisible();
+  expect(isLive()).toBe(true);
+  await expectNoAxeViolations();
+
+  // What is no size yet leaves the model as it was.
+  await userEvent.clear(length);
+  await expect.element(picture("320 × 155 × 70 mm")).toBeVisible();
+});
+
+it.each(["data", "motion"])("stays a drawing where the browser asks for less %s", async (what) => {
+  if (what === "motion") await setMotion("reduce");
+  else {
+    const connection = { value: { saveData: true } };
+    vi.stubGlobal("navigator", Object.create(navigator, { connection }));
+  }
+  await show(<OwnSize style={STYLE} />);
+  await userEvent.click(page.getByLabelText("Length mm"));
+  await expect.element(page.getByLabelText("Length mm")).toHaveFocus();
+  expect(isLive()).toBe(false);
+});
