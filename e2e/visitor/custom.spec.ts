@@ -92,3 +92,19 @@ test("input before a price has loaded is kept, and a limit is reported at once",
   // The router keeps the previous page, hidden.
   await expect(page.getByLabel("Height").filter({ visible: true })).toHaveValue("900");
 });
+
+test("the landing page's drawing becomes a model in the size that is typed @narrow", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Your box, your size" });
+  await expect(section.getByRole("img", { name: /^Mailer box, 230/ })).toBeVisible();
+  await expect(section.locator("canvas")).toHaveCount(0);
+  const { height } = (await section.boundingBox()) ?? {};
+  await section.getByLabel("Length mm").fill("320");
+  await expect(section.getByRole("img", { name: /^Mailer box, 320 × 155/ })).toBeVisible();
+  await expect(section.locator("canvas[data-painted]")).toBeVisible();
+  expect((await section.boundingBox())?.height, "nothing below it moves").toBe(height);
+  await expectNoAxeViolations(page);
+});
