@@ -37,12 +37,14 @@ it("shows a drawing until somebody comes near, then the model in the size that i
   await show(<OwnSize style={STYLE} />);
   await expect.element(picture("230 × 155 × 70 mm")).toBeVisible();
   expect(isLive()).toBe(false);
+  const { height } = document.body.getBoundingClientRect();
 
   const length = page.getByLabelText("Length mm");
   await userEvent.clear(length);
   await userEvent.type(length, "320");
   await expect.element(picture("320 × 155 × 70 mm")).toBeVisible();
   expect(isLive()).toBe(true);
+  expect(document.body.getBoundingClientRect().height, "nothing below it moves").toBe(height);
   await expectNoAxeViolations();
 
   // What is no size yet leaves the model as it was.
