@@ -1,8 +1,5 @@
-import { Settings2, Wrench } from "lucide-react";
 import { ProductImage } from "@/components/domain/product/product-image";
 import type { LineKind } from "@/lib/db/generated/enums";
-
-const COSTS: Partial<Record<LineKind, typeof Wrench>> = { fee: Settings2, tool: Wrench };
 
 interface LinePictureProps {
   kind: LineKind;
@@ -11,14 +8,16 @@ interface LinePictureProps {
   size: number;
 }
 
-/** The picture of a line's goods; of a set-up or a tool, which are costs and no goods, a sign. */
+/** The picture of a line's goods; a rupee sign for a set-up or a tool, which have no goods to show. */
 export function LinePicture({ kind, src, size }: LinePictureProps) {
-  const Cost = COSTS[kind];
   return (
     <div className="self-start overflow-hidden rounded-md border">
-      {Cost ? (
-        <div className="grid h-11 place-items-center bg-muted text-muted-foreground">
-          <Cost aria-hidden className="size-5" />
+      {kind === "fee" || kind === "tool" ? (
+        <div
+          aria-hidden
+          className="grid h-11 place-items-center bg-muted text-lg text-muted-foreground"
+        >
+          ₹
         </div>
       ) : (
         <ProductImage src={src} alt="" sizes={`${size}px`} width={size} />
