@@ -68,17 +68,21 @@ it("sends only what differs, as one call, and shows total, tax and payments befo
 });
 
 it("shows another total first where Save is pressed sooner than it is there", async () => {
-  let sent = 0;
-  answer(CALL, ({ query }) => {
-    sent += query.dryRun ? 0 : 1;
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const asked = answer(CALL, async ({ query }) => {
+    if (!query.dryRun) return ok(ORDER);
+    await held;
     const preview: CorrectionPreview = { ...PREVIEW, due: -69 };
-    return ok(query.dryRun ? preview : ORDER);
+    return ok(preview);
   });
+  const saved = () => asked.filter(({ query }) => !query.dryRun).length;
   const { onChanged } = await open();
   await field("City").fill("Mysuru");
   await button("Save").click();
+  release(undefined);
   await expect.element(figures()).toMatchTextContent("₹69.00 to be given back");
-  expect(sent).toBe(0);
+  await expect.poll(() => asked.length).toBe(2);
+  expect(saved()).toBe(0);
   await button("Save").click();
   await expect.poll(() => onChanged.mock.calls.length).toBe(1);
 });
