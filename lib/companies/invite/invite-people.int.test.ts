@@ -4,6 +4,7 @@ import { companySteps } from "@/e2e/steps/company/company-steps";
 import { FROM } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { acceptInvitation } from "@/lib/account-life/accept-invitation";
+import { DATABASE_LIMITS } from "@/lib/http/limits/limits";
 import { openInvitation } from "@/lib/identity/invitations/open-invitation";
 import { invitationText } from "@/lib/identity/invitations/invitation-link";
 import { listAddresses } from "@/lib/identity/addresses/addresses";
@@ -113,7 +114,22 @@ it("goes to many companies at once, and passes over those without anybody", asyn
   });
 });
 
-it("is refused beyond the limit of a company, and for a closed one", async () => {
+it("is refused once a mailbox was invited too often, which a bulk invitation counts", async () => {
+  const by = await givenShop();
+  const { _id: id } = await addCompany({ ...by, request: REQUEST });
+  const { points } = DATABASE_LIMITS.strangerLinks;
+  for (let time = 0; time < points; time += 1) await invitePeople({ ...by, id });
+  await expect(invitePeople({ ...by, id })).rejects.toMatchObject({ code: "rate_limited" });
+  const sent = (await jobs()).length;
+  expect(await inviteCompanies({ ...by, request: { companies: [id] } })).toEqual({
+    invited: 0,
+    companies: 0,
+    refused: 1,
+  });
+  expect(await jobs()).toHaveLength(sent);
+});
+
+it("is refused for a closed company, and for one without people", async () => {
   const by = await givenShop();
   const { _id: id } = await addCompany({ ...by, request: REQUEST });
   await db.company.update({ where: { id }, data: { state: "closed" } });
