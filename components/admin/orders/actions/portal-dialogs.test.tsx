@@ -79,7 +79,7 @@ describe.each([
     await showIrn();
     await field("Cancelled at the portal").fill("this morning");
     await save("Cancel IRN").click();
-    await said("Enter your remark");
+    await said("Please fill in the Remark field.");
     await expectFit();
     expect(asked).toEqual([]);
     await field("Remark").fill("Wrong quantity");
@@ -121,7 +121,7 @@ describe.each([
     await showBill();
     await button("Cancel e-way bill").click();
     await save("Cancel E-way Bill").click();
-    await said("Enter your remark");
+    await said("Please fill in the Remark field.");
     await expectFit();
     await field("Reason").selectOptions("order_cancelled");
     await field("Remark").fill("Not sent");
