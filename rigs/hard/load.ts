@@ -4,22 +4,14 @@ import { plainPicture } from "@/e2e/steps/pictures";
 import { Random } from "@/e2e/support/arbitrary/random";
 import { Client } from "./client";
 import type { OwnShop } from "./own-shop";
+import { correctOne, importOne } from "./load-changes";
+import { note, type Setting } from "./load-setting";
 import type { Seen } from "./reconcile";
 import { givenAdmin, givenCustomers, givenProducts, INITIAL_STOCK } from "./load-people";
 
 /** Simulates people who use a shop while it is disturbed, and records the responses. */
 
 const BUYERS = 4;
-
-interface Setting {
-  shop: OwnShop;
-  random: Random;
-  products: string[];
-  seen: Seen;
-  /** How often each thing was done. */
-  done: Map<string, number>;
-  signal: AbortSignal;
-}
 
 export interface Load {
   seen: Seen;
@@ -32,10 +24,6 @@ export interface Load {
 export const ANSWERED_500 = "answered 500 to";
 
 const PAGES = ["/", "/products", "/products?q=carton", "/api/products?limit=5", "/cart"];
-
-function note({ done }: Setting, what: string): void {
-  done.set(what, (done.get(what) ?? 0) + 1);
-}
 
 function toClient(setting: Setting, token: string): Client {
   const { shop, random, signal } = setting;
@@ -123,6 +111,8 @@ export async function startLoad(shop: OwnShop, seed: number): Promise<Load> {
   const seen: Seen = {
     placed: new Map(),
     statuses: [],
+    corrected: new Map(),
+    imports: new Map(),
     initialStock: new Map(products.map((id) => [id, INITIAL_STOCK])),
   };
   const done = new Map<string, number>();
@@ -135,7 +125,7 @@ export async function startLoad(shop: OwnShop, seed: number): Promise<Load> {
     const client = toClient(setting, token);
     return repeat(setting, () => buy(setting, client));
   });
-  const keepers = [advanceOne, changeStock, edit].map((act, n) => {
+  const keepers = [advanceOne, changeStock, edit, correctOne, importOne].map((act, n) => {
     const setting = toSetting(BUYERS + n);
     const client = toClient(setting, admin);
     return repeat(setting, () => act(setting, client));

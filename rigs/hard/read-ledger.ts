@@ -13,7 +13,9 @@ const ORDERS = `
        'pricePaise', l."pricePaise", 'quantity', l.quantity, 'lineTotalPaise', l."lineTotalPaise")),
        '[]') FROM order_lines l WHERE l."orderId" = o.id) AS lines,
     (SELECT coalesce(json_agg(h.status ORDER BY h.at, h.id), '[]')
-       FROM order_status_changes h WHERE h."orderId" = o.id) AS history
+       FROM order_status_changes h WHERE h."orderId" = o.id AND h.corrected IS NULL) AS history,
+    (SELECT coalesce(json_agg(h.reason ORDER BY h.at, h.id), '[]')
+       FROM order_status_changes h WHERE h."orderId" = o.id AND h.corrected IS NOT NULL) AS corrections
   FROM orders o`;
 
 const PRODUCTS = `
@@ -29,6 +31,12 @@ const MAILS = `
   FROM pgboss.job WHERE name IN ('mail', 'mail-failed')
   UNION ALL
   SELECT id::text, data->>'template', data->>'orderId', 'created', NULL FROM outbox WHERE queue = 'mail'`;
+
+/** How many companies and products each imported file left, by the mark with which their names begin. */
+const IMPORTED = `
+  SELECT left(name, 41) AS mark, count(*)::int AS count, count(DISTINCT name)::int AS names
+  FROM (SELECT name FROM companies UNION ALL SELECT name FROM products) AS imported
+  WHERE name LIKE 'File %' GROUP BY 1`;
 
 /** The job's id is before the template's name in the Message-ID. */
 async function arrivedIn(folder: string): Promise<string[]> {
@@ -93,7 +101,9 @@ export async function readLedger(shop: OwnShop): Promise<Ledger> {
   const images = await shop.sql<{ url: string; files: string[] }>(
     `SELECT url, files FROM stored_images`,
   );
+  const imported = await shop.sql<{ mark: string; count: number; names: number }>(IMPORTED);
   return {
+    imported: new Map(imported.map(({ mark, ...counts }) => [mark, counts])),
     orders: await shop.sql<OrderEntry>(ORDERS),
     keys: new Map(keys.map(({ key, orderId }) => [key, orderId])),
     products: await shop.sql<ProductEntry>(PRODUCTS),

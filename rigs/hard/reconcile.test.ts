@@ -12,6 +12,7 @@ const ORDER: OrderEntry = {
   totalPaise: 17430,
   lines: [{ productId: "p1", pricePaise: 1250, quantity: 2, lineTotalPaise: 2500 }],
   history: ["Pending", "Processing"],
+  corrections: [],
 };
 
 const mail = (id: string, template: string, state = "completed") => ({
@@ -32,6 +33,7 @@ const ledger = (change: Partial<Ledger> = {}): Ledger => ({
     mail("m3", "order-processing"),
   ],
   arrived: ["m1", "m2", "m2", "m3"],
+  imported: new Map(),
   storedImages: new Map([["/media/a.webp", ["a.webp", "a-640.webp"]]]),
   files: ["a.webp", "a-640.webp"],
   temporary: [],
@@ -42,14 +44,35 @@ const ledger = (change: Partial<Ledger> = {}): Ledger => ({
 const SEEN: Seen = {
   placed: new Map([["k1", { id: "o1", orderId: "KLN-1", totalPaise: 17430 }]]),
   statuses: [{ id: "o1", status: "Processing" }],
+  corrected: new Map(),
+  imports: new Map(),
   initialStock: new Map([["p1", 100]]),
 };
+
+const corrected = (totalPaise: number): Seen => ({
+  ...SEEN,
+  corrected: new Map([["by phone", { id: "o1", totalPaise }]]),
+});
+
+const imports = (kind: "companies" | "products", isTaken: boolean): Seen => ({
+  ...SEEN,
+  imports: new Map([["File 1", { kind, count: 40, isTaken }]]),
+});
+
+const imported = (count: number, names = count) =>
+  ledger({ imported: new Map([["File 1", { count, names }]]) });
 
 const order = (change: Partial<OrderEntry>) => ledger({ orders: [{ ...ORDER, ...change }] });
 
 describe("the books of a shop", () => {
   it("are right where everything is there once; a mail may come twice", () => {
     expect(reconcile(ledger(), SEEN)).toEqual([]);
+    expect(reconcile(order({ corrections: ["by phone"] }), corrected(17430))).toEqual([]);
+    for (const kind of ["companies", "products"] as const) {
+      expect(reconcile(imported(40), imports(kind, true))).toEqual([]);
+      expect(reconcile(ledger(), imports(kind, false))).toEqual([]);
+    }
+    expect(reconcile(imported(7), imports("products", false))).toEqual([]);
   });
 
   it.each<[string, Ledger, Seen, RegExp]>([
@@ -89,6 +112,28 @@ describe("the books of a shop", () => {
       SEEN,
       /does not add up/,
     ],
+    [
+      "a correction is gone",
+      ledger(),
+      corrected(17430),
+      /by phone” was answered 200 and is there 0/,
+    ],
+    [
+      "a correction is there twice",
+      order({ corrections: ["by phone", "by phone"] }),
+      corrected(17430),
+      /is there 2 times/,
+    ],
+    [
+      "a corrected total is another than told",
+      order({ corrections: ["by phone"] }),
+      corrected(17431),
+      /another total than its correction/,
+    ],
+    ["a file is imported in part", imported(39), imports("companies", true), /39 rows/],
+    ["a file of companies breaks off", imported(39), imports("companies", false), /39 rows/],
+    ["a file is imported twice", imported(80, 40), imports("products", true), /80 rows and 40/],
+    ["a row is there twice", imported(8, 7), imports("products", false), /8 rows and 7/],
     [
       "a change of status is gone",
       order({ status: "Pending", history: ["Pending"] }),

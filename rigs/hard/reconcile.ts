@@ -17,6 +17,8 @@ export interface OrderEntry {
   lines: { productId: string; pricePaise: number; quantity: number; lineTotalPaise: number }[];
   /** Oldest first. */
   history: OrderStatus[];
+  /** The reasons of its corrections, oldest first. */
+  corrections: string[];
 }
 
 export interface ProductEntry {
@@ -42,6 +44,8 @@ export interface Ledger {
   /** The order of each Idempotency-Key. */
   keys: Map<string, string>;
   products: ProductEntry[];
+  /** Rows and different names that each imported file left, by its mark. */
+  imported: Map<string, { count: number; names: number }>;
   mails: MailEntry[];
   /** The job ids of delivered emails, from each Message-ID; duplicates included. */
   arrived: string[];
@@ -61,6 +65,10 @@ export interface Seen {
   placed: Map<string, { id: string; orderId: string; totalPaise: number }>;
   /** Changes of status that got a 200. */
   statuses: { id: string; status: OrderStatus }[];
+  /** The total that each correction was answered with, by its reason. */
+  corrected: Map<string, { id: string; totalPaise: number }>;
+  /** Files that were sent, by the mark of their rows. */
+  imports: Map<string, { kind: "companies" | "products"; count: number; isTaken: boolean }>;
   /** Packs of each product before the first sale. */
   initialStock: Map<string, number>;
 }
@@ -78,6 +86,8 @@ export function reconcile(ledger: Ledger, seen: Seen): string[] {
   return [
     ...placedFaults(ledger, seen),
     ...statusFaults(ledger, seen),
+    ...correctionFaults(ledger, seen),
+    ...importFaults(ledger, seen),
     ...ledger.orders.flatMap(totalFaults),
     ...ledger.orders.flatMap(historyFaults),
     ...stockFaults(ledger, seen),
@@ -92,7 +102,8 @@ function placedFaults({ orders, keys }: Ledger, { placed }: Seen): string[] {
   const lost = [...placed].flatMap(([key, { id, orderId, totalPaise }]) => {
     const order = byId.get(id);
     if (order?.orderId !== orderId) return [`Order ${orderId} was answered 201 and is not there.`];
-    if (order.totalPaise !== totalPaise) return [`Order ${orderId} has another total than told.`];
+    if (order.corrections.length === 0 && order.totalPaise !== totalPaise)
+      return [`Order ${orderId} has another total than told.`];
     return keys.get(key) === id ? [] : [`The key of order ${orderId} leads elsewhere.`];
   });
   const wanted = new Set(keys.values());
@@ -105,6 +116,30 @@ function statusFaults({ orders }: Ledger, { statuses }: Seen): string[] {
   return statuses
     .filter(({ id, status }) => !histories.get(id)?.includes(status))
     .map(({ id, status }) => `Order ${id} was answered ${status} and has never been.`);
+}
+
+/** A correction that was answered is there once, and the last one decides the total. */
+function correctionFaults({ orders }: Ledger, { corrected }: Seen): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return [...corrected].flatMap(([reason, { id, totalPaise }]) => {
+    const { orderId, corrections, ...order } = byId.get(id) ?? { corrections: [], totalPaise: 0 };
+    const times = corrections.filter((other) => other === reason).length;
+    if (times !== 1) return [`“${reason}” was answered 200 and is there ${times} times.`];
+    const isRight = corrections.at(-1) !== reason || order.totalPaise === totalPaise;
+    return isRight ? [] : [`Order ${orderId} has another total than its correction.`];
+  });
+}
+
+/** Companies of a file are all there or none, products at least all of a file that was taken, and none is there twice. */
+function importFaults({ imported }: Ledger, { imports }: Seen): string[] {
+  return [...imports].flatMap(([mark, { kind, count, isTaken }]) => {
+    const found = imported.get(mark) ?? { count: 0, names: 0 };
+    const isWhole = found.count === count && found.names === count;
+    const isPart =
+      !isTaken && found.count === found.names && (kind === "products" || found.count === 0);
+    const what = `${found.count} rows and ${found.names} names of ${count} ${kind}`;
+    return isWhole || isPart ? [] : [`${mark} left ${what}.`];
+  });
 }
 
 function totalFaults(order: OrderEntry): string[] {
