@@ -10,7 +10,7 @@ import type { OrderStatus } from "@/lib/orders/status";
 import { writeStatus } from "@/lib/orders/announced/write-status";
 import type { Passed } from "./production-gate";
 
-/** A status that follows another by the shop's work. */
+/** A status reached through the shop's work. */
 export type Step = Exclude<OrderStatus, "Pending" | "Cancelled">;
 
 const MAILS: Record<Step, OrderMailTemplate> = {
@@ -23,13 +23,13 @@ export interface Advance {
   order: LockedOrder;
   by: OrderActor;
   at: Date;
-  /** Kept with the order where it is given. */
+  /** Stored with the order if given. */
   tracking?: TrackingRequest | null;
-  /** Why production begins all the same, and without what; null when nothing is missing. */
+  /** The overridden gates, with the reason and what is missing; null when nothing is missing. */
   passed?: Passed | null;
-  /** Why, in the actor's words, and whether the customer may read it. */
+  /** Reason in the actor's words, and whether the customer may read it. */
   reason?: { text: string; told: boolean };
-  /** The email about it; by default the one of the status. Null: none. */
+  /** The email about it; by default the status mail. Null sends none. */
   mail?: Mail | null;
 }
 
@@ -40,7 +40,7 @@ export const toColumns = ({ carrier, number, url }: TrackingRequest) => ({
   trackingUrl: url ?? null,
 });
 
-/** Gives a locked order its next status, with its history, the audit entry and the customer's mail. */
+/** Moves a locked order to its next status, with history, audit entry and customer mail. */
 export async function advance(tx: Transaction, status: Step, step: Advance): Promise<void> {
   const { order, by, at, tracking = null, passed = null, reason } = step;
   const { mail = { template: MAILS[status], orderId: order.id } } = step;
@@ -78,7 +78,7 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
   });
 }
 
-/** What an override let pass, for the audit log. */
+/** Audit details of an override. */
 export const passedDetails = ({ reason: override, gates, awaited }: Passed) => ({
   override,
   gates,

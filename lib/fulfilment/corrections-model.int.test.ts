@@ -15,7 +15,7 @@ const { db } = testDatabase();
 const { givenGst } = documentSteps(db);
 const { COMMAND, sendAll, done } = modelCommands(db);
 
-/** The documents are printed as they were printed first. */
+/** Expects the documents to print as they did first. */
 async function expectPrinted({ id, printed }: Real): Promise<void> {
   const read = await readOne(db, id);
   for (const { id: document } of read.documents.slice(0, 2)) {
@@ -26,10 +26,10 @@ async function expectPrinted({ id, printed }: Real): Promise<void> {
   }
 }
 
-/** Commands of a run; fewer where a failure is to be shrunk by hand. */
+/** Commands per run; fewer when a failure is to be shrunk by hand. */
 const LEAST = 14;
 
-it("after any sequence an order is as a simple model has it", async () => {
+it("an order equals a simple model after any sequence of changes", async () => {
   await givenGst();
   await givenSetting(db, "paymentMethods", "account,bank");
   await givenSetting(db, "bankAccount", "1234567890");
@@ -58,7 +58,7 @@ it("after any sequence an order is as a simple model has it", async () => {
   );
   const month = new Date().toISOString().slice(0, 7);
   expect((await readMonth(db, month, new Date())).agrees).toBe(true);
-  // What is never done proves nothing.
+  // A command that never ran proves nothing.
   for (const kind of ["change", "pay", "dispatch", "bill", "approve the proof"])
     expect(done.get(kind)).toBeGreaterThan(0);
 }, 300_000);

@@ -10,11 +10,11 @@ import { readSoldLines } from "./read-sold-lines";
 import type { ReturnedPacks } from "./return-value";
 
 /**
- * The amount in paise that an order can still be charged less. The price of goods that were replaced free of charge stays
- * charged, because it covers their replacement; less than the price of one of them is a price reduction that may go
- * beyond. So does the price of a sample that another order was credited with. Negative: `more` cannot be replaced,
- * because its price was given back.
- * @param more packs that are to be replaced, too
+ * The amount in paise by which an order's charge can still be lowered. The price of goods replaced free of charge stays
+ * charged, because it covers their replacement, and so does the price of a sample credited in another order; a
+ * reduction below the price of one such unit may go beyond. Negative: `more` cannot be replaced, because its price was
+ * refunded.
+ * @param more packs about to be replaced
  */
 export async function readCreditable(
   db: Db,
@@ -55,6 +55,6 @@ function calculateValue(figures: Figures, lines: readonly ReturnedPacks[]): numb
   }
 }
 
-/** The maximum refund, in paise, of an order that can be charged `creditablePaise` less. */
+/** The maximum refund, in paise, for an order whose charge can be lowered by `creditablePaise`. */
 export const refundablePaise = (sums: RefundSums, creditablePaise: number): number =>
   Math.min(mostRefundable(sums), overpaidPaise(sums) + Math.max(0, creditablePaise));

@@ -1,7 +1,7 @@
 import { ID } from "@/lib/base/examples/example";
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 
-/** A line of which packs may come back. */
+/** A line whose packs can be returned. */
 export const SOLD_LINE = {
   line: ID.entry,
   name: PRODUCT.name,

@@ -10,7 +10,7 @@ import { type Examples, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/exam
 import type { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import type { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 
-/** No longer to be cancelled by its buyer. */
+/** Its buyer can no longer cancel it. */
 const CLOSED = { ...ORDER, cancellable: false } as const;
 
 const SHIPPED = {

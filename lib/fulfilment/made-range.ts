@@ -1,4 +1,4 @@
-/** Returns the least and the most whole units that may be made of an ordered quantity within its tolerance. */
+/** Minimum and maximum whole units of an ordered quantity within its tolerance. */
 export function madeRange(ordered: number, tolerancePercent: number) {
   return {
     least: Math.max(1, Math.ceil((ordered * (100 - tolerancePercent)) / 100)),

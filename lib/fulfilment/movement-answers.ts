@@ -92,7 +92,7 @@ function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnR
 
 const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 
-/** All refunds of an order, newest first. A late payment that goes back by itself is in the ledger alone. */
+/** All refunds of an order, newest first. An automatic refund of a late payment is in the ledger only. */
 export async function readRefunds(db: Db, orderId: string): Promise<RefundAnswer[]> {
   const where = { orderId, isLate: false };
   const rows = await db.orderRefund.findMany({ where, select: REFUND, orderBy: [...NEWEST] });

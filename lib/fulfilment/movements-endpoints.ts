@@ -15,7 +15,7 @@ import { orderActionsSchema } from "./actions-schema";
 import { activityQuerySchema, activitySchema } from "./activity/schemas";
 import { orderDeskSchema } from "./desk/schema";
 
-/** What was made of an order, came back and was given back. */
+/** Made quantities, returns and refunds of orders. */
 export const movementsAdminEndpoints = inChapter("Order management", {
   recordMade: {
     call: "PATCH /admin/orders/{id}/lines/{line}",

@@ -56,7 +56,7 @@ async function expectBooksAgree(orderId: string): Promise<void> {
   }
 }
 
-/** Expects the stock to have grown only by the packs that came back by a return or a cancellation. */
+/** Expects the stock to have grown only by returned and cancelled packs. */
 async function expectStockAgrees({ id, boxId, boxLine }: Order): Promise<void> {
   const cancelled = await db.orderStatusChange.findFirst({
     where: { orderId: id, status: "Cancelled" },
@@ -71,7 +71,7 @@ async function expectStockAgrees({ id, boxId, boxLine }: Order): Promise<void> {
 }
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "money, documents and goods agree, whatever happens (%i)",
+  "money, documents and goods agree after any sequence of changes (%i)",
   async (seed) => {
     const random = new Random(seed);
     const order = await givenTwoLines(random.of(["Processing", "Shipped", "Delivered"]));

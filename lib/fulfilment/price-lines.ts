@@ -12,23 +12,23 @@ import {
 import { wholeRupees } from "@/lib/pricing/money";
 import { addFlatTax, lineTotalPaise, type Amounts, type Totals } from "@/lib/pricing/totals";
 
-/** A line as it is to be billed, at the rate of its tax. */
+/** A line to bill, at its tax rate. */
 export interface RatedLine extends GstLine {
-  /** Null where it is added. */
+  /** Null for an added line. */
   id: string | null;
 }
 
 export interface PricedLines {
   totals: Totals;
   roundOffPaise: number;
-  /** One for each line; null under the flat tax. */
+  /** One per line; null under the flat tax. */
   lineTaxes: readonly LineTax[] | null;
-  /** Of an order of which a part was billed: each line's share of discount and shipping. */
+  /** For a partly billed order: each line's share of discount and shipping. */
   shares: readonly LineShares[] | null;
 }
 
 /**
- * Taxes an order's lines anew by its own regime. What was billed stays with each line, to the paisa.
+ * Recalculates the tax of an order's lines under its own regime. Billed amounts stay on each line, to the paisa.
  * @param bills the invoices of the order so far
  */
 export function priceLines(
@@ -52,8 +52,8 @@ export function priceLines(
 const NOTHING: LinePrice = { grossPaise: 0, discountPaise: 0, shippingPaise: 0 };
 
 /**
- * Divides discount and shipping of an order of which a part was billed: each line keeps what was billed of it, and the
- * rest is split over what is not billed, by value. No more is given back, and no less charged, than was billed.
+ * Divides discount and shipping of a partly billed order: each line keeps its billed share, and the rest is split by
+ * value over the unbilled part. Neither the discount exceeds, nor the shipping falls below, what was billed.
  */
 function keepBilled(
   lines: readonly RatedLine[],
@@ -91,7 +91,7 @@ function keepBilled(
 
 const left = (paise: number, billedPaise: number) => Math.max(0, paise - billedPaise);
 
-/** Of a line of which all was billed, the tax is what its invoices say. */
+/** A fully billed line has the tax of its invoices. */
 function withBilledTaxes(
   lines: readonly RatedLine[],
   bills: readonly Bill[],

@@ -12,9 +12,9 @@ import { toTaxes, withOwnRates } from "./line-taxes";
 import { priceLines } from "./price-lines";
 
 /**
- * Prices an order anew with the quantities that were made, by its own prices, agreed discount, shipping and rates of tax.
- * Earlier made quantities do not count. The discount is at most the value of what was made. Returns the total in paise.
- * @param made quantities by the id of the line
+ * Reprices an order for the made quantities, with its own prices, agreed discount, shipping and tax rates. Earlier made
+ * quantities do not count. The discount is at most the value of the made goods. Returns the total in paise.
+ * @param made quantities by line id
  */
 export async function priceMade(
   tx: Transaction,
@@ -57,7 +57,7 @@ function lineMade(line: OrderLine, made: number | undefined): MadeLine {
   return { ...priced, ordered, lineTotalPaise: lineTotalPaise(priced) };
 }
 
-/** The discount of the offer, within what was ordered; the order has less of it once less was made. */
+/** The offer's discount, up to the ordered value; the order's own is smaller once less was made. */
 async function readAgreedDiscount(
   tx: Transaction,
   { id, totals }: Order,

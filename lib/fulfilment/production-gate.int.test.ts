@@ -12,8 +12,8 @@ const { advance, entries } = orderDeskSteps(db);
 
 const given = () => givenOrder(db, { lines: { create: PRINTED_LINE }, dispatchBy: null });
 
-describe("an order with a line that nobody has approved", () => {
-  it("does not begin, and the refusal names the line", async () => {
+describe("an order with an unapproved line", () => {
+  it("does not start production, and the refusal names the line", async () => {
     const { id } = await given();
     await expect(advance(id, { status: "Processing" })).rejects.toMatchObject({
       code: "proof_pending",
@@ -23,7 +23,7 @@ describe("an order with a line that nobody has approved", () => {
     await advance(id, { status: "Processing" });
   });
 
-  it("names its gates among many, and passes those for a reason of its own", async () => {
+  it("names its gates in a bulk change, and passes those overridden with a reason", async () => {
     const [{ id }, other] = [await given(), await givenOrder(db)];
     const both = await givenOrder(db, { lines: { create: PRINTED_LINE }, advancePercent: 50 });
     const begin = (request: Pick<UpdateOrdersRequest, "ids" | "overrides">) =>
@@ -55,7 +55,7 @@ describe("an order with a line that nobody has approved", () => {
     ]);
   });
 
-  it("begins for a reason, which stays in history and audit log", async () => {
+  it("starts production with a reason, which is in the history and the audit log", async () => {
     const { id } = await given();
     const override = "Same plates as last year";
     await advance(id, { status: "Processing", override });
@@ -69,10 +69,10 @@ describe("an order with a line that nobody has approved", () => {
   });
 });
 
-describe("an order whose advance is not paid", () => {
+describe("an order with an unpaid advance", () => {
   const asked = () => givenOrder(db, { advancePercent: 50 });
 
-  it("does not begin, alone or among many, until it came in", async () => {
+  it("does not start production, alone or in bulk, until it is paid", async () => {
     const { id } = await asked();
     await givenPayment(db, { orderId: id, amountPaise: 56_000 });
     await expect(advance(id, { status: "Processing" })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe("an order whose advance is not paid", () => {
     await advance(id, { status: "Processing" });
   });
 
-  it("begins for a reason, which stays in history and audit log", async () => {
+  it("starts production with a reason, which is in the history and the audit log", async () => {
     const { id } = await asked();
     const override = "They have paid on time for years";
     await advance(id, { status: "Processing", override });
@@ -102,7 +102,7 @@ describe("an order whose advance is not paid", () => {
     ]);
   });
 
-  it("says both where a proof is missing too", async () => {
+  it("names both gates when a proof is missing too", async () => {
     const { id } = await givenOrder(db, { lines: { create: PRINTED_LINE }, advancePercent: 100 });
     await expect(advance(id, { status: "Processing" })).rejects.toMatchObject({
       code: "proof_pending",
@@ -111,7 +111,7 @@ describe("an order whose advance is not paid", () => {
   });
 });
 
-describe("an order of which something is to be paid before its goods leave", () => {
+describe("an order with an amount due before dispatch", () => {
   const steps = [{ percent: 50, rule: "before_production" }, { rule: "before_dispatch" }];
   const begun = async () => {
     const order = await givenOrder(db, { paymentMethod: "bank", paymentSteps: steps });
@@ -132,7 +132,7 @@ describe("an order of which something is to be paid before its goods leave", () 
     details: { extra: { gates: ["balance"] } },
   });
 
-  it("does not leave, whole, in part or among many, though it began without its advance", async () => {
+  it("does not leave, whole, in part or in bulk, even if production began without its advance", async () => {
     const order = await begun();
     await expect(advance(order.id, { status: "Shipped" })).rejects.toMatchObject(due("₹1,122.00"));
     await expect(dispatch(order)).rejects.toMatchObject(due("₹1,122.00"));
@@ -149,7 +149,7 @@ describe("an order of which something is to be paid before its goods leave", () 
     await dispatch(order);
   });
 
-  it("passes its own gate alone, each time for a reason in the audit log", async () => {
+  it("passes only its own gate, each time with a reason in the audit log", async () => {
     const order = await begun();
     const override = "A cheque is on its way";
     await expect(dispatch(order, { override, gates: ["advance"] })).rejects.toMatchObject(
@@ -179,7 +179,7 @@ describe("an order of which something is to be paid before its goods leave", () 
     await advance(id, { status: "Processing", override, gates: ["proof", "advance"] });
   });
 
-  it("leaves for a payment at the same moment, or waits: never with an unpaid part", async () => {
+  it("leaves after a concurrent payment, or waits: never with an unpaid part", async () => {
     const order = await begun();
     await givenPayment(db, { orderId: order.id, amountPaise: 100_000 });
     const [left] = await Promise.allSettled([

@@ -8,10 +8,10 @@ import type { DueRule } from "@/lib/orders/due/payment-steps";
 import { readOrders } from "@/lib/orders/read/queries";
 import { formatRupees } from "@/lib/pricing/money";
 
-/** Most lines that the refusal names. */
+/** Maximum lines named in the refusal. */
 const MOST_NAMED = 20;
 
-/** The names of the order's lines whose proof nobody has approved yet. */
+/** Names of the order's lines without an approved proof. */
 async function listUnapproved(db: Db, orderId: string): Promise<string[]> {
   const lines = await db.orderLine.findMany({
     where: { orderId, stage: { not: "approved" } },
@@ -22,7 +22,7 @@ async function listUnapproved(db: Db, orderId: string): Promise<string[]> {
   return lines.map(({ name }) => name);
 }
 
-/** What is missing of what was to be paid by these rules, by order; call it under the orders' locks. */
+/** Missing amounts under these due rules, by order; call it under the orders' locks. */
 async function readMissing(db: Db, orderIds: readonly string[], rules: readonly DueRule[]) {
   const orders = await readOrders(db, orderIds);
   return new Map(
@@ -34,11 +34,11 @@ async function readMissing(db: Db, orderIds: readonly string[], rules: readonly 
   );
 }
 
-/** What is to be paid before goods of these orders leave, in paise. */
+/** Amounts due before these orders can leave, in paise. */
 export const readBalances = (db: Db, orderIds: readonly string[]) =>
   readMissing(db, orderIds, ["before_production", "before_dispatch"]);
 
-/** Why goods do not leave. */
+/** The message why goods cannot leave. */
 export const balanceText = (paise: number): string =>
   `${formatRupees(paise)} is to be paid before goods of this order leave. Record it when it came in.`;
 
@@ -57,7 +57,7 @@ interface Closed {
   awaited: Awaited;
 }
 
-/** The gates that an override let an order pass, and what it went without. */
+/** The gates passed by an override, and what was missing. */
 export interface Passed {
   reason: string;
   gates: Gate[];
@@ -82,9 +82,9 @@ async function findUnpaid(db: Db, orderId: string): Promise<Closed[]> {
 }
 
 /**
- * Keeps an order from production while a printed or custom line is not approved, or while what is to be paid before is
- * missing, anyone who asks. Returns what an override lets pass; null when nothing is awaited.
- * @param override why it begins all the same; the caller has checked that the actor may give one
+ * Refuses production while a printed or custom line is unapproved, or a payment due before it is missing. Returns what
+ * an override lets pass; null when nothing is awaited.
+ * @param override the reason to start anyway; the caller has checked that the actor may give one
  * @throws AppError proof_pending, naming the lines; advance_due, naming the amount
  */
 export async function requireStartable(
@@ -97,8 +97,8 @@ export async function requireStartable(
 }
 
 /**
- * Keeps goods from leaving while anything is missing of what is to be paid before production or before dispatch, also
- * where production began without it.
+ * Refuses the dispatch while a payment due before production or dispatch is missing, even if production started without
+ * it.
  * @throws AppError balance_due, naming the amount
  */
 export async function requireLeavable(
@@ -115,7 +115,7 @@ export async function requireLeavable(
   );
 }
 
-/** An override passes the gates that it names; one that names none passes the only one that is closed. */
+/** An override passes the gates that it names, or, without names, the only closed one. */
 function pass(closed: readonly Closed[], override: Override | undefined): Passed | null {
   const [only, ...more] = closed;
   if (!only) return null;
@@ -129,7 +129,7 @@ function pass(closed: readonly Closed[], override: Override | undefined): Passed
   };
 }
 
-/** The answer names the closed gates, so that an override can name them too. */
+/** The answer names the closed gates, so that an override can name them. */
 function refusal(closed: readonly [Closed, ...Closed[]]): AppError {
   const [{ code, fields }] = closed;
   const message = closed.map((each) => each.message).join(" ");
@@ -137,7 +137,7 @@ function refusal(closed: readonly [Closed, ...Closed[]]): AppError {
   return new AppError(code, message, { ...(fields && { fields }), extra: { gates } });
 }
 
-/** @throws AppError forbidden for a reason to pass a gate all the same, from staff who may not give one */
+/** @throws AppError forbidden for staff who may not override a gate */
 export function requireOverrideRight(identity: Identity, override: string | undefined): void {
   if (!override || may(identity, "proofs.write")) return;
   throw new AppError(
@@ -146,7 +146,7 @@ export function requireOverrideRight(identity: Identity, override: string | unde
   );
 }
 
-/** True once the buyer has approved a proof of the order: from then on only the shop cancels it. */
+/** True once the buyer has approved a proof of the order: from then on only the shop can cancel it. */
 export async function hasApproval(db: Db, orderId: string): Promise<boolean> {
   const approved = await db.orderLine.findFirst({
     where: { orderId, approvedAt: { not: null } },

@@ -16,7 +16,7 @@ export interface QuoteReturnOptions {
 }
 
 /**
- * The value of packs if they are returned now, and the amount to give back. Writes nothing.
+ * The value of packs if returned now, and the refund. Writes nothing.
  * @throws AppError invalid_input for more packs than the customer still has; not_found
  */
 export async function quoteReturn({ db, id, lines }: QuoteReturnOptions): Promise<ReturnQuote> {

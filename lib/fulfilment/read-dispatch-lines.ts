@@ -2,14 +2,14 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
 
-/** A line of an order, with how much of it has left. */
+/** A line of an order, with its dispatched quantity. */
 export interface DispatchLine {
   id: string;
   kind: LineKind;
   name: string;
   unit: LineUnit;
   quantity: number;
-  /** What was ordered, where another quantity was made. */
+  /** Ordered quantity, when another was made. */
   ordered: number;
   dispatched: number;
 }

@@ -32,7 +32,7 @@ it.each([
     words:
       "Of Kraft mailer box at most 2 can be reported: no more were sent, and none is reported, credited, replaced or returned twice.",
   },
-])("compensates what nothing was given for yet, and nothing else", ({ refusal, most, words }) => {
+])("compensates only units without an earlier compensation", ({ refusal, most, words }) => {
   expect(refusal(LINES, [{ line: "a", quantity: most }])).toBeNull();
   expect(refusal(LINES, [{ line: "a", quantity: most + 1 }])?.message).toBe(words);
   expect(refusal(LINES, [{ line: "b", quantity: 1 }])?.message).toContain(

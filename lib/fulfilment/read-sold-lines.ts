@@ -7,14 +7,15 @@ import type { Translate } from "@/lib/i18n/translate";
 export interface SoldLine extends SoldPacks {
   productId: string | null;
   packSize: string | null;
-  /** Whether what comes back can be sold to somebody else: it came from the stock and is not printed. */
+  /** True when returned units can be resold: they came from stock and are not printed. */
   isStock: boolean;
 }
 
 /**
- * The lines of an order in their order, with what was given for their units so far: a unit is compensated once, by a
- * return, a credit, a replacement, or the credit of a sample in another order. A replacement counts while its order stands and its goods did not come back. Of an
- * order whose dispatches were recorded, no more was bought than has left. Writers call it under the order's lock.
+ * The lines of an order in order, with the compensation of their units so far: a unit is compensated once, by a return,
+ * a credit, a replacement, or the credit of a sample in another order. A replacement counts while its order stands and
+ * its goods were not returned. For an order with recorded dispatches, only dispatched units count as bought. Writers
+ * call it under the order's lock.
  */
 export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
   const departures = await db.orderDispatch.count({ where: { orderId } });
@@ -56,7 +57,7 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
   );
 }
 
-/** By the id of the line: the units that were sent again, or will be, free of charge. */
+/** Units sent again, or to be sent, free of charge, by line id. */
 async function readReplacedUnits(
   db: Db,
   lines: readonly { id: string }[],
@@ -85,32 +86,32 @@ interface SoldPacks {
   id: string;
   name: string;
   bought: number;
-  /** Came back. */
+  /** Returned units. */
   returned: number;
-  /** Replaced by goods that are free. */
+  /** Units replaced free of charge. */
   replaced: number;
-  /** Returned, credited or replaced; of a sample whose price was credited in another order, all. */
+  /** Returned, credited or replaced units; all units of a sample credited in another order. */
   compensated: number;
-  /** The number of that other order. */
+  /** Number of that other order. */
   creditedIn: string | null;
-  /** Of claims that wait for their answer. */
+  /** Units of unanswered claims. */
   reported: number;
 }
 
-/** The units that nothing was given for yet. */
+/** Units without a compensation. */
 export const uncompensated = ({ bought, compensated }: Pick<SoldPacks, "bought" | "compensated">) =>
   Math.max(0, bought - compensated);
 
 type Wanted = readonly { line: string; quantity: number }[];
 
-/** Why these packs cannot be returned; null when they can. */
+/** The reason why these packs cannot be returned; null when they can. */
 export function returnedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
   return findRefusal(lines, wanted, uncompensated, (t, more) =>
     t("Of {name} at most {count} can come back.", more),
   );
 }
 
-/** Why these packs cannot be reported; null when they can. */
+/** The reason why these packs cannot be claimed; null when they can. */
 export function reportedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
   const left = (line: SoldPacks) => Math.max(0, uncompensated(line) - line.reported);
   return findRefusal(lines, wanted, left, (t, more) =>
@@ -121,7 +122,7 @@ export function reportedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Re
   );
 }
 
-/** Why these packs of a claim cannot be credited or replaced; null when they can. */
+/** The reason why these packs of a claim cannot be credited or replaced; null when they can. */
 export function compensationRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
   return findRefusal(lines, wanted, uncompensated, (t, more) =>
     t(

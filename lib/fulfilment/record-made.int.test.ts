@@ -20,7 +20,7 @@ const { dispatch, shown, billedOf, documentsOf } = dispatchSteps(db);
 
 const ONE_BOX = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
 
-/** An order of 5,000 boxes and 5,050 labels, of which so many percent more or fewer may be made. */
+/** An order of 5,000 boxes and 5,050 labels with this tolerance in percent. */
 async function acceptedOrder(tolerancePercent = 5, discount = 500) {
   const terms = { tolerancePercent, discount, shipping: 1200 };
   const { id } = await sentOffer([ONE_BOX, LABEL], terms);
@@ -39,8 +39,8 @@ async function acceptedOrder(tolerancePercent = 5, discount = 500) {
   return { id: placed.id, box, label, read, made };
 }
 
-describe("what was made", () => {
-  it("is billed as it was made, to the paisa: 4,870 of 5,000 within 5 %", async () => {
+describe("the made quantity", () => {
+  it("is billed to the paisa: 4,870 of 5,000 within 5 %", async () => {
     const { id, read, made } = await acceptedOrder();
     await made(4870);
     // 4,870 × 14.50 + 909.00 - 500.00 = 71,024.00, 8 % on it, and 1,200.00 for shipping.
@@ -64,7 +64,7 @@ describe("what was made", () => {
     expect((await readActions(db, id, "admin")).made).toEqual([]);
   });
 
-  it("takes the rates of its lines under GST, and comes back to the order to the paisa", async () => {
+  it("uses its lines' rates under GST, and returns to the order to the paisa", async () => {
     await givenGst();
     const { read, made } = await acceptedOrder(10);
     const before = await read();
@@ -81,7 +81,7 @@ describe("what was made", () => {
     expect(await read()).toEqual({ ...before, updatedAt });
   });
 
-  it("stays within what was agreed, and is notified of nothing else", async () => {
+  it("stays within the agreed tolerance, and announces nothing else", async () => {
     const { made, label } = await acceptedOrder();
     expect(await readCode(made(5251))).toBe("above_ordered");
     expect(await readCode(made(4749))).toBe("invalid_input");
@@ -95,7 +95,7 @@ describe("what was made", () => {
     expect(await readCode(exact.made(5000))).toBe("invalid_transition");
   });
 
-  it("is one of two numbers that are written at once", async () => {
+  it("is one of two numbers written concurrently", async () => {
     const { read, made } = await acceptedOrder();
     await Promise.all([made(4800), made(4900), made(5100)]);
     const { lines, subtotalPaise } = await read();
@@ -106,7 +106,7 @@ describe("what was made", () => {
   });
 });
 
-it("is a range of whole units around what was ordered", () => {
+it("has a range of whole units around the ordered quantity", () => {
   const quantities = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(
     fc.property(quantities, fc.integer({ min: 0, max: 10 }), (ordered, percent) => {
@@ -119,12 +119,12 @@ it("is a range of whole units around what was ordered", () => {
   );
 });
 
-describe("a discount above what is left of the goods", () => {
+describe("a discount above the remaining value of the goods", () => {
   /** Of goods of ₹73,409. */
   const MOST_OF_IT = 70_000;
 
   it.each([false, true])(
-    "holds again once more was made, whatever was written down before: GST %s",
+    "applies again once more was made, whatever was recorded before: GST %s",
     async (isGst) => {
       if (isGst) await givenGst();
       const quantities = fc.integer({ min: 4500, max: 5500 });
@@ -149,7 +149,7 @@ describe("a discount above what is left of the goods", () => {
   );
 
   it.each([false, true])(
-    "bills nothing below nothing where a part was billed before: GST %s",
+    "never bills a negative amount when a part was billed before: GST %s",
     async (isGst) => {
       if (isGst) await givenGst();
       const some = fc.record({

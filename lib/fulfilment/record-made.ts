@@ -20,15 +20,15 @@ export interface RecordMadeOptions extends OrderActor {
   id: string;
   /** `_id` of the line. */
   line: string;
-  /** Of the line's unit, as it was made. */
+  /** Made quantity, in the line's unit. */
   quantity: number;
 }
 
 /**
- * Writes down how much of a line was made: within the tolerance that its offer agreed, it is billed as made. An order
- * of which everything has left then is shipped.
+ * Records the made quantity of a line: within the offer's tolerance, it is billed as made. An order with everything
+ * dispatched becomes Shipped.
  * @throws AppError not_found; above_ordered beyond the tolerance; invalid_input (field `quantity`) below it;
- * invalid_transition for what is not made to order, once it was billed, or once it has left
+ * invalid_transition for a line that is not made to order, once billed, or once dispatched
  */
 export async function recordMade(options: RecordMadeOptions): Promise<void> {
   const { db, id, line, quantity, ...by } = options;
@@ -66,8 +66,8 @@ type LineRow = OrderRow["lines"][number];
 type Made = readonly { line: string; quantity: number }[];
 
 /**
- * The same for lines of a locked order. The triggers `order_lines_made` and `order_dispatch_lines_ordered` refuse what
- * was not agreed, and less than has left.
+ * `recordMade` for lines of a locked order. The triggers `order_lines_made` and `order_dispatch_lines_ordered` refuse
+ * quantities outside the tolerance, and less than has left.
  */
 export async function setMade(
   tx: Transaction,

@@ -16,7 +16,7 @@ const { mails, entries, stockOf } = orderDeskSteps(db);
 const packs = (line: string, quantity: number, restock = true) => ({ line, quantity, restock });
 
 describe("a return", () => {
-  it("puts packs back where that is said, credits them and tells the customer", async () => {
+  it("restocks packs if requested, credits them and mails the customer", async () => {
     const { id, orderId, boxId, tapeId, boxLine, tapeLine } = await givenTwoLines("Delivered");
     await invoice(id);
     await pay(id, 1122);
@@ -46,7 +46,7 @@ describe("a return", () => {
     expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("Delivered");
   });
 
-  it("puts printed packs into no stock", async () => {
+  it("does not restock printed packs", async () => {
     const { id, boxId, boxLine } = await givenTwoLines("Delivered");
     const print = { option: "Your mark", sides: 1, colours: 2 };
     await db.orderLine.update({
@@ -63,7 +63,7 @@ describe("a return", () => {
     expect(await stockOf(boxId)).toBe(10);
   });
 
-  it("is recorded once where two tabs showed the same packs", async () => {
+  it("is recorded once when two tabs showed the same packs", async () => {
     const { id, boxLine } = await givenTwoLines("Shipped");
     await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });
     const again = takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });
@@ -71,7 +71,7 @@ describe("a return", () => {
     await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 1 });
   });
 
-  it("takes the refund along, with one credit note for both", async () => {
+  it("can include the refund, with one credit note for both", async () => {
     const { id, boxLine } = await givenTwoLines("Shipped");
     await invoice(id);
     await pay(id, 1122);
@@ -89,7 +89,7 @@ describe("a return", () => {
     expect((await mails()).toSorted()).toEqual(["order-refunded", "order-returned"]);
   });
 
-  it("without invoice is worth the same, and lowers the order with its refund", async () => {
+  it("without invoice has the same value, and lowers the order with its refund", async () => {
     const { id, boxLine } = await givenTwoLines("Delivered");
     await pay(id, 1122);
     const lines = [packs(boxLine, 1)];
@@ -99,7 +99,7 @@ describe("a return", () => {
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, credited: 21_600 });
   });
 
-  it("of a refund that is refused leaves nothing behind", async () => {
+  it("with a refused refund leaves nothing behind", async () => {
     const { id, boxId, boxLine } = await givenTwoLines("Delivered");
     await invoice(id);
     await pay(id, 100);
@@ -111,7 +111,7 @@ describe("a return", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is never more than was bought, in one request or in many at once", async () => {
+  it("never exceeds the purchase, in one request or many at once", async () => {
     const { id, boxId, boxLine } = await givenTwoLines("Delivered");
     expect(await readCode(takeBack(id, { lines: [packs(boxLine, 4)] }))).toBe("invalid_input");
     const all = [1, 2, 3, 4, 5].map(() => takeBack(id, { lines: [packs(boxLine, 1)] }));
@@ -143,7 +143,7 @@ describe("a return", () => {
     }
   });
 
-  it("is recorded once under one key", async () => {
+  it("is recorded once per key", async () => {
     const { id, boxId, boxLine } = await givenTwoLines("Delivered");
     const lines = [packs(boxLine, 1)];
     const all = await Promise.all([1, 2, 3].map(() => takeBack(id, { lines }, "one-press")));
@@ -154,7 +154,7 @@ describe("a return", () => {
   });
 
   it.each(["Pending", "Processing"] as const)(
-    "comes after sending, not when %s",
+    "is possible after sending, not when %s",
     async (status) => {
       const { id, boxLine } = await givenTwoLines(status);
       expect(await readCode(takeBack(id, { lines: [packs(boxLine, 1)] }))).toBe(
@@ -164,8 +164,8 @@ describe("a return", () => {
   );
 });
 
-describe("what can be done with an order", () => {
-  it("follows its status, its documents and its money", async () => {
+describe("the actions on an order", () => {
+  it("follow its status, documents and payments", async () => {
     const { id, boxLine, tapeLine } = await givenTwoLines("Shipped");
     const { number } = await invoice(id);
     await pay(id, 1222);

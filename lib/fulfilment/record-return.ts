@@ -31,7 +31,7 @@ export interface ReturnRecorded {
  * Records the returned goods of a sent order, with a refund if requested. A repeated request with the same key and
  * payload returns the earlier result.
  * @throws AppError not_found; invalid_transition before it was sent; invalid_input; above_paid; edit_conflict when more
- * was returned already than was shown; idempotency_conflict
+ * was already returned than the caller saw; idempotency_conflict
  */
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;

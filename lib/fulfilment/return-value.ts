@@ -8,14 +8,14 @@ import { readBilled } from "@/lib/documents/read-figures";
 import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/read/queries";
 
-/** Packs of an order line, by the line's id. */
+/** Packs of an order line, by line id. */
 export interface ReturnedPacks {
   orderLineId: string;
   quantity: number;
 }
 
 /**
- * The value of packs in paise, with their share of discount and tax: what the next credit note would say, as if there
+ * The value of packs in paise, with their share of discount and tax: the amount of the next credit note, as if there
  * were an invoice.
  * @throws AppError invalid_input for packs that were credited already
  */
@@ -42,8 +42,8 @@ async function isPartlyGone(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * What is not billed yet cannot be credited.
- * @throws AppError invalid_transition while a dispatch of an order that is billed by its dispatches has no invoice
+ * Goods without an invoice cannot be credited.
+ * @throws AppError invalid_transition while a dispatch of an order billed per dispatch has no invoice
  */
 async function requireAllBilled(tx: Transaction, orderId: string): Promise<void> {
   if (await findWholeInvoice(tx, orderId)) return;

@@ -11,16 +11,16 @@ export interface Reverted {
   to: StatusBefore;
   reason: string;
   by: OrderActor;
-  /** What else of the order is no longer so. */
+  /** Columns that the reversal resets. */
   columns: Pick<
     Prisma.OrderUpdateInput,
     "trackingCarrier" | "trackingNumber" | "trackingUrl" | "partlyDispatched"
   >;
-  /** Whether the customer is mailed that it was a mistake. */
+  /** True when the customer is mailed about the mistake. */
   mailed: boolean;
 }
 
-/** Gives a locked order the status before its own, with its history, the audit entry and the customer's mail. */
+/** Returns a locked order to its previous status, with history, audit entry and customer mail. */
 export async function revertStatus(
   tx: Transaction,
   order: LockedOrder,

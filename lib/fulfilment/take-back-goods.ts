@@ -24,9 +24,9 @@ export interface TakenBack {
 }
 
 /**
- * Records returned goods under the order's lock: packs of the stock return to it when `restock` says so, and a credit note
+ * Records returned goods under the order's lock: stock packs are restocked if `restock` says so, and a credit note
  * takes them off the invoice. The invoice of a cancelled order is already fully credited. The trigger
- * `order_return_lines_bought` refuses two concurrent returns that together exceed what was bought.
+ * `order_return_lines_bought` refuses two concurrent returns that together exceed the purchase.
  * @throws AppError invalid_input for more packs than the customer still has
  */
 export async function takeBackGoods(
@@ -79,8 +79,8 @@ export async function takeBackGoods(
 }
 
 /**
- * Puts packs of the stock back into it. Updates products in the order of their ids, so that two concurrent returns cannot deadlock.
- * Returns the products whose stock changed.
+ * Restocks packs. Updates products in the order of their ids, so that two concurrent returns cannot deadlock. Returns
+ * the products whose stock changed.
  */
 export async function restockPacks(
   tx: Transaction,

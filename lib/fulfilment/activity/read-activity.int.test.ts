@@ -61,7 +61,7 @@ async function givenBusyOrder() {
   return order;
 }
 
-it("has all that happened to an order in one time order, read by one statement a page", async () => {
+it("lists all events of an order by time, with one statement per page", async () => {
   const { id } = await givenBusyOrder();
   await givenBusyOrder();
   const { items, next } = await readActivity(db, { order: id, role: "admin" });
@@ -83,7 +83,7 @@ it("has all that happened to an order in one time order, read by one statement a
   expect(queries.length).toBe(2);
 });
 
-it("is read page by page without a gap or a repeat", async () => {
+it("pages without a gap or a repeat", async () => {
   const { id } = await givenBusyOrder();
   const all = (await readActivity(db, { order: id, role: "admin" })).items;
   const found = [];
@@ -100,7 +100,7 @@ it("is read page by page without a gap or a repeat", async () => {
   });
 });
 
-it("leaves out what the role may not read", async () => {
+it("leaves out parts that the role may not read", async () => {
   const { id } = await givenBusyOrder();
   const kinds = async (role: string) =>
     new Set((await readActivity(db, { order: id, role })).items.map(({ kind }) => kind));

@@ -15,7 +15,7 @@ import {
   type OrderActivity,
 } from "./schemas";
 
-/** Changes that no table of the order has a row of. */
+/** Changes that exist only in the audit log, without a row in a table of the order. */
 const CHANGES = [
   "Order Company Updated",
   "Order Consignee Updated",
@@ -52,7 +52,7 @@ interface Row {
   text: string | null;
   paise: bigint | null;
   state: string | null;
-  /** Of a correction. */
+  /** Set for a correction. */
   corrected: unknown;
 }
 
@@ -65,8 +65,8 @@ interface Asked {
 }
 
 /**
- * What happened to an order, newest first, read by one statement whose parts are each bounded to a page. A part that
- * the role may not read is left out.
+ * Events of an order, newest first, read by one statement whose parts are each limited to a page. Omits parts that the
+ * role may not read.
  * @throws AppError not_found; invalid_input for a cursor of another list
  */
 export async function readActivity(
@@ -131,7 +131,7 @@ function listParts({ id, number, role }: NamedOrder): Prisma.Sql[] {
   ];
 }
 
-/** As `listOrderMails` (lib/orders/messages/order-mails.ts) has them. */
+/** Mails as in `listOrderMails` (lib/orders/messages/order-mails.ts). */
 const mailPart = (id: string): Prisma.Sql => Prisma.sql`
   SELECT "id", 'mail' AS kind, at, NULL AS by, template AS what, reason AS text,
          NULL::bigint AS paise, state, NULL::jsonb AS corrected

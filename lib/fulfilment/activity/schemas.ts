@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { correctedChangesSchema } from "@/lib/orders/corrected";
 
-/** What happened to an order, in time order. */
+/** Kinds of events of an order. */
 
 export const ACTIVITY_KINDS = [
   "status",
@@ -44,7 +44,7 @@ export const activityEntrySchema = z.object({
 
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
-/** Most entries of one answer, and how many come with the page of an order. */
+/** Maximum entries per answer, and the number shown with the order's page. */
 export const ACTIVITY_SIZES = { first: 20, most: 50 } as const;
 
 export const activitySchema = z.object({

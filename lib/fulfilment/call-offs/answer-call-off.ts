@@ -16,8 +16,8 @@ export interface AnswerCallOffOptions extends OrderActor {
 }
 
 /**
- * Records that the shop agrees to a call-off, as it was asked or changed, or declines it. A later answer replaces an
- * earlier one. The customer is mailed. The shop may name any day: the notice that buyers must give does not bind it.
+ * Accepts a call-off, as requested or changed, or declines it. A later answer replaces an earlier one. The customer is
+ * mailed. The shop may name any day: the notice period binds only buyers.
  * @throws AppError not_found; invalid_transition once all of it has left, or a part of what is declined; above_ordered;
  * invalid_input (field `quantity`) for less than has left
  */

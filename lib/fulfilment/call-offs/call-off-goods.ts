@@ -18,20 +18,23 @@ export interface CallOffGoodsOptions extends OrderActor {
   db: PrismaClient;
   /** `_id` or order number; the caller has checked that the actor may do this. */
   id: string;
-  /** The customer asks, with the shop's notice; what the shop writes down is agreed, and the order is kept. */
+  /**
+   * A customer's call-off needs notice and an answer; the shop's is agreed at once and makes the order a call-off
+   * order.
+   */
   party: "customer" | "shop";
   request: CallOffsRequest;
   idempotencyKey?: string | undefined;
 }
 
-/** Call-offs of one order, of which few are ever open. */
+/** Maximum call-offs per order; few are ever open. */
 const MAX_CALL_OFFS = 200;
 
 /**
- * Calls parts of an order off by day, and mails the other side. A repeated request with the same key and payload
+ * Calls off parts of an order by day, and mails the other side. A repeated request with the same key and payload
  * returns the earlier call-offs.
- * @throws AppError not_found; invalid_transition for an order that is not kept, or not open; invalid_input (field `on`)
- * for a day without notice; above_ordered; on_hold; idempotency_conflict
+ * @throws AppError not_found; invalid_transition for an order that is no call-off order, or not open; invalid_input
+ * (field `on`) for a day without notice; above_ordered; on_hold; idempotency_conflict
  */
 export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderCallOff[]> {
   const { db, id, party, request, idempotencyKey, ...by } = options;
@@ -75,7 +78,7 @@ async function requireKept(tx: Transaction, { id }: LockedOrder): Promise<void> 
   );
 }
 
-/** @throws AppError on_hold for an order on account while an invoice is overdue for too long */
+/** @throws AppError on_hold for an order on account while an invoice is long overdue */
 async function refuseHeld(tx: Transaction, { id }: LockedOrder): Promise<void> {
   const { paymentMethod, userId, companyId } = await tx.order.findUniqueOrThrow({
     where: { id },

@@ -23,7 +23,7 @@ const { mails, entries } = orderDeskSteps(db);
 const buyer = { actor: asha, ipAddress: FROM };
 const shop = { actor: meera, ipAddress: FROM };
 
-/** A working day, so many after today. */
+/** The working day so many days from today. */
 const workingDay = async (days: number) =>
   addWorkingDays(await readShopSettings(db), dayName(new Date()), days);
 
@@ -47,7 +47,7 @@ const agree = (id: string, callOffs: Wanted[]) =>
 const answer = (id: string, decision: object) =>
   answerCallOff({ db, id, decision: callOffDecisionSchema.parse(decision), ...shop });
 
-/** An order of 7 and 5 packs whose goods are kept. */
+/** A call-off order of 7 and 5 packs. */
 async function givenKept() {
   const order = await givenParts();
   await setKept({ db, id: order.id, kept: true, ...shop });
@@ -55,7 +55,7 @@ async function givenKept() {
 }
 
 describe("a call-off", () => {
-  it("is asked, agreed to on another day, and met by a dispatch that names it", async () => {
+  it("is requested, agreed for another day, and met by a dispatch that names it", async () => {
     const { id, first, soon, later } = await givenKept();
     const [asked] = await ask(id, [{ line: first, quantity: 3, on: soon }], "k1");
     expect(await ask(id, [{ line: first, quantity: 3, on: soon }], "k1")).toEqual([asked]);
@@ -84,7 +84,7 @@ describe("a call-off", () => {
     expect(await entries("Order Call-off Created")).toHaveLength(2);
   });
 
-  it("is asked anew once all that its request asked was withdrawn", async () => {
+  it("can be requested again after all of its request was withdrawn", async () => {
     const { id, first, soon, later } = await givenKept();
     const wanted = [soon, later].map((on) => ({ line: first, quantity: 1, on }));
     const both = await ask(id, wanted, "k1");
@@ -96,7 +96,7 @@ describe("a call-off", () => {
     expect(await ask(id, wanted, "k1")).toHaveLength(2);
   });
 
-  it("is agreed to once it is met, although nobody answered it", async () => {
+  it("is agreed once it is met, even without an answer", async () => {
     const { id, first, soon, later } = await givenKept();
     await ask(id, [
       { line: first, quantity: 3, on: soon },
@@ -110,7 +110,7 @@ describe("a call-off", () => {
     ]);
   });
 
-  it("is refused without notice, on a closed day, for too much, and of an order that is not kept", async () => {
+  it("is refused without notice, on a closed day, above the order, and for an order that is no call-off order", async () => {
     const { id, first, second, soon } = await givenKept();
     const wanted = { line: first, quantity: 1, on: soon };
     const today = dayName(new Date());
@@ -125,7 +125,7 @@ describe("a call-off", () => {
     expect(await readCode(ask(id, [{ ...wanted, line: second }]))).toBe("above_ordered");
   });
 
-  it("is changed and taken back by its buyer until a part of it has left", async () => {
+  it("can be changed and withdrawn by its buyer until a part of it has left", async () => {
     const { id, first, soon, later } = await givenKept();
     const [one] = await agree(id, [{ line: first, quantity: 3, on: soon }]);
     const own = { db, orderId: id, id: one?.id ?? "", ...buyer };
@@ -143,7 +143,7 @@ describe("a call-off", () => {
     expect((await shown(other.id)).callOffs?.callOffs).toEqual([]);
   });
 
-  it("counts nothing once it is declined", async () => {
+  it("counts nothing once declined", async () => {
     const { id, first, soon } = await givenKept();
     const [asked] = await ask(id, [{ line: first, quantity: 7, on: soon }]);
     await answer(asked?.id ?? "", { state: "declined", words: "The press is down." });
@@ -152,7 +152,7 @@ describe("a call-off", () => {
     expect(await readCode(answer(asked?.id ?? "", { state: "agreed" }))).toBe("above_ordered");
   });
 
-  it("of what is made may be as much as the offer tolerates", async () => {
+  it("of made goods may use the offer's tolerance", async () => {
     const { id, box, label } = await givenAccepted();
     const on = await workingDay(10);
     expect(await readCode(agree(id, [{ line: box, quantity: 5251, on }]))).toBe("above_ordered");
@@ -162,7 +162,7 @@ describe("a call-off", () => {
     ]);
   });
 
-  it("is open again once its dispatch is taken back", async () => {
+  it("is open again after its dispatch is reverted", async () => {
     const { id, first, second, soon } = await givenKept();
     await agree(id, [{ line: first, quantity: 7, on: soon }]);
     const all = [
@@ -186,7 +186,7 @@ describe("a call-off", () => {
 });
 
 describe("call-offs", () => {
-  it("of the last pieces at once do not exceed them", async () => {
+  it("made concurrently never exceed the last pieces", async () => {
     const { id, first, soon } = await givenKept();
     const both = await Promise.all(
       [1, 2].map(() => readCode(ask(id, [{ line: first, quantity: 4, on: soon }]))),
@@ -194,7 +194,7 @@ describe("call-offs", () => {
     expect(both.toSorted()).toEqual(["above_ordered", "done"]);
   });
 
-  it("are refused by the database beyond what may leave", async () => {
+  it("beyond the order are refused by the database", async () => {
     const { id, first, soon } = await givenKept();
     const data = { orderId: id, orderLineId: first, on: new Date(soon), by: "", quantity: 8 };
     await expect(db.orderCallOff.create({ data: { ...data, party: "shop" } })).rejects.toThrow(
@@ -202,7 +202,7 @@ describe("call-offs", () => {
     );
   });
 
-  it("never exceed what is left, whatever is asked, declined, sent and taken back", async () => {
+  it("never exceed the rest, in any sequence of requests, refusals, dispatches and reversals", async () => {
     const step = fc.record({
       act: fc.constantFrom("ask", "decline", "send", "withdraw"),
       quantity: fc.integer({ min: 1, max: 5 }),

@@ -24,7 +24,7 @@ interface OwnCallOff extends OrderActor {
 }
 
 /**
- * Its buyer asks for another quantity or day, which the shop has to agree to again, and is mailed about.
+ * Lets the buyer request another quantity or day. The shop is mailed and has to agree again.
  * @throws AppError not_found; invalid_transition once it has left or was declined; invalid_input; above_ordered
  */
 export async function changeCallOff(
@@ -56,7 +56,7 @@ export async function changeCallOff(
 }
 
 /**
- * Its buyer takes a call-off back; the shop is mailed.
+ * Withdraws the buyer's call-off; the shop is mailed.
  * @throws AppError not_found; invalid_transition once a part of it has left
  */
 export async function withdrawCallOff({ db, orderId, id, ...by }: OwnCallOff): Promise<void> {

@@ -4,7 +4,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
 import { renewNextDay } from "./hold-call-offs";
 
-/** Closes the call-offs of an order of which nothing more leaves: each ends with what left of it. */
+/** Closes the call-offs of an order without further dispatches; each ends with the quantity that left. */
 export async function closeCallOffs(tx: Transaction, order: LockedOrder): Promise<void> {
   const open = (await listCallOffs(tx, { orderId: order.id })).filter(
     (each) => openUnits(each) > 0,

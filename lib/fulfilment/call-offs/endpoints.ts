@@ -12,7 +12,7 @@ import { callOffSchema, orderCallOffsSchema } from "@/lib/orders/dispatch-schema
 const params = z.object({ id });
 const ofCallOff = z.object({ id, callOff: id });
 
-/** Call-offs: asked by the buyer, agreed by the shop. */
+/** Call-offs: requested by the buyer, agreed by the shop. */
 export const callOffEndpoints = inChapter("Orders", {
   listCallOffs: {
     call: "GET /orders/{id}/call-offs",

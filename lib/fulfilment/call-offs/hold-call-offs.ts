@@ -16,7 +16,7 @@ import type { OrderCallOff } from "@/lib/orders/order-movements";
 import { madeRange } from "../made-range";
 import { readDispatchLines } from "../read-dispatch-lines";
 
-/** What all writers of call-offs share: the rules, and what follows from a change. */
+/** Rules and effects shared by all writes to call-offs. */
 
 const missing = () => new AppError("not_found", "There is no such call-off.");
 
@@ -30,7 +30,7 @@ export async function requireCallOff(
   return found;
 }
 
-/** A call-off with its order, which is locked. `orderId` limits it to that order. */
+/** Locks the order of a call-off and returns both. `orderId` limits it to that order. */
 export async function holdCallOff(tx: Transaction, where: { id: string; orderId?: string }) {
   const found = isUuid(where.id)
     ? await tx.orderCallOff.findUnique({ where, select: { orderId: true } })
@@ -41,7 +41,7 @@ export async function holdCallOff(tx: Transaction, where: { id: string; orderId?
   return { order, callOff: await requireCallOff(tx, where) };
 }
 
-/** @throws AppError invalid_transition for an order of which everything has left, or which is cancelled */
+/** @throws AppError invalid_transition for an order that has left completely or is cancelled */
 export function requireOpen({ status }: LockedOrder): void {
   if (isOpenStatus(status)) return;
   throw new Refusal("invalid_transition", (t) =>
@@ -50,7 +50,7 @@ export function requireOpen({ status }: LockedOrder): void {
 }
 
 /**
- * The shop needs its working days until goods leave, and sends nothing on a day off.
+ * The shop needs its working days before a dispatch, and sends nothing on a closed day.
  * @throws AppError invalid_input (field `on`)
  */
 export async function requireNotice(tx: Transaction, days: readonly string[]): Promise<void> {
@@ -80,13 +80,14 @@ export async function requireNotice(tx: Transaction, days: readonly string[]): P
 
 interface Planned {
   added: readonly { line: string; quantity: number }[];
-  /** The call-off that it takes the place of. */
+  /** The call-off that it replaces. */
   instead?: string;
 }
 
 /**
- * No more of a line is called off than may still leave of it. The trigger `order_call_offs_ordered` refuses the same.
- * @throws AppError invalid_input for what is not packed; above_ordered
+ * Limits call-offs of a line to the quantity that may still leave. The trigger `order_call_offs_ordered` enforces the
+ * same.
+ * @throws AppError invalid_input for lines that are not packed; above_ordered
  */
 export async function requireWithin(
   tx: Transaction,
@@ -126,7 +127,7 @@ export async function requireWithin(
   }
 }
 
-/** A call-off order leaves next on the day of its next agreed call-off; no other order is changed. */
+/** Sets the dispatch day of a call-off order to that of its next agreed call-off; other orders stay unchanged. */
 export async function renewNextDay(tx: Transaction, { id }: LockedOrder): Promise<void> {
   const callOffs = await listCallOffs(tx, { orderId: id, state: "agreed" });
   const next = callOffs.find((each) => openUnits(each) > 0);

@@ -15,8 +15,8 @@ export interface SetKeptOptions extends OrderActor {
 }
 
 /**
- * Keeps the goods of an order for its customer, who calls them off in parts, or no longer.
- * @throws AppError not_found; invalid_transition for an order that is not open, or no longer kept with open call-offs
+ * Makes an order a call-off order, whose goods leave in parts when the customer asks, or reverts that.
+ * @throws AppError not_found; invalid_transition for an order that is not open, or that is reverted with open call-offs
  */
 export async function setKept({ db, id, kept, ...by }: SetKeptOptions): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function setKept({ db, id, kept, ...by }: SetKeptOptions): Promise<
   });
 }
 
-/** The same for a locked order. It leaves as it is called off, so that the day that was promised no longer holds. */
+/** `setKept` for a locked order. Its goods leave when called off, so the promised day no longer holds. */
 export async function keepOrder(tx: Transaction, order: LockedOrder, by: OrderActor) {
   await write(tx, order, { kept: true, ...by });
 }

@@ -6,13 +6,13 @@ interface Met {
   orderId: string;
   dispatchId: string;
   lines: readonly { line: string; quantity: number }[];
-  /** The call-offs that the dispatch is for. */
+  /** The call-offs that the dispatch names. */
   first: readonly string[];
 }
 
 /**
- * Counts what leaves towards the call-offs of its lines: first those that it is for, then by day. Anyone who sends what
- * was asked for agrees to it. Taking the dispatch back opens them again by itself.
+ * Allocates dispatched units to call-offs of their lines: first the named ones, then by day. Dispatching an unanswered
+ * call-off agrees to it. Reverting the dispatch reopens them.
  */
 export async function meetCallOffs(
   tx: Transaction,

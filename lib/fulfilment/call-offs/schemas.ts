@@ -2,7 +2,7 @@ import { idField, leftOut, nullableLines } from "@/lib/base/input/fields";
 import { plannedDay } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
 
-/** Call-offs: parts of a call-off order that are to leave on a day. */
+/** Schemas of call-offs: parts of a call-off order with a dispatch day. */
 
 const quantity = z
   .number("Enter a quantity.")

@@ -29,7 +29,7 @@ const { dispatch, shown, givenParts, givenAccepted } = dispatchSteps(db);
 const { advance, mails, entries, givenStockedOrder } = orderDeskSteps(db);
 const month = () => dayName(new Date()).slice(0, 7);
 
-/** The counters of orders and sales that are not what their rows say. */
+/** Counters of orders and sales that differ from their rows. */
 async function countsAfresh() {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT "topic", "day", "key", "part", sum("count"), sum("paise") FROM (
@@ -50,7 +50,7 @@ async function file(content: Buffer) {
   return { name: "photo.png", path: at, bytes: content.length };
 }
 
-/** An order of 7 and 5 packs that has arrived. */
+/** A delivered order of 7 and 5 packs. */
 async function givenDelivered() {
   const order = await givenParts();
   await advance(order.id, { status: "Shipped" });
@@ -90,7 +90,7 @@ const decide = (id: string, decision: string, words = "We are sorry.\nKeep it.")
   });
 
 describe("a claim", () => {
-  it("stands on the order with its photos, mails the shop and waits for an answer", async () => {
+  it("is stored with the order and its photos, mails the shop and waits for an answer", async () => {
     const { id, first } = await givenDelivered();
     const picture = await plainPicture("png");
     const claim = await report(id, { line: first, quantity: 2, photos: [picture, picture] });
@@ -115,7 +115,7 @@ describe("a claim", () => {
     expect(await readToDo(db, "admin")).toContainEqual({ id: "claims", count: 1, isMore: false });
   });
 
-  it("is refused too late, too early, for too much, and for what is no photo", async () => {
+  it("is refused too late, too early, above the order, and with a file that is no photo", async () => {
     const { id, first, second } = await givenDelivered();
     expect(await readCode(report(id, { line: second, quantity: 6 }))).toBe("invalid_input");
     const pdf = report(id, { line: first, photos: [Buffer.from("%PDF-1.7\n")] });
@@ -134,7 +134,7 @@ describe("a claim", () => {
     expect(await readCode(report(id, { line: first }))).toBe("too_late");
   });
 
-  it("can be made while the goods are on their way, and of what has left alone", async () => {
+  it("is possible while goods are in transit, for dispatched goods only", async () => {
     const { id, first, second } = await givenParts();
     await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     expect(await readCode(report(id, { line: first, quantity: 4 }))).toBe("invalid_input");
@@ -142,7 +142,7 @@ describe("a claim", () => {
     await report(id, { line: first, quantity: 3 });
   });
 
-  it("counts its hours from when the dispatch of each line arrived", async () => {
+  it("has its deadline counted from the arrival of each line's dispatch", async () => {
     const { id, first, second } = await givenParts();
     const sent = await dispatch(id, { lines: [{ line: first, quantity: 7 }] });
     const arrived = (hours: number) =>
@@ -161,7 +161,7 @@ describe("a claim", () => {
     expect(await readCode(report(id, { line: first }))).toBe("too_late");
   });
 
-  it("is made once under one key", async () => {
+  it("is created once per key", async () => {
     const { id, first } = await givenDelivered();
     const one = await report(id, { line: first, key: "k1" });
     expect(await report(id, { line: first, key: "k1" })).toBe(one);
@@ -171,7 +171,7 @@ describe("a claim", () => {
 });
 
 describe("the answer to a claim", () => {
-  it("credits the packs by a credit note, and is given once", async () => {
+  it("credits the packs by a credit note, once", async () => {
     const { id, first } = await givenDelivered();
     const claim = await report(id, { line: first, quantity: 2 });
     const both = await Promise.all([
@@ -189,7 +189,7 @@ describe("the answer to a claim", () => {
     expect(await readCode(report(id, { line: first, quantity: 6 }))).toBe("invalid_input");
   });
 
-  it.each(["replace", "refuse"])("changes no money where it is: %s", async (decision) => {
+  it.each(["replace", "refuse"])("changes no money when it is: %s", async (decision) => {
     const { id, first } = await givenDelivered();
     const claim = await report(id, { line: first });
     await decide(claim, decision);
@@ -198,7 +198,7 @@ describe("the answer to a claim", () => {
     expect(await readCode(decide("nothing", decision))).toBe("not_found");
   });
 
-  it("replaces the goods by an order that is free, is no sale and is never billed", async () => {
+  it("replaces the goods by a free order, which is no sale and never billed", async () => {
     const { id, first } = await givenDelivered();
     const claim = await report(id, { line: first, quantity: 2 });
     const figures = () => Promise.all([salesFigures(db, new Date()), readUnbilled(db, month())]);
@@ -239,7 +239,7 @@ describe("the answer to a claim", () => {
     const shop = await readShopSettings(db);
     const slip = slipText(read, shop, { part: 1, challans: challan ? [challan] : [] });
     expect(slip).toMatchObject({ title: "Delivery challan", number: challan?.number });
-    // What left before challans had numbers stays as it was; what has not left travels with none yet.
+    // Dispatches from before challans had numbers stay unchanged; undispatched goods have none yet.
     expect(slipText(read, shop)).toMatchObject({
       title: "Delivery challan",
       number: read.orderId,
@@ -250,7 +250,7 @@ describe("the answer to a claim", () => {
     expect(slip.facts).toContainEqual({ label: "Replaces goods of order", value: order.orderId });
   });
 
-  it("takes what it replaces from the stock, or is refused without a trace", async () => {
+  it("takes replacements from stock, or is refused without a trace", async () => {
     const { productId, ...order } = await givenStockedOrder();
     await advance(order.id, { status: "Processing" });
     await advance(order.id, { status: "Shipped" });
@@ -266,7 +266,7 @@ describe("the answer to a claim", () => {
     expect(await stock()).toBe(1);
   });
 
-  it("sends what is printed again without a new proof", async () => {
+  it("sends printed goods again without a new proof", async () => {
     const { id, box } = await givenAccepted();
     await db.orderLine.updateMany({ where: { orderId: id }, data: { approvedAt: new Date() } });
     await dispatch(id, { lines: [{ line: box, quantity: 5000 }] });

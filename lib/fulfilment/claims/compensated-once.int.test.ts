@@ -34,7 +34,7 @@ async function report(id: string, line: string, quantity: number) {
   return reportClaim({ db, actor: asha, ipAddress: FROM, order, form, files: [] });
 }
 
-/** A claim that overlaps with another one, as they could be made before. */
+/** A claim that overlaps with another one, as earlier versions allowed. */
 async function givenOverlap(orderId: string, line: string, quantity: number) {
   const lines = { create: [{ orderLineId: line, quantity }] };
   return (await db.orderClaim.create({ data: { orderId, text: "Wet.", lines } })).id;
@@ -61,7 +61,7 @@ async function findReplacement(orderId: string): Promise<string> {
 }
 
 describe("a unit of goods is compensated once", () => {
-  it("reports no packs twice, until the report was refused", async () => {
+  it("reports no packs twice, until the report was declined", async () => {
     const { id, first } = await givenDelivered();
     const claim = await report(id, first, 5);
     expect(await readCode(report(id, first, 3))).toBe("invalid_input");
@@ -72,7 +72,7 @@ describe("a unit of goods is compensated once", () => {
   const DECISIONS = ["credit", "replace"] as const;
   const PAIRS = DECISIONS.flatMap((one) => DECISIONS.map((other) => ({ one, other })));
 
-  it.each(PAIRS)("answers two claims over the same packs once: $one, $other", async (pair) => {
+  it.each(PAIRS)("answers two claims for the same packs once: $one, $other", async (pair) => {
     const { id, first } = await givenDelivered();
     const one = await givenOverlap(id, first, 4);
     const other = await givenOverlap(id, first, 4);
@@ -85,7 +85,7 @@ describe("a unit of goods is compensated once", () => {
     await decide(undecided, "refuse");
   });
 
-  it.each(DECISIONS)("takes back what was not compensated alone: %s", async (decision) => {
+  it.each(DECISIONS)("accepts the return of uncompensated packs only: %s", async (decision) => {
     const { id, first, second } = await givenDelivered();
     await decide(await report(id, first, 4), decision);
     expect(await readCode(takeBack(id, back(first, 4)))).toBe("invalid_input");
@@ -97,7 +97,7 @@ describe("a unit of goods is compensated once", () => {
     expect(await readCode(report(id, first, 1))).toBe("invalid_input");
   });
 
-  it("neither credits nor replaces what came back", async () => {
+  it("neither credits nor replaces returned packs", async () => {
     const { id, first } = await givenDelivered();
     const claim = await report(id, first, 5);
     await takeBack(id, back(first, 4));
@@ -105,7 +105,7 @@ describe("a unit of goods is compensated once", () => {
     expect(await readCode(decide(claim, "credit"))).toBe("invalid_input");
   });
 
-  it("gives the price of replaced goods not back as well", async () => {
+  it("does not also refund the price of replaced goods", async () => {
     const { id, first, second, total } = await givenDelivered();
     await decide(await report(id, first, 7), "replace");
     await decide(await report(id, second, 5), "replace");
@@ -118,7 +118,7 @@ describe("a unit of goods is compensated once", () => {
     expect((await readActions(db, id, "admin")).refundable.most).toBe(0);
   });
 
-  it("replaces nothing of which the price was given back", async () => {
+  it("does not replace goods whose price was refunded", async () => {
     const { id, first, total } = await givenDelivered();
     const claim = await report(id, first, 3);
     await refund(id, 10);
@@ -126,7 +126,7 @@ describe("a unit of goods is compensated once", () => {
     expect(await readCode(decide(claim, "replace"))).toBe("invalid_transition");
   });
 
-  it("replaces or credits again what the replacement did not make good", async () => {
+  it("replaces or credits again what the replacement did not cover", async () => {
     const { id, first } = await givenDelivered();
     await decide(await report(id, first, 7), "replace");
     const again = await findReplacement(id);

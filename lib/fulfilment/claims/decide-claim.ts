@@ -26,7 +26,7 @@ export interface DecideClaimOptions extends OrderActor {
 export interface DecidedClaim {
   /** The order's `_id`. */
   orderId: string;
-  /** Products of which stock was taken. */
+  /** Products whose stock was reduced. */
   changedProducts: string[];
 }
 
@@ -37,10 +37,11 @@ const DECIDED = {
 } as const;
 
 /**
- * Answers a claim once, and mails the customer. A credit takes the reported packs off the invoices by a credit note.
- * A replacement is an order of its own, free of charge.
- * @throws AppError not_found; out_of_stock for a replacement; invalid_transition for one that is answered, a credit without an invoice, or a
- * replacement of what was paid back; invalid_input for packs that came back, or were credited or replaced already
+ * Answers a claim once, and mails the customer. A credit takes the reported packs off the invoices by a credit note. A
+ * replacement is a separate free order.
+ * @throws AppError not_found; out_of_stock for a replacement; invalid_transition for an answered claim, a credit
+ * without an invoice, or a replacement of refunded goods; invalid_input for packs that were already returned, credited
+ * or replaced
  */
 export function decideClaim({ db, ...options }: DecideClaimOptions): Promise<DecidedClaim> {
   return redrawTaken(() => db.$transaction((tx) => decide(tx, options)));
@@ -89,7 +90,7 @@ async function decide(
   return { orderId: order.id, changedProducts: replacement?.changedProducts ?? [] };
 }
 
-/** The claim with its order, which is locked. */
+/** The claim with its order, locked. */
 async function readHeld(tx: Transaction, id: string) {
   const missing = () => new AppError("not_found", "There is no such report.");
   const found = isUuid(id)
@@ -104,7 +105,7 @@ async function readHeld(tx: Transaction, id: string) {
   return { order, ...claim };
 }
 
-/** A unit of goods is compensated once, in whatever way. */
+/** A unit of goods is compensated once, by any means. */
 async function refuseCompensated(
   tx: Transaction,
   { id }: LockedOrder,

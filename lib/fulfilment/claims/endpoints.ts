@@ -8,7 +8,7 @@ import {
 } from "@/lib/fulfilment/claims/schemas";
 import { claimSchema } from "@/lib/orders/dispatch-schemas";
 
-/** What buyers report damaged, missing or wrong, and the shop's answer. */
+/** Claims of buyers about damaged, missing or wrong goods, and the shop's answer. */
 export const claimEndpoints = inChapter("Orders", {
   reportClaim: {
     call: "POST /orders/{id}/claims",

@@ -15,7 +15,7 @@ import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 
-/** The columns that a replacement takes over from the order whose goods it replaces. */
+/** Columns that a replacement copies from the order whose goods it replaces. */
 const BOUGHT = {
   userId: true,
   companyId: true,
@@ -67,15 +67,15 @@ interface Claimed {
 export interface Replacement {
   id: string;
   orderId: string;
-  /** Products of which stock was taken. */
+  /** Products whose stock was reduced. */
   changedProducts: string[];
 }
 
 /**
- * Makes the order that replaces the goods of a claim, free of charge and proven, in the transaction that locked the
- * claim's order. What comes from the stock is taken; what is printed goes out with its approved artwork. It is no sale
- * and is never billed: the price of the first goods covers it (CBIC Circulars 195/07/2023-GST and 216/10/2024-GST).
- * @throws AppError out_of_stock; invalid_transition where nothing of the claim is sent
+ * Creates the free and verified order that replaces the goods of a claim, in the transaction that locked the claim's
+ * order. Stock goods are taken from stock; printed goods reuse their approved artwork. It is no sale and is never
+ * billed: the price of the first goods covers it (CBIC Circulars 195/07/2023-GST and 216/10/2024-GST).
+ * @throws AppError out_of_stock; invalid_transition when no goods of the claim can be sent
  */
 export async function replaceGoods(
   tx: Transaction,
@@ -137,7 +137,7 @@ interface Wanted {
   quantity: number;
 }
 
-/** What of the claim is goods; a fee is nothing that can be sent again. */
+/** The goods of the claim; a fee cannot be sent again. */
 async function readWanted(tx: Transaction, { lines }: Claimed): Promise<Wanted[]> {
   const rows = await tx.orderLine.findMany({
     where: { id: { in: lines.map(({ orderLineId }) => orderLineId) } },
@@ -169,7 +169,7 @@ interface Placed {
   at: Date;
 }
 
-/** A line with what was approved for it needs no proof again. */
+/** A line with approved artwork needs no new proof. */
 function lineFor(line: BoughtLine, { quantity, position, at }: Placed) {
   const { id, spec, print, stage, approvedAt, kind, productId, name, unit, basis } = line;
   const { fromStock, leadDays, artworkId, approvalId, toolId, category } = line;

@@ -26,14 +26,15 @@ export interface ReportClaimOptions extends AuditedWrite {
   idempotencyKey?: string | undefined;
 }
 
-/** Claims of one order; more is written as a message. */
+/** Maximum claims per order; beyond it the buyer writes a message. */
 const MAX_CLAIMS = 10;
 
 /**
- * Records what the buyer reports of an order that has left, with its photos, and mails the shop. A repeated request
- * with the same key and payload returns the earlier claim. Returns its id.
+ * Records a buyer's claim about dispatched goods, with its photos, and mails the shop. A repeated request with the same
+ * key and payload returns the earlier claim. Returns its id.
  * @throws AppError invalid_transition before anything has left; too_late once the time for claims has passed
- * (docs/product.md: Policies); invalid_input for more than has left and is not reported, credited, replaced or returned; too_large, unsupported_media_type for a photo
+ * (docs/product.md: Policies); invalid_input for more than has left and is not reported, credited, replaced or
+ * returned; too_large, unsupported_media_type for a photo
  */
 export async function reportClaim(options: ReportClaimOptions): Promise<string> {
   const { db, order, form, files, actor, ipAddress, idempotencyKey } = options;

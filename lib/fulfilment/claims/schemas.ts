@@ -4,7 +4,7 @@ import { z } from "@/lib/base/input/zod";
 import { ClaimDecision } from "@/lib/db/generated/enums";
 import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
 
-/** Claims about what arrived damaged, incomplete or wrong. */
+/** Schemas of claims about damaged, incomplete or wrong goods. */
 
 const CHOOSE = "Choose what is damaged, missing or wrong.";
 

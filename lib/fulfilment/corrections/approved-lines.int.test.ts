@@ -13,7 +13,7 @@ const { correctLines, approve, readOrder } = correctionSteps(db);
 
 const OPTION = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
 
-/** An order of a printed box, whose proof its buyer approved, and a plain bag. */
+/** An order of a printed box with an approved proof, and a plain bag. */
 async function givenApproved() {
   const printOptions = [{ ...OPTION, tool: null, setupFeePaise: 50_000, tiers: [] }];
   const { id: product } = await givenProduct(db, { printOptions });
@@ -29,7 +29,7 @@ async function givenApproved() {
   return { id, line, bag: bag?.id ?? "", product, proof: await approve(id, line) };
 }
 
-it("keeps its approval in another quantity", async () => {
+it("keeps its approval at another quantity", async () => {
   const { id, line, proof } = await givenApproved();
   await correctLines(id, [{ line, quantity: 5 }]);
   const [printed] = (await readOrder(id)).lines;
@@ -37,7 +37,7 @@ it("keeps its approval in another quantity", async () => {
   expect(await listProofs(db, { orderId: id })).toMatchObject([{ _id: proof, state: "approved" }]);
 });
 
-it("is taken out with its approval, which stays as evidence and is shown to nobody", async () => {
+it("is removed with its approval, which stays as evidence without being shown", async () => {
   const { id, line, product, proof } = await givenApproved();
   const approved = await db.proofApproval.findUniqueOrThrow({ where: { proofId: proof } });
   expect((await readOrder(id)).cancellable).toBe(false);
@@ -63,7 +63,7 @@ it("is taken out with its approval, which stays as evidence and is shown to nobo
   expect(after.cancellable).toBe(true);
 });
 
-it("takes proofs that nobody approved with it", async () => {
+it("is removed with its unapproved proofs", async () => {
   const { id, bag } = await givenApproved();
   const [printed] = (await readOrder(id)).lines;
   await db.proof.create({
@@ -84,7 +84,7 @@ it("takes proofs that nobody approved with it", async () => {
   ]);
 });
 
-it("stays while it is made", async () => {
+it("stays unchanged while in production", async () => {
   const { id, line } = await givenApproved();
   await db.order.update({ where: { id }, data: { status: "Processing" } });
   await db.orderLine.update({ where: { id: line }, data: { productionStep: "printing" } });

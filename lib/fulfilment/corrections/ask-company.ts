@@ -16,7 +16,7 @@ import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { listChanges } from "./list-changes";
 import type { Corrected } from "./schemas";
 
-/** A correction that waits for an approval, as it would leave its order. */
+/** A correction that waits for an approval, as the order would be after it. */
 export interface WaitingCorrection {
   before: Order;
   after: Order;
@@ -32,8 +32,8 @@ interface AskCompanyOptions {
 }
 
 /**
- * Asks the company to approve a correction of its order, which stays as it is until then. A newer correction takes the
- * place of one that waits. Nobody is asked where its buyer has no account.
+ * Asks the company to approve a correction of its order, which stays unchanged until then. A newer correction replaces
+ * a waiting one. Skipped when the buyer has no account.
  */
 export async function askCompany(
   { db, asked, reason, actor, ipAddress }: AskCompanyOptions,
@@ -87,7 +87,7 @@ export async function askCompany(
   });
 }
 
-/** What approvers read of it beside its lines. */
+/** Fields shown to approvers besides the lines. */
 function toRequest(order: Order) {
   const texts = Object.entries(listTexts(order)).filter(([, text]) => text !== null);
   return {

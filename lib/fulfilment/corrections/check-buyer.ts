@@ -21,7 +21,7 @@ import type { PostalAddress } from "@/lib/identity/addresses/postal-address";
 import { inEnglish } from "@/lib/i18n/translate";
 import type { Owner } from "./listing";
 
-/** What a company's rules look at. */
+/** The facts that company rules examine. */
 interface Ruled {
   lines: readonly CartLine[];
   totals: Order["totals"] | Omit<Order["totals"], "sampleCreditPaise" | "taxPercent">;
@@ -32,15 +32,15 @@ export interface CheckBuyerOptions {
   owner: Owner;
   before: Ruled;
   after: Ruled;
-  /** The account of the member who corrects; undefined for the shop and for the holder of the order's key. */
+  /** The account of the correcting member; undefined for the shop and for the holder of the order's key. */
   memberId: string | undefined;
 }
 
 /**
- * The rules of a company that ask for an approval of its corrected order: those that did not catch it before, an address
- * that is not the company's, and where it costs more than was approved, those of amounts. Call it before anything is
- * written: what a company ordered before is read from its orders.
- * @throws AppError over_limit where a dearer order is above what its member may spend
+ * Company rules that require an approval of the corrected order: those that did not catch it before, those about an
+ * address that is not the company's, and amount rules when it exceeds the approved total. Call it before anything is
+ * written: the company's earlier orders are read from the database.
+ * @throws AppError over_limit for a dearer order above the member's limit
  */
 export async function rulesOfCorrection(
   tx: Transaction,
@@ -78,7 +78,8 @@ export async function rulesOfCorrection(
 }
 
 /**
- * Locks the company. The shop and a holder of the key vouch for no address of it, as its buyers do not.
+ * Locks the company. An address that the shop or a holder of the key enters does not count as the company's, nor does a
+ * buyer's.
  */
 async function readCompany(
   tx: Transaction,
@@ -103,7 +104,7 @@ async function readCompany(
   };
 }
 
-/** The most that the company approved of the order, in paise; null for an order that nobody approved. */
+/** The highest total that the company approved for the order, in paise; null without an approval. */
 async function readApproved(
   tx: Transaction,
   { id, approval, totals }: Order,
@@ -117,7 +118,7 @@ async function readApproved(
 }
 
 /**
- * Keeps a dearer order to what its way to pay allows: on account to the credit that is free.
+ * Limits a dearer order to what its payment method allows; on account, to the free credit.
  * @throws AppError invalid_input
  */
 export async function requirePayable(

@@ -3,7 +3,7 @@ import type { OrderCorrector } from "@/lib/orders/approval-requests/correction";
 import { readPlaced } from "@/lib/orders/place/place-order";
 import { correctOrder } from "./correct-order";
 
-/** Makes a correction that the company approved, in the name of the member of staff who asked for it. */
+/** Applies a correction approved by the company, in the name of the staff member who asked for it. */
 export const correctApproved: OrderCorrector = async ({ db, id, ipAddress, ...approved }) => {
   const { correction, mostPaise, approve } = approved;
   const { asked, reason, actor } = correction;
@@ -13,7 +13,7 @@ export const correctApproved: OrderCorrector = async ({ db, id, ipAddress, ...ap
     ipAddress,
     actor,
     party: "shop",
-    // Parsed before it was stored.
+    // Validated before it was stored.
     asked,
     reason: reason ?? undefined,
     approval: { approve, mostPaise },

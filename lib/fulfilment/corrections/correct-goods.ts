@@ -22,7 +22,7 @@ export interface CorrectGoodsOptions {
   owner: Owner;
   asked: Pick<Corrected, "lines" | "shippingWay">;
   settings: ShopSettings;
-  /** The order before anything of it was corrected. */
+  /** The order before the correction. */
   first: Order;
 }
 
@@ -32,7 +32,7 @@ export interface GoodsCorrected {
   changedProducts: string[];
 }
 
-/** Corrects lines and shipping way of a locked order. */
+/** Corrects lines and shipping method of a locked order. */
 export async function correctGoods(
   tx: Transaction,
   order: Order,
@@ -65,7 +65,7 @@ export async function correctGoods(
 export const cartLines = (goods: readonly CorrectedGoods[]): CartLine[] =>
   goods.map(({ line }) => line);
 
-/** @throws AppError invalid_input where nothing would be left to send */
+/** @throws AppError invalid_input when no goods would be left to send */
 function requireRest(
   { partlyDispatched }: LockedOrder,
   goods: readonly CorrectedGoods[],
@@ -81,7 +81,7 @@ function requireRest(
   throw invalidField("lines", "Nothing would be left to send. End the order short instead.");
 }
 
-/** A product that is added may take longer than what was promised, and what is collected arrives nowhere. */
+/** An added product may take longer than promised, and a pick-up order has no day of arrival. */
 function findNewDays(
   order: Order,
   { goods, shippingWay }: Pick<PricedGoods, "goods" | "shippingWay">,

@@ -47,7 +47,7 @@ describe("a box made to size", () => {
     await db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), DEMO_SIZES));
   });
 
-  it("in another quantity costs what it costs placed so, with its set-up and tool", async () => {
+  it("at another quantity costs as much as a new order, with its set-up and tool", async () => {
     const { id } = await place(200);
     const [line] = (await readOrder(id)).lines;
     await correctLines(id, [{ line: line?.id, quantity: 1000 }]);
@@ -60,7 +60,7 @@ describe("a box made to size", () => {
     expect(lines[0]?.stage).toBe("needs_artwork");
   });
 
-  it("is refused below what its style is made in", async () => {
+  it("is refused below the minimum of its style", async () => {
     const { id } = await place(200);
     const [line] = (await readOrder(id)).lines;
     expect(await readCode(correctLines(id, [{ line: line?.id, quantity: 1 }]))).toBe(
@@ -68,7 +68,7 @@ describe("a box made to size", () => {
     );
   });
 
-  it("is shipped by its weight, in another quantity and by another way", async () => {
+  it("is shipped by weight, at another quantity and by another method", async () => {
     await givenWeights();
     const { id } = await place(200, "courier");
     const [line] = (await readOrder(id)).lines;
@@ -101,7 +101,7 @@ describe("a company's order", () => {
     return { ...company, id, line: line?.id ?? "", product, tape, stock: new Map([[product, 40]]) };
   }
 
-  it("is not corrected beyond what is free of the credit of its company", async () => {
+  it("cannot be corrected beyond the company's free credit", async () => {
     const { id, line, companyId, stock } = await given();
     const refusal = await readRefusal(correctLines(id, [{ line, quantity: 8 }]));
     expect(refusal).toMatchObject({ code: "invalid_input" });
@@ -109,11 +109,11 @@ describe("a company's order", () => {
     await expectAgreement(db, id, stock);
     await correctLines(id, [{ line, quantity: 5 }]);
     await db.company.update({ where: { id: companyId }, data: { creditLimitPaise: 100_000 } });
-    // What is not dearer needs no credit.
+    // A correction that is not dearer needs no credit.
     await correctLines(id, [{ line, quantity: 4 }]);
   });
 
-  it("waits for its approvers where a rule catches what is added", async () => {
+  it("waits for its approvers when a rule catches an added product", async () => {
     const { id, tape, approver } = await given();
     const add = (isDryRun = false) =>
       correctLines(id, [{ product: tape, quantity: 1 }], { isDryRun });
@@ -126,7 +126,7 @@ describe("a company's order", () => {
     expect((await readOrder(id)).lines.map(({ name }) => name)).toContain("Tape");
   });
 
-  it("is corrected once where another correction comes with an approval", async () => {
+  it("is corrected once when another correction coincides with an approval", async () => {
     for (const isFirst of [true, false]) {
       const { id, line, tape, approver, stock } = await given();
       const { updatedAt } = await readOrder(id);
@@ -142,7 +142,7 @@ describe("a company's order", () => {
       );
       const [approved, corrected] = isFirst ? settled : settled.toReversed();
       const { lines } = await readOrder(id);
-      // The approval is of what was asked, whatever comes first; the correction was read before it.
+      // The approval covers the requested state, whatever comes first; the correction was read before it.
       expect(approved?.status).toBe("fulfilled");
       expect(lines.map(({ name }) => name)).toContain("Tape");
       const isDone = corrected?.status === "fulfilled";

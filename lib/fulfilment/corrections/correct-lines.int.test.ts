@@ -38,7 +38,7 @@ const readLines = async (id: string) =>
 const readCode = async (attempt: Promise<unknown>) => (await readRefusal(attempt)).code;
 
 describe("another quantity", () => {
-  it("follows the tiers, moves the stock, and prices shipping, discount and tax anew", async () => {
+  it("follows the tiers, moves the stock, and recalculates shipping, discount and tax", async () => {
     const { id, box, boxLine } = await placed({ promoCode: "SAVE10" });
     expect(await stockOf(box)).toBe(95);
     const preview = await correctLines(id, [{ line: boxLine, quantity: 10 }], { isDryRun: true });
@@ -49,7 +49,7 @@ describe("another quantity", () => {
       ["Bag", 3, 999],
     ]);
     expect(await stockOf(box)).toBe(90);
-    // The very same order, placed as it is now.
+    // The same order, placed anew.
     const { box: other, bag } = await placed();
     const again = await order({
       lines: [
@@ -65,7 +65,7 @@ describe("another quantity", () => {
     expect(await stockOf(box)).toBe(95);
   });
 
-  it("leaves other lines and agreed prices as they are, whatever the catalogue says since", async () => {
+  it("leaves other lines and agreed prices unchanged, whatever the catalogue says now", async () => {
     const { id, box, bag, boxLine, bagLine } = await placed();
     await db.product.update({ where: { id: bag }, data: { pricePaise: 1500 } });
     await correctLines(id, [{ line: boxLine, quantity: 6, price: 440 }]);
@@ -79,7 +79,7 @@ describe("another quantity", () => {
     ]);
   });
 
-  it("is refused below the least quantity, and above the stock with what the order has", async () => {
+  it("is refused below the minimum, and above the stock plus the order's own packs", async () => {
     const { id, box, boxLine } = await placed();
     expect(await readCode(correctLines(id, [{ line: boxLine, quantity: 4 }]))).toBe(
       "invalid_input",
@@ -90,7 +90,7 @@ describe("another quantity", () => {
     expect(await stockOf(box)).toBe(0);
   });
 
-  it("of a paid order is due, or to be given back", async () => {
+  it("of a paid order leaves an amount due, or to be refunded", async () => {
     const { id, boxLine } = await placed();
     await pay(id, (await readOrder(id)).totals.totalPaise / 100);
     expect((await correctLines(id, [{ line: boxLine, quantity: 9 }])).due).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("another quantity", () => {
 });
 
 describe("lines", () => {
-  it("are taken out with their stock, and products added at the rate of today", async () => {
+  it("can be removed, returning their stock, and products added at today's rate", async () => {
     await givenGst();
     const { id, box, boxLine } = await placed();
     const tape = await givenProduct(db, { name: "Tape", pricePaise: 30_000, hsnCode: "39191000" });
@@ -125,7 +125,7 @@ describe("lines", () => {
     expect(gst?.roundOffPaise).toBeDefined();
   });
 
-  it("take the set-up of their print with them, which follows no quantity of its own", async () => {
+  it("are removed with the set-up of their print, which has no quantity of its own", async () => {
     const option = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
     const printOptions = [{ ...option, tool: null, setupFeePaise: 50_000, tiers: [] }];
     const { id: product } = await givenProduct(db, { printOptions });
@@ -166,8 +166,8 @@ describe("lines", () => {
   });
 });
 
-describe("an order of which a part has left", () => {
-  it("corrects the rest, and its invoices come to its total", async () => {
+describe("a partly dispatched order", () => {
+  it("corrects the rest, and its invoices add up to its total", async () => {
     await givenGst();
     await givenPromoCode(db);
     const { id, bagLine, boxLine } = await placed({ promoCode: "TEST25", state: "Karnataka" });
@@ -200,7 +200,7 @@ describe("an order of which a part has left", () => {
     expect(bills.find((each) => each.id === issued?.id)).toEqual(issued);
   });
 
-  it("is ended short, and not corrected, where nothing is to follow", async () => {
+  it("must be ended short, not corrected, when nothing is to follow", async () => {
     const { id, boxLine, bagLine } = await placed();
     await advance(id, { status: "Processing" });
     await dispatch(id, { lines: [{ line: boxLine, quantity: 5 }] });
@@ -210,7 +210,7 @@ describe("an order of which a part has left", () => {
   });
 });
 
-it("a line in production stays, and others change", async () => {
+it("lines in production stay, and others can change", async () => {
   const option = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
   const printOptions = [{ ...option, tool: null, setupFeePaise: 0, tiers: [] }];
   const { id: product } = await givenProduct(db, { printOptions });
@@ -239,7 +239,7 @@ it("a line in production stays, and others change", async () => {
   expect((await readOrder(id)).lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
 });
 
-it("a change is in the history, the audit log and the buyer's mail, with old and new figures", async () => {
+it("a correction is recorded in the history, the audit log and the buyer's mail, with old and new figures", async () => {
   const { id, boxLine, bagLine } = await placed();
   await correctLines(id, [
     { line: boxLine, quantity: 10 },
@@ -266,20 +266,20 @@ it("a change is in the history, the audit log and the buyer's mail, with old and
   expect(JSON.stringify(entry?.details)).toContain("10 packs");
 });
 
-it("another way of shipping is priced as today", async () => {
+it("another shipping method has today's price", async () => {
   await givenSetting(db, "freeShippingAbove", "100000");
   const { id } = await placed();
   expect(await readCode(correct(id, { asked: { shippingWay: "pickup" } }))).toBe("invalid_input");
 });
 
-it("an email that nobody has proven is corrected", async () => {
+it("an unverified email can be corrected", async () => {
   const { id } = await placed();
   await correct(id, { asked: { email: "right@example.in" } });
   expect((await readOrder(id)).customer.email).toBe("right@example.in");
   expect((await readOrder(id)).history.at(-1)?.changes).toMatchObject([{ what: "email" }]);
 });
 
-it("an order of an offer keeps its prices, discount and shipping, and comes back to its total", async () => {
+it("an offer's order keeps its prices, discount and shipping, and returns to its total", async () => {
   const { id, box } = await givenAccepted();
   const first = await readOrder(id);
   await correctLines(id, [{ line: box, quantity: 5001 }]);

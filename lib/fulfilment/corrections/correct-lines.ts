@@ -13,7 +13,7 @@ import type { CorrectedLine } from "./schemas";
 
 /** A line of an order as a correction leaves it. */
 export interface CorrectedGoods {
-  /** As it was; null where it is added. */
+  /** Before the correction; null for an added line. */
   before: OrderLine | null;
   line: CartLine;
 }
@@ -25,9 +25,9 @@ export interface CorrectLinesOptions {
 }
 
 /**
- * The lines of an order with some changed, taken out or added. Lines that nobody names keep what was agreed. One in
- * another quantity follows today's prices where it had them, and keeps a price that was agreed on; a given price stands.
- * Set-up and tools follow their line.
+ * The lines of an order with some changed, removed or added. Lines not named keep their terms. A changed quantity
+ * follows today's prices if the line had them, and keeps an agreed price; a given price is used as it is. Set-up and
+ * tools follow their line.
  * @throws AppError invalid_input; out_of_stock; in_production; dispatched; invoiced; invalid_promo
  */
 export async function correctLines(
@@ -62,7 +62,7 @@ function requireKnown({ lines }: Order, wishes: Wishes): void {
     throw new AppError("not_found", "One of the lines is not of this order.");
 }
 
-/** What stays in its order; set-up and tools point to the new place of their line. */
+/** The remaining lines; set-up and tools point to the new position of their line. */
 function inPlace({ lines }: Order, after: ReadonlyMap<string, CartLine>): CorrectedGoods[] {
   const stays = lines.flatMap((before, place) => {
     const line = after.get(before.id);
@@ -79,7 +79,7 @@ interface Changing extends CorrectLinesOptions {
   order: Order;
 }
 
-/** A line with its set-up and tools; none of what is taken out. */
+/** A line with its set-up and tools; empty for a removed line. */
 async function changeSet(
   [line, ...extras]: [OrderLine, ...OrderLine[]],
   wishes: Wishes,
@@ -116,7 +116,7 @@ async function changeSet(
 const priceAs = (line: OrderLine, wish: CorrectedLine | undefined, today: CartLine | undefined) =>
   wish?.price === undefined ? (today?.pricePaise ?? line.pricePaise) : toPaise(wish.price);
 
-/** A change of a line must be possible; what stays is not asked. */
+/** Checks that the line may change; unchanged lines are not checked. */
 function requireLine(
   line: OrderLine,
   { quantity, price }: { quantity: number; price: number },
@@ -147,7 +147,9 @@ function changeExtra(
   return { ...toCartLine(extra), quantity, pricePaise };
 }
 
-/** A product keeps its rules of quantity at any price; a box made to size those of its style at its own. */
+/**
+ * A product keeps its quantity rules at any price; a box made to size follows its style's only at the table's price.
+ */
 function refuseUnlisted({ lines, follows }: Listed, wish: CorrectedLine | undefined): void {
   const [today] = lines;
   if (today.sale === null && !(follows && wish?.price === undefined)) return;
@@ -155,7 +157,7 @@ function refuseUnlisted({ lines, follows }: Listed, wish: CorrectedLine | undefi
   if (refusal) throw refusal;
 }
 
-/** @throws AppError invalid_promo where prices of a company's list would be discounted by a code that they exclude */
+/** @throws AppError invalid_promo when a promo code would discount company prices that exclude it */
 function refusePromo({ promo }: Order, { lines: [today], prices }: Listed, isPriced: boolean) {
   const isListed = today.sale !== null && today.sale.publicPaise !== null;
   if (promo && isPriced && isListed && !prices?.promoCodes)
@@ -186,7 +188,7 @@ async function addProduct(
   };
 }
 
-/** A line as it was ordered, as the cart has lines. */
+/** An order line in the form of a cart line. */
 export const toCartLine = (line: OrderLine): CartLine => ({
   kind: line.kind,
   productId: line.productId,

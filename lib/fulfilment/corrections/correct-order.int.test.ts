@@ -55,7 +55,7 @@ const readTaxes = async (id: string) => (await read(id)).gst?.taxes.map(({ name 
 describe("a correction", () => {
   beforeEach(givenGst);
 
-  it("moves the tax with the goods and leaves prices as they were agreed", async () => {
+  it("moves the tax with the goods and keeps agreed prices", async () => {
     const id = await placed();
     const before = await read(id);
     expect(await readTaxes(id)).toEqual(["CGST", "SGST", "CGST", "SGST"]);
@@ -75,14 +75,14 @@ describe("a correction", () => {
     expect(after.payment.outstandingPaise).toBe(totalPaise);
   });
 
-  it("stays where the buyer is registered, wherever the goods go", async () => {
+  it("stays in the buyer's state of registration, wherever the goods go", async () => {
     const id = await placed();
     await correct(id, { asked: { gstin: HARYANA_GSTIN } });
     await correct(id, { asked: { shippingAddress: KARNATAKA, billingAddress: POSTAL_ADDRESS } });
     expect((await read(id)).gst?.placeOfSupply).toBe("06");
   });
 
-  it("is on the invoice that follows", async () => {
+  it("is on the later invoice", async () => {
     const id = await placed();
     await correct(id, {
       asked: { shippingAddress: KARNATAKA, poNumber: "PO-77", company: "Rao Foods" },
@@ -92,7 +92,7 @@ describe("a correction", () => {
     expect(JSON.stringify(content)).toContain("Rao Foods");
   });
 
-  it("and its way back end at the same order", async () => {
+  it("and its reversal restore the order", async () => {
     const id = await placed();
     const first = await read(id);
     const states = fc.constantFrom("Haryana", "Tamil Nadu", "Karnataka", "Delhi");
@@ -115,7 +115,7 @@ describe("a correction", () => {
     );
   });
 
-  it("tells the customer what changed and is audited", async () => {
+  it("mails the customer the changes, and is audited", async () => {
     const id = await placed();
     await correct(id, { asked: { poNumber: "PO-77", phone: "+91 98765 43210" } });
     expect(await mails()).toContain("order-message");
@@ -129,7 +129,7 @@ describe("a correction", () => {
     });
   });
 
-  it("of a buyer tells the shop", async () => {
+  it("by a buyer mails the shop", async () => {
     const id = await placed();
     await correct(id, { asked: { note: "Ring twice." }, party: "customer", actor: asha });
     const [message] = await db.contactMessage.findMany({ where: { orderId: id } });
@@ -138,7 +138,7 @@ describe("a correction", () => {
     expect(await mails()).toContain("contact-message");
   });
 
-  it("takes a text away, and leaves what it does not name", async () => {
+  it("clears a text set to null, and keeps texts not named", async () => {
     const id = await placed();
     await correct(id, { asked: { poNumber: "PO-77", company: "Rao Foods" } });
     await correct(id, { asked: { poNumber: null } });
@@ -148,14 +148,14 @@ describe("a correction", () => {
     });
   });
 
-  it("that changes nothing writes nothing", async () => {
+  it("without changes writes nothing", async () => {
     const id = await placed();
     await correct(id, { asked: { shippingAddress: POSTAL_ADDRESS } });
     expect(await db.contactMessage.count()).toBe(0);
     expect(await auditEntries(db, { action: "Order Corrected" })).toEqual([]);
   });
 
-  it("is only tried in a dry run", async () => {
+  it("writes nothing in a dry run", async () => {
     const id = await placed();
     const before = await read(id);
     const asked = { shippingAddress: KARNATAKA };
@@ -167,7 +167,7 @@ describe("a correction", () => {
 });
 
 describe("a correction is refused", () => {
-  it("once the invoice was issued, goods have left or the order was cancelled", async () => {
+  it("after the invoice, a dispatch or the cancellation", async () => {
     await givenGst();
     const asked = { poNumber: "PO-77" };
     const billed = await placed();
@@ -184,7 +184,7 @@ describe("a correction is refused", () => {
     });
   });
 
-  it("to its buyer once production has begun, and not to the shop", async () => {
+  it("to its buyer once production has begun, but not to the shop", async () => {
     const id = await placed();
     await advance(id, { status: "Processing" });
     const asked = { poNumber: "PO-77" };
@@ -194,7 +194,7 @@ describe("a correction is refused", () => {
     expect((await read(id)).billing.poNumber).toBe("PO-77");
   });
 
-  it("when somebody else changed the order meanwhile: of two one wins", async () => {
+  it("after a concurrent change: one of two wins", async () => {
     const id = await placed();
     const updatedAt = (await read(id)).updatedAt.toISOString();
     const attempts = await Promise.allSettled(
@@ -205,7 +205,7 @@ describe("a correction is refused", () => {
     expect(lost[0]?.reason).toMatchObject({ code: "edit_conflict" });
   });
 
-  it("for what its invoice could not say", async () => {
+  it("for text that an invoice cannot contain", async () => {
     await givenGst();
     const id = await placed();
     const wrong = { ...POSTAL_ADDRESS, zipCode: "403001" };
@@ -215,7 +215,7 @@ describe("a correction is refused", () => {
     expect((await readRefusal(gstin)).details.fields).toHaveProperty("gstin");
   });
 
-  it("for a place that a rule of the company asks an approval for", async () => {
+  it("for an address that needs the company's approval", async () => {
     const { companyId, buyer, owner } = await givenRules([{ kind: "address" }]);
     const { id: boxId } = await givenProduct(db);
     const wish = { lines: [{ product: boxId, quantity: 1 }] };

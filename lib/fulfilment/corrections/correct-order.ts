@@ -38,28 +38,28 @@ export interface CorrectOrderOptions extends OrderActor {
   asked: Corrected;
   /** The party that the actor acts for. */
   party: Exclude<OrderParty, "system">;
-  /** The actor's account where they are a member of the company that the order is for. */
+  /** The actor's account if they are a member of the order's company. */
   memberId?: string | undefined;
-  /** Of the order as it was read; what somebody else has changed since is not overwritten. */
+  /** `updatedAt` of the order as read; a later change is not overwritten. */
   updatedAt?: string | undefined;
   reason?: string | undefined;
   /** Writes nothing. */
   isDryRun?: boolean;
-  /** Given when the company approved it: how its request is marked, and the total that was approved, in paise. */
+  /** The company's approval: a function to mark its request, and the approved total in paise. */
   approval?: { approve: (tx: Transaction) => Promise<OrderApproval>; mostPaise: number };
 }
 
 export interface Correction {
   preview: CorrectionPreview;
-  /** Those whose stock changed. */
+  /** Products whose stock changed. */
   changedProducts: string[];
 }
 
 /**
- * Corrects an order as long as no invoice was issued and what is corrected is neither in production nor has left: where it
- * goes, what its invoice will say, its lines and how it travels. Tax follows a new place of supply. With other lines or
- * another way of shipping the order is priced anew; lines that nobody names keep their prices. The history keeps what
- * changed, and the other side reads it in the order's conversation.
+ * Corrects the addresses, billing fields, lines and shipping method of an order that has no invoice, as far as they are
+ * neither in production nor dispatched. Tax follows a new place of supply. New lines or another shipping method reprice
+ * the order; lines not named keep their prices. The history stores the changes, and the other side reads them in the
+ * order's conversation.
  * @throws AppError not_found; edit_conflict; invoiced, dispatched, in_production; invalid_transition for the buyer once
  * production has begun, and for a cancelled order; invalid_input with the field; out_of_stock; over_limit;
  * approval_required by a rule of the company
@@ -75,7 +75,7 @@ export async function correctOrder(options: CorrectOrderOptions): Promise<Correc
     });
 }
 
-/** Ends the transaction of a dry run, so that nothing of it is kept. */
+/** Thrown to roll back a dry run. */
 class DryRun extends Error {
   readonly preview: CorrectionPreview;
 
@@ -85,7 +85,7 @@ class DryRun extends Error {
   }
 }
 
-/** Ends the transaction of a correction that the company has to approve. */
+/** Thrown to roll back a correction that needs the company's approval. */
 class Waits extends Error {
   readonly waiting: WaitingCorrection;
 
@@ -113,7 +113,7 @@ async function correctInTransaction(
   return { preview, changedProducts };
 }
 
-/** @throws AppError price_changed where it comes to more than was approved */
+/** @throws AppError price_changed when it exceeds the approved total */
 async function keepApproval(
   tx: Transaction,
   { id, totals: { totalPaise } }: Order,
@@ -139,7 +139,7 @@ interface Parts {
   changedProducts: string[];
 }
 
-/** First where it goes, which decides the tax, then its lines. */
+/** Corrects the addresses first, which decide the tax, then the lines. */
 async function correctParts(
   tx: Transaction,
   { held, order }: { held: LockedOrder; order: Order },
@@ -215,7 +215,7 @@ async function write(
   await moveSupply(tx, order, getPlaceOfSupply(buyer, order.gst.sellerState));
 }
 
-/** The day of arrival at another place; the day of dispatch stays. */
+/** The day of arrival at another address; the day of dispatch stays. */
 function findArrival(order: Order, to: PostalAddress, settings: ShopSettings): string | null {
   if (order.dispatchBy === null) return null;
   return arrivalAfter(settings, { ...toDestination(to), leaves: order.dispatchBy })?.latest ?? null;

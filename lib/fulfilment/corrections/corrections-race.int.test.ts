@@ -26,7 +26,7 @@ async function placed() {
   return { id, line: lines[0]?.id ?? "", updatedAt: updatedAt.toISOString(), stock };
 }
 
-/** The codes of what lost; everything else that fails is a fault. */
+/** Error codes of the refused attempts; any other failure is thrown. */
 async function lose(attempts: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(attempts);
   return settled.flatMap((each) => {
@@ -36,8 +36,8 @@ async function lose(attempts: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-describe("a correction that comes with", () => {
-  it("another one of the same order: one wins, the other reads it anew", async () => {
+describe("a correction concurrent with", () => {
+  it("another one of the same order: one wins, the other has to read the order again", async () => {
     const { id, line, updatedAt, stock } = await placed();
     const lost = await lose(
       [6, 9].map((quantity) => correctLines(id, [{ line, quantity }], { updatedAt })),
@@ -94,13 +94,13 @@ describe("a company's order", () => {
     expect(corrected.approval?.askedBy).toBe("Asha Verma");
     expect(corrected.history.filter(({ changes }) => changes)).toHaveLength(1);
     await expectAgreement(db, id, stock);
-    // Approved up to its total: less, and that much again, needs nobody.
+    // Approved up to its total: a decrease, and an increase back to it, need no approval.
     await ask(5);
     await ask(8);
     expect((await ask(9, true)).approval).toMatchObject([{ kind: "total" }]);
   });
 
-  it("stays as it is where it cannot be corrected by then, and where stock is short", async () => {
+  it("stays unchanged when it can no longer be corrected, or stock is short", async () => {
     const { id, line, approver } = await given();
     await readRefusal(correctLines(id, [{ line, quantity: 8 }]));
     const [request] = await db.approvalRequest.findMany({ where: { state: "waiting" } });
@@ -111,7 +111,7 @@ describe("a company's order", () => {
     expect(still?.state).toBe("withdrawn");
   });
 
-  it("keeps to what its buyer may spend", async () => {
+  it("respects its buyer's limit", async () => {
     const { id, line, buyer } = await given();
     await db.companyMember.update({
       where: { userId: buyer.id },

@@ -4,7 +4,7 @@ import { checkAddresses } from "@/lib/orders/place/check-addresses";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Corrected } from "./schemas";
 
-/** What of an order is corrected beside its lines, as it stands. */
+/** The correctable fields of an order besides its lines. */
 export interface Facts {
   shippingAddress: PostalAddress;
   billingAddress: PostalAddress | null;
@@ -47,7 +47,7 @@ export function givenFacts(asked: Corrected): Partial<Facts> {
 const toStored = (sent: NonNullable<Corrected["shippingAddress"]>): PostalAddress =>
   toPostalAddress({ ...sent, apartment: sent.apartment ?? null });
 
-/** A mistake in one of them would be on the invoice, which nobody can correct. */
+/** A mistake in one of them would be on the invoice, which cannot be corrected. */
 const PLACES = ["shippingAddress", "billingAddress", "consigneeGstin", "gstin", "company"] as const;
 
 /** @throws AppError invalid_input with the field */

@@ -8,15 +8,15 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderLine } from "@/lib/orders/order";
 import { SAMPLE_CREDITED } from "../read-sold-lines";
 
-/** What an order line alone does not say of what became of it. */
+/** Facts about an order line that its row does not contain. */
 export interface LineFacts {
   fromStock: boolean;
   productionStep: ProductionStep;
-  /** Units that have left, or are called off. */
+  /** Units dispatched or called off. */
   gone: number;
-  /** Units of the invoices of dispatches. */
+  /** Units on invoices of dispatches. */
   billed: number;
-  /** The number of the order in which a sample was credited. */
+  /** Number of the order that credited a sample. */
   creditedIn: string | null;
 }
 
@@ -57,13 +57,13 @@ const countUnits = (rows: readonly { quantity: number }[]) =>
 
 interface Wanted {
   quantity: number;
-  /** Whether its price becomes another. */
+  /** True when its price changes. */
   isPriced: boolean;
 }
 
 /**
- * Keeps what is made, has left or is billed as it is.
- * @throws AppError in_production; dispatched; invoiced; invalid_transition for a sample that was credited
+ * Refuses to change lines in production, dispatched or billed.
+ * @throws AppError in_production; dispatched; invoiced; invalid_transition for a credited sample
  */
 export function requireChangeable(
   { name, unit, stage, orderedQuantity }: OrderLine,

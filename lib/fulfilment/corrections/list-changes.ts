@@ -5,7 +5,7 @@ import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 
-/** What differs between an order before its correction and after it. */
+/** Differences between an order before and after its correction. */
 export function listChanges(before: Order, after: Order): CorrectedChange[] {
   return [
     ...listFacts(before, after),

@@ -16,19 +16,19 @@ import { readSizeTable } from "@/lib/catalogue/sizes/read-table";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import type { LineFacts } from "./line-facts";
 
-/** Whom an order is for. */
+/** The customer of an order. */
 export interface Owner {
   userId: string | null;
   companyId: string | null;
-  /** Of an order that accepts an offer, whose prices are the offer's. */
+  /** Set for an order that accepts an offer, whose prices are the offer's. */
   offerVersionId: string | null;
 }
 
 export interface Listing {
   sources: CartSources;
-  /** The products, with the packs that the order has of each as if they were in the stock. */
+  /** The products, with the order's own packs added to their stock. */
   rows: ReadonlyMap<string, StockRow>;
-  /** Lists a line of the order in another quantity; null for what has no price of today. */
+  /** Prices a line of the order at another quantity; null when it has no price today. */
   listAgain: (line: OrderLine, quantity: number) => Promise<Listed | null>;
 }
 
@@ -36,20 +36,18 @@ export interface Listed {
   /** The line, followed by its set-up and tools. */
   lines: [CartLine, ...CartLine[]];
   prices: ListedLines["prices"];
-  /** Whether the line has the price that it would have today in its own quantity. */
+  /** True when the line has today's price for its quantity. */
   follows: boolean;
 }
 
 interface ListingOptions {
   owner: Owner;
   facts: ReadonlyMap<string, LineFacts>;
-  /** Products that are added. */
+  /** Ids of added products. */
   added: readonly string[];
 }
 
-/**
- * Today's terms for the customer of an order. Its products are locked in the order of their ids, as orders lock them.
- */
+/** Today's terms for the customer of an order. Locks its products in the order of their ids, as orders do. */
 export async function openListing(
   tx: Transaction,
   order: Order,
@@ -74,7 +72,7 @@ export async function openListing(
   return { sources, rows, listAgain };
 }
 
-/** What an order has of a product is sold to it, whatever is said of the product since. */
+/** Counts the order's own packs as available, whatever the product's current state. */
 function withHeld(row: StockRow, { lines }: Order, facts: ListingOptions["facts"]): StockRow {
   const own = lines.filter(({ productId }) => productId === row.id);
   if (own.length === 0) return row;
@@ -84,7 +82,7 @@ function withHeld(row: StockRow, { lines }: Order, facts: ListingOptions["facts"
   return { ...row, stockCount: row.stockCount + held, forSale: true, notInShop: null };
 }
 
-/** By the item of its buyer where that gives its price, else by what it is. */
+/** Priced by the buyer's item if that has a price, else by its product or size. */
 async function listFirst(
   line: OrderLine,
   quantity: number,
@@ -109,7 +107,7 @@ async function listFirst(
 
 type ToAsked = (quantity: number) => AskedItem;
 
-/** What a line may have been asked for as. */
+/** Ways in which the line may have been requested. */
 function askedAs({ kind, productId, itemId, spec, print }: OrderLine): ToAsked[] {
   const isSample = kind === "sample" || undefined;
   const asked: ToAsked[] = [];

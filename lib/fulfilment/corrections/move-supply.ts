@@ -6,8 +6,8 @@ import { addGst } from "@/lib/pricing/gst";
 import { toTaxes, withOwnRates } from "../line-taxes";
 
 /**
- * Taxes an order for another place of supply, at the rates that its lines have: IGST becomes CGST and SGST, or the other
- * way round. Halves are rounded each, so the tax may change by some paise.
+ * Taxes an order for another place of supply at its lines' rates: IGST becomes CGST and SGST, or the reverse. Each half
+ * is rounded, so the tax may change by some paise.
  */
 export async function moveSupply(
   tx: Transaction,

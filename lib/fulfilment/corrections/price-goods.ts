@@ -26,15 +26,15 @@ interface PriceGoodsOptions {
   owner: Owner;
   listing: Listing;
   settings: ShopSettings;
-  /** The way that is asked for; undefined keeps the order's. */
+  /** The requested method; undefined keeps the order's. */
   shippingWay: ShippingWay | undefined;
 }
 
 /**
- * Adds up the corrected lines of an order as the cart does: a promo code's percent, the credit of samples, shipping of
- * today and tax. The order keeps its promo code, its regime of tax, and the rates of the lines that it had; an offer's
- * discount and shipping stay as they were agreed.
- * @throws AppError shipping_on_request; invalid_input for a way of shipping that the shop does not have
+ * Totals the corrected lines of an order like a cart: promo code, sample credit, today's shipping and tax. The order
+ * keeps its promo code, its tax regime, and the rates of existing lines; an offer's discount and shipping stay as
+ * agreed.
+ * @throws AppError shipping_on_request; invalid_input for a shipping method that the shop does not have
  */
 export async function priceGoods(
   tx: Transaction,
@@ -56,14 +56,14 @@ export async function priceGoods(
   return { goods, samples, shippingWay: shipping.way, ...priced };
 }
 
-/** Without the credit of samples. */
+/** The agreed discount without sample credit. */
 function agreedDiscount({ promo, totals }: Order, plain: Amounts, { offerVersionId }: Owner) {
   if (promo) return calculatePercent(plain.subtotalPaise, promo.percent);
   const agreedPaise = totals.discountPaise - totals.sampleCreditPaise;
   return offerVersionId === null ? 0 : Math.min(agreedPaise, plain.subtotalPaise);
 }
 
-/** The samples that the order credited, by what is left of their products; no more than it credited. */
+/** Recalculates the order's sample credit for the remaining products, up to the original credit. */
 async function creditAgain(
   tx: Transaction,
   order: Order,
@@ -107,7 +107,7 @@ async function ship(
   return { shippingPaise: chosen.amountPaise, way: chosen.way };
 }
 
-/** Lines keep their rates of tax; what is added has today's. */
+/** Existing lines keep their tax rates; added lines have today's. */
 async function withRates(
   goods: readonly CorrectedGoods[],
   { listing: { sources }, settings }: PriceGoodsOptions,

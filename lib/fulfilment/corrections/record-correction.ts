@@ -22,7 +22,7 @@ interface Recorded {
   written: Order;
 }
 
-/** Writes a correction into the history and the audit log, and tells the other side; nothing where nothing changed. */
+/** Records a correction in the history and the audit log, and mails the other side; nothing without changes. */
 export async function recordCorrection(
   tx: Transaction,
   { held, order, written }: Recorded,

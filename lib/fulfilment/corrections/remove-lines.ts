@@ -3,7 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 
 /**
- * Takes lines out of an order with their proofs. An approved proof stays as evidence of its approval, for no line.
+ * Removes lines from an order with their proofs. An approved proof stays as evidence, without a line.
  * @throws AppError invalid_transition for a line that was called off
  */
 export async function removeLines(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function removeLines(tx: Transaction, ids: readonly string[]): Prom
   await tx.orderLine.deleteMany({ where: { id: lines } });
 }
 
-/** An item of the buyer is made like another of its lines from then on; without one it is none any more. */
+/** Moves the buyer's items to another of their lines; an item without one is deleted. */
 async function keepItems(tx: Transaction, ids: readonly string[]): Promise<void> {
   const gone = [...ids];
   const items = await tx.item.findMany({

@@ -10,7 +10,7 @@ import type { Corrected } from "./schemas";
 interface Correcting {
   asked: Corrected;
   party: OrderParty;
-  /** Of the order as it was read. */
+  /** `updatedAt` of the order as read. */
   updatedAt?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ async function requireState(
   }
 }
 
-/** An invoice of what left leaves the rest open. */
+/** An invoice of a dispatch leaves the rest correctable. */
 async function isInvoiced(tx: Transaction, id: string, partlyDispatched: boolean) {
   if (partlyDispatched) return (await findWholeInvoice(tx, id)) !== null;
   const invoices = { orderId: id, kind: "invoice", voidedAt: null } as const;

@@ -4,7 +4,7 @@ import type { PaidSample } from "@/lib/orders/cart/sample-credit";
 import type { Order } from "@/lib/orders/order";
 import { toSafePaise } from "@/lib/pricing/money";
 
-/** The paid samples that an order credited, at what each was worth there. */
+/** The paid samples that an order credited, with the amount credited for each. */
 export async function readCredited(
   tx: Transaction,
   { id, totals: { sampleCreditPaise } }: Pick<Order, "id" | "totals">,
@@ -20,7 +20,7 @@ export async function readCredited(
   );
 }
 
-/** Samples that are no longer credited count for the next order. */
+/** Samples no longer credited count for the next order. */
 export async function releaseSamples(
   tx: Transaction,
   orderId: string,

@@ -13,7 +13,7 @@ import type { OrderParty } from "@/lib/orders/status";
 import { formatRupees } from "@/lib/pricing/money";
 
 interface SaidCorrection {
-  /** As it is now. */
+  /** After the correction. */
   order: Order;
   changes: readonly CorrectedChange[];
   party: OrderParty;
@@ -22,7 +22,7 @@ interface SaidCorrection {
   ipAddress: string;
 }
 
-/** Tells the other side in the order's conversation, by email, what was corrected. Who has no email is not told. */
+/** Mails the other side the corrections, in the order's conversation. Skips customers without an email. */
 export async function sayCorrected(tx: Transaction, said: SaidCorrection): Promise<void> {
   const { order, party, actor, ipAddress } = said;
   const { name, email, company, phone } = order.customer;
@@ -57,7 +57,7 @@ function correctionText(said: SaidCorrection, t: Translate, first: string): stri
   ].join("\n");
 }
 
-/** What happens to the payments of another total. */
+/** The effect on payments when the total changed. */
 function dueText({ payment: { outstandingPaise } }: Order, t: Translate): string {
   const amount = formatRupees(Math.abs(outstandingPaise));
   if (outstandingPaise === 0) return t("It is paid in full.");

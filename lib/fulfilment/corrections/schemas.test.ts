@@ -13,7 +13,7 @@ describe("a change of an order", () => {
     { tracking },
     { poNumber: "", reason: "The buyer named another.", updatedAt },
     { billingAddress: null, reason: "As the buyer asked.", updatedAt },
-  ])("may be %j", (request) => expect(updateOrderSchema.safeParse(request).success).toBe(true));
+  ])("accepts %j", (request) => expect(updateOrderSchema.safeParse(request).success).toBe(true));
 
   it.each([
     {},
@@ -26,9 +26,7 @@ describe("a change of an order", () => {
     { poNumber: "PO-9", reason: "The buyer named another." },
     { poNumber: "PO-9", reason: "The buyer named another.", updatedAt, status: "Processing" },
     { reason: "Nothing else." },
-  ])("may not be %j", (request) =>
-    expect(updateOrderSchema.safeParse(request).success).toBe(false),
-  );
+  ])("rejects %j", (request) => expect(updateOrderSchema.safeParse(request).success).toBe(false));
 });
 
 const ID = "0199c0de-0000-7000-8000-000000000001";
@@ -40,7 +38,7 @@ describe("the lines of a correction", () => {
     [[{ line: ID, quantity: 0 }]],
     [[{ line: ID, quantity: 5, price: 449.5 }]],
     [[{ product: ID, quantity: 1 }]],
-  ])("may be %j", (lines) => expect(correcting(lines)).toBe(true));
+  ])("accept %j", (lines) => expect(correcting(lines)).toBe(true));
 
   it.each([
     [[]],
@@ -57,5 +55,5 @@ describe("the lines of a correction", () => {
         { line: ID.toUpperCase(), quantity: 6 },
       ],
     ],
-  ])("may not be %j", (lines) => expect(correcting(lines)).toBe(false));
+  ])("reject %j", (lines) => expect(correcting(lines)).toBe(false));
 });

@@ -9,14 +9,14 @@ import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
 
-/** A text of an order: null or the empty string takes it away, and what is left out stays. */
+/** A text of an order: null or the empty string clears it; omitted texts stay. */
 const corrected = <Schema extends z.ZodType<string | undefined>>(schema: Schema) =>
   schema
     .nullable()
     .transform((value) => value ?? null)
     .optional();
 
-/** Most of a line, in its unit. */
+/** Maximum quantity of a line, in its unit. */
 const MOST = 10_000_000;
 
 const correctedLineSchema = z
@@ -82,7 +82,7 @@ const correctionFields = {
 
 type CorrectionFields = z.output<z.ZodObject<typeof correctionFields>>;
 
-/** What of an order can be corrected. */
+/** The correctable fields of an order. */
 export type Corrected = Omit<CorrectionFields, "updatedAt" | "reason"> & {
   note?: string | null | undefined;
 };
@@ -91,7 +91,7 @@ const CORRECTED = Object.keys(correctionFields).filter(
   (name) => name !== "updatedAt" && name !== "reason",
 ) as (keyof Corrected)[];
 
-/** Whether a change of an order is a correction. */
+/** True when a change of an order is a correction. */
 export const isCorrection = (change: Corrected): boolean =>
   CORRECTED.some((name) => change[name] !== undefined);
 
@@ -132,7 +132,7 @@ export const updateOrderQuery = z.object({
     .describe("Of a correction: says what it would come to, and writes nothing"),
 });
 
-/** What buyers correct themselves before production. */
+/** Fields that buyers may correct themselves before production. */
 export const ownCorrectionSchema = z
   .object({
     shippingAddress: sentAddressSchema.optional(),

@@ -14,16 +14,16 @@ import type { PricedGoods } from "./price-goods";
 import { releaseSamples } from "./sample-lines";
 import { removeLines } from "./remove-lines";
 
-/** Days that a correction promises anew; what is left out stays. */
+/** New days promised by a correction; omitted days stay. */
 export interface NewDays {
   dispatchBy?: Date | null;
   deliverBy?: Date | null;
 }
 
 /**
- * Writes the corrected lines of a locked order with its totals, and moves the stock. Returns the products whose stock
+ * Writes the corrected lines and totals of a locked order, and moves the stock. Returns the products whose stock
  * changed.
- * @throws AppError out_of_stock; invalid_transition for a line that stays
+ * @throws AppError out_of_stock; invalid_transition for a line that cannot be removed
  */
 export async function writeGoods(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function writeGoods(
   return moved;
 }
 
-/** Goes from the first line to the last, so that no two have one position at any time. */
+/** Runs from the first line to the last, so that no two lines ever share a position. */
 async function writeLine(
   tx: Transaction,
   { id: orderId }: Order,
@@ -64,7 +64,7 @@ async function writeLine(
   const share = shares?.[position];
   const own = { ...taxColumns(tax), ...(share && { discountPaise: share.discountPaise }) };
   if (!before) {
-    // A product that is added is plain: it has neither print nor spec.
+    // An added product is plain: it has neither print nor spec.
     const plain = { spec: Prisma.DbNull, print: Prisma.DbNull };
     const data = { ...lineRow(orderId, line, position), ...plain, ...own };
     await tx.orderLine.create({ data, select: { id: true } });

@@ -14,7 +14,7 @@ async function givenAdmin() {
   return signedIn(await loginToken());
 }
 
-it("has the customer's newest other orders, at most three, and counts all", async () => {
+it("shows the customer's newest other orders, at most three, and counts all", async () => {
   const admin = await givenAdmin();
   const ids: string[] = [];
   for (const day of ["01", "02", "03", "04", "05"]) {
@@ -28,7 +28,7 @@ it("has the customer's newest other orders, at most three, and counts all", asyn
   expect(customerOrders).toBe(5);
 });
 
-it("says of an unknown order that there is none", async () => {
+it("fails with not_found for an unknown order", async () => {
   const admin = await givenAdmin();
   await expect(readOrderDesk(db, "KLN-202611-AAAAAA", admin)).rejects.toMatchObject({
     code: "not_found",

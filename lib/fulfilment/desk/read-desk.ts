@@ -13,12 +13,12 @@ import { ACTIVITY_SIZES } from "../activity/schemas";
 import { readActions } from "../read-actions";
 import type { OrderDesk } from "./schema";
 
-/** How many of the customer's other orders are shown; the list has the rest. */
+/** Other orders of the customer that are shown; the list has the rest. */
 const OTHERS_SHOWN = 3;
 
 /**
- * All that the admin's page shows of the order with this `_id` or number. The caller must be allowed to read all
- * orders; a part with a call of its own needs the permission of that call.
+ * All data of the admin's page for the order with this `_id` or number. The caller must be allowed to read all orders;
+ * each part also needs the permission of its own endpoint.
  * @throws AppError not_found
  */
 export async function readOrderDesk(

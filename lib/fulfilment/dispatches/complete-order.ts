@@ -6,8 +6,8 @@ import { advance, type Advance } from "../advance";
 import { departureMail } from "./dispatch-goods";
 
 /**
- * An order of which everything has left is Shipped, with the tracking details of its latest dispatch.
- * @param ended of one that was ended short: why, and its email
+ * Sets a completely dispatched order to Shipped, with the tracking details of its latest dispatch.
+ * @param ended for an order ended short: the reason and its email
  */
 export async function completeOrder(
   tx: Transaction,

@@ -33,7 +33,7 @@ async function givenDispatch() {
 
 const PDF = (bytes: number) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9)]);
 
-it("files of a dispatch are on its order, are read by it alone, and can be removed", async () => {
+it("files of a dispatch are stored with its order, readable only through it, and removable", async () => {
   const sent = await givenDispatch();
   const picture = await plainPicture("jpeg");
   await addDispatchFile({ ...by, ...sent, kind: "lr", files: [await file(picture)] });
@@ -65,7 +65,7 @@ it("files of a dispatch are on its order, are read by it alone, and can be remov
   expect(await auditEntries(db, { action: "Dispatch File Deleted" })).toHaveLength(1);
 });
 
-it("a file is a PDF, PNG or JPEG of 10 MB at most, and a dispatch has ten", async () => {
+it("a file is a PDF, PNG or JPEG of at most 10 MB, and a dispatch has at most ten", async () => {
   const sent = await givenDispatch();
   const add = async (files: Buffer[]) =>
     addDispatchFile({

@@ -15,7 +15,7 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import type { OrderActor } from "@/lib/orders/lock-order";
 import { lockDispatch } from "./find-dispatch";
 
-/** Lorry receipts and proofs of delivery, which the buyer reads on the order's page. */
+/** Lorry receipts and proofs of delivery, shown to the buyer on the order's page. */
 
 const MAX_FILES = 10;
 
@@ -56,7 +56,10 @@ const NAMES: Record<DispatchFileKind, string> = {
   pod: "A proof of delivery",
 };
 
-/** Removes a wrong file; its content goes by the daily clean-up. @throws AppError not_found */
+/**
+ * Removes a wrong file; the daily clean-up deletes its content.
+ * @throws AppError not_found
+ */
 export async function removeDispatchFile(options: OfDispatch & { file: string }): Promise<void> {
   const { db, id, dispatch: dispatchId, file: attachmentId, ...by } = options;
   await db.$transaction(async (tx) => {

@@ -12,26 +12,26 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 
-/** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
+/** A fee or a tool is billed but not packed, so no order waits for its dispatch. */
 export const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";
 
-/** True once everything that is packed has left. */
+/** True once all packed lines have left. */
 export const isAllDispatched = (lines: readonly DispatchLine[]): boolean =>
   lines.filter(isPacked).every(({ quantity, dispatched }) => dispatched >= quantity);
 
 export interface Departure extends OrderActor {
   at: Date;
   tracking: TrackingRequest | null;
-  /** The call-offs that it is for. */
+  /** The call-offs that it meets. */
   callOffs?: readonly string[] | undefined;
-  /** The quantities before, of lines of which another one was made with it. */
+  /** Earlier quantities of lines whose made quantity this dispatch sets. */
   madeBefore?: Units | undefined;
 }
 
-/** Units of lines, by the lines' ids. */
+/** Units by line id. */
 export type Units = readonly { line: string; quantity: number }[];
 
-/** Writes what left together. The trigger `order_dispatch_lines_ordered` refuses more than the order has. */
+/** Records a dispatch. The trigger `order_dispatch_lines_ordered` refuses more than was ordered. */
 export async function writeDispatch(
   tx: Transaction,
   order: LockedOrder,
@@ -68,13 +68,13 @@ export async function writeDispatch(
 }
 
 interface Numbered extends OrderActor {
-  /** The dispatch, of a replacement. */
+  /** The dispatch of a replacement. */
   dispatchId: string;
 }
 
 /**
- * Numbers the delivery challan with which a dispatch of a replacement travels, once (CGST Rules, Rule 55: consecutive in
- * a financial year, at most 16 characters). Call it last in the transaction, because it locks the series.
+ * Numbers the delivery challan for a dispatch of a replacement, once (CGST Rules, Rule 55: consecutive in a financial
+ * year, at most 16 characters). Call it last in the transaction, because it locks the series.
  */
 async function issueChallan(
   tx: Transaction,
@@ -86,7 +86,7 @@ async function issueChallan(
     kind: "delivery_challan",
     prefix,
     at: new Date(),
-    // Nothing is taxed by it, so that one series is enough.
+    // A challan bears no tax, so one series is enough.
     regime: "gst",
     isUnderGst: true,
   });
@@ -102,13 +102,13 @@ async function issueChallan(
   });
 }
 
-/** What has not left of each line. */
+/** Undispatched units of each line. */
 export const unitsLeft = (lines: readonly DispatchLine[]): Units =>
   lines
     .map(({ id, quantity, dispatched }) => ({ line: id, quantity: quantity - dispatched }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Dispatches everything that is left. Returns its id; null when nothing was. */
+/** Dispatches everything left. Returns its id; null when nothing was left. */
 export async function dispatchRest(
   tx: Transaction,
   order: LockedOrder,
@@ -118,7 +118,7 @@ export async function dispatchRest(
   return left.length === 0 ? null : writeDispatch(tx, order, left, departure);
 }
 
-/** The email about goods that left: of one order's only dispatch, it is about the order. */
+/** The email about dispatched goods; for the only dispatch of an order, the order's. */
 export async function departureMail(
   tx: Transaction,
   { id: orderId }: LockedOrder,
@@ -131,8 +131,9 @@ export async function departureMail(
 }
 
 /**
- * Issues the invoices that an order lacks when it leaves: goods must not leave without one (docs/product.md: Documents).
- * What left as a whole has one invoice of the whole; a replacement has none. Call it last in the transaction.
+ * Issues the missing invoices of an order when it leaves: goods must not leave without one (docs/product.md:
+ * Documents). A single complete dispatch has one invoice of the whole order; a replacement has none. Call it last in
+ * the transaction.
  */
 export async function billDispatches(tx: Transaction, issuing: Issuing): Promise<void> {
   if (issuing.order.isReplacement) return;

@@ -8,7 +8,7 @@ const { dispatch, shown, givenParts } = dispatchSteps(db);
 
 const DAY_MS = 86_400_000;
 
-it("left between the order and now", async () => {
+it("must lie between the order and now", async () => {
   const { id, first } = await givenParts();
   const createdAt = new Date(Date.now() - 10 * DAY_MS);
   await db.order.update({ where: { id }, data: { createdAt } });
@@ -26,7 +26,7 @@ it("left between the order and now", async () => {
   await at(new Date(createdAt.getTime() + 1000));
 });
 
-it("leaves the history in the order in which things were recorded", async () => {
+it("keeps the history in recording order", async () => {
   const { id, first, second } = await givenParts();
   const createdAt = new Date(Date.now() - 10 * DAY_MS);
   await db.order.update({ where: { id }, data: { createdAt } });

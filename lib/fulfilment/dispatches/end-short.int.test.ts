@@ -27,7 +27,7 @@ const end = (id: string, stock: "back" | "written_off" = "written_off", tellReas
 
 const listKinds = async (id: string) => (await documentsOf(id)).map(({ kind }) => kind);
 
-/** What the email says. */
+/** Text of the email. */
 async function mailed(id: string) {
   const [order] = await readOrders(db, [id]);
   return order && readEndedShort(db, order);
@@ -43,7 +43,7 @@ async function money(id: string) {
 }
 
 describe("an order that is ended short", () => {
-  it("comes to what left, is billed for it alone, and gives the rest of the money back", async () => {
+  it("costs what left, is billed for it, and refunds the rest", async () => {
     const { id, orderId, first, second } = await givenParts();
     const paid = (await money(id)).total;
     await pay(id, paid / 100);
@@ -87,7 +87,7 @@ describe("an order that is ended short", () => {
     ]);
   });
 
-  it("bills each dispatch so that the invoices are the order to the paisa", async () => {
+  it("bills each dispatch so that the invoices add up to the order to the paisa", async () => {
     const { id, first, second } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 2 }] });
     await bill(id, one);
@@ -98,7 +98,7 @@ describe("an order that is ended short", () => {
     expect(await billedOf(id)).toBe((await money(id)).total);
   });
 
-  it("under GST, too", async () => {
+  it("does the same under GST", async () => {
     await givenGst();
     const { id, box, label } = await givenAccepted();
     const one = await dispatch(id, { lines: [{ line: box, quantity: 2000 }] });
@@ -116,7 +116,7 @@ describe("an order that is ended short", () => {
     expect(lines.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([50, 2100]);
   });
 
-  it("is credited for what never left where the whole was billed before", async () => {
+  it("is credited for undispatched goods when the whole was billed before", async () => {
     const { id, first } = await givenParts();
     await invoice(id);
     const before = await money(id);
@@ -132,14 +132,14 @@ describe("an order that is ended short", () => {
   it.each([
     ["back", 2, 1],
     ["written_off", 0, 0],
-  ] as const)("puts the packs where it is said: %s", async (stock, boxes, tapes) => {
+  ] as const)("restocks the packs as chosen: %s", async (stock, boxes, tapes) => {
     const { id, boxId, tapeId, boxLine } = await givenTwoLines("Processing");
     await dispatch(id, { lines: [{ line: boxLine, quantity: 1 }] });
     await end(id, stock);
     expect([await stockOf(boxId), await stockOf(tapeId)]).toEqual([10 + boxes, 10 + tapes]);
   });
 
-  it("charges a set-up once goods were made with it, and no other", async () => {
+  it("charges a set-up only once goods were made with it", async () => {
     const { id, boxLine } = await givenTwoLines("Processing");
     const fee = (position: number, forLine: number) => ({
       orderId: id,
@@ -169,7 +169,7 @@ describe("an order that is ended short", () => {
     expect(await billedOf(id)).toBe((await money(id)).total);
   });
 
-  it("closes its call-offs with what left of them", async () => {
+  it("closes its call-offs with the quantity that left", async () => {
     const { id, first, second } = await givenParts();
     await db.order.update({ where: { id }, data: { kept: true } });
     const callOff = (orderLineId: string, quantity: number) => ({
@@ -189,7 +189,7 @@ describe("an order that is ended short", () => {
     ]);
   });
 
-  it("is ended once, and only while a part of it has left", async () => {
+  it("is ended once, and only while partly dispatched", async () => {
     const { id, first } = await givenParts();
     expect(await readCode(end(id))).toBe("invalid_transition");
     const sent = await dispatch(id, { lines: [{ line: first, quantity: 4 }] });

@@ -25,8 +25,8 @@ export interface EndShortOptions extends OrderActor {
 }
 
 /**
- * Ends an order of which a part has left: the rest is never sent. The order becomes Shipped and comes to what left, with
- * its share of discount, shipping and tax; what was billed already is credited. Packs of the stock go back to it or are
+ * Ends a partly dispatched order: the rest is never sent. The order becomes Shipped and costs what left, with its share
+ * of discount, shipping and tax; anything already billed beyond that is credited. Stock packs return to stock or are
  * written off. The customer is mailed. Returns the products whose stock changed.
  * @throws AppError not_found; invalid_transition before anything has left, or once everything has
  */
@@ -66,7 +66,7 @@ function refuseUnended({ status, partlyDispatched }: LockedOrder): void {
   throw new AppError("invalid_transition", REFUSED[status]);
 }
 
-/** What staff can do instead. */
+/** The alternative for staff, by status. */
 const REFUSED: Record<LockedOrder["status"], string> = {
   Pending: "Nothing of this order has left. Cancel it instead.",
   Processing: "Nothing of this order has left. Cancel it instead.",
@@ -75,7 +75,7 @@ const REFUSED: Record<LockedOrder["status"], string> = {
   Cancelled: "The order is cancelled already.",
 };
 
-/** Printed packs, and what was made to order, have no stock to go back to. */
+/** Printed packs and made-to-order goods have no stock to return to. */
 async function restockRest(tx: Transaction, { id }: LockedOrder, notSent: Units) {
   const lines = notSent.map((rest) => ({ ...rest, restock: true }));
   return restockPacks(tx, await readSoldLines(tx, id), lines);
@@ -83,7 +83,7 @@ async function restockRest(tx: Transaction, { id }: LockedOrder, notSent: Units)
 
 type Crediting = Omit<Parameters<typeof issueCreditNote>[1], "what">;
 
-/** The invoice of the whole order stands; the goods that never left come off it. Comes last, as every document does. */
+/** Credits undispatched goods on the invoice of the whole order. Comes last, as every document does. */
 async function creditRest(tx: Transaction, crediting: Crediting, notSent: Units): Promise<void> {
   const lines = notSent.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
   await issueCreditNote(tx, { ...crediting, what: { kind: "lines", lines } });

@@ -14,7 +14,7 @@ import { orderSchema } from "@/lib/orders/schemas";
 
 const ofDispatch = params.extend({ dispatch: rowId });
 
-/** What of an order leaves together, with its slip and its invoice. */
+/** Admin calls for dispatches, with packing slip and invoice. */
 export const dispatchesAdminEndpoints = inChapter("Order management", {
   listDispatches: {
     call: "GET /admin/orders/{id}/dispatches",
@@ -104,7 +104,7 @@ export const dispatchesAdminEndpoints = inChapter("Order management", {
   },
 });
 
-/** What the buyer reads of them. */
+/** Dispatches for the buyer. */
 export const dispatchEndpoints = inChapter("Orders", {
   getDispatchFile: {
     call: "GET /orders/{id}/dispatches/{dispatch}/files/{file}",

@@ -13,11 +13,11 @@ interface Found {
   dispatch: string;
 }
 
-/** The columns that change once it has left. */
+/** Columns that can change after the dispatch. */
 export const CHANGING = { at: true, deliveredAt: true, ...TRANSPORT } as const;
 
 /**
- * A dispatch of an order, which is locked until the transaction ends.
+ * A dispatch of an order, locked until the transaction ends.
  * @throws AppError not_found
  */
 export async function lockDispatch(tx: Transaction, { id, dispatch }: Found) {
@@ -44,7 +44,7 @@ export async function listDispatches(db: Db, id: string) {
   return { order, dispatches: await readDispatches(db, order) };
 }
 
-/** One of them, with its place from 1. */
+/** A single dispatch, with its position from 1. */
 export async function requireDispatch(db: Db, { id, dispatch }: Found) {
   const { order, dispatches } = await listDispatches(db, id);
   const place = dispatches.findIndex((each: OrderDispatched) => each.id === dispatch);

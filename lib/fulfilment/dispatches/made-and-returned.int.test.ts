@@ -15,8 +15,8 @@ const { givenGst } = documentSteps(db);
 
 const by = { actor: meera, ipAddress: FROM };
 
-describe("what was made", () => {
-  it("is billed as it left: more within the tolerance, with a row of its own to pay", async () => {
+describe("the made quantity", () => {
+  it("is billed as dispatched: an over-run within the tolerance has its own due row", async () => {
     const { id, box, label, total } = await givenAccepted();
     const beyond = dispatch(id, { lines: [{ line: box, quantity: 5251 }] });
     expect(await readCode(beyond)).toBe("above_ordered");
@@ -37,7 +37,7 @@ describe("what was made", () => {
   });
 
   it.each(["flat", "gst"])(
-    "closes a line short with the last dispatch, under %s",
+    "closes a short line with the last dispatch, under %s",
     async (regime) => {
       if (regime === "gst") await givenGst();
       const { id, box, label, total } = await givenAccepted();
@@ -55,7 +55,7 @@ describe("what was made", () => {
     },
   );
 
-  it("ends an order of which everything has left", async () => {
+  it("completes an order when everything has left", async () => {
     const { id, box, label } = await givenAccepted();
     await dispatch(id, { lines: [{ line: box, quantity: 4900 }] });
     await dispatch(id, { lines: [{ line: label, quantity: 5050 }] });
@@ -66,8 +66,8 @@ describe("what was made", () => {
   });
 });
 
-describe("a return of an order that left in parts", () => {
-  it("takes what has left, and is credited on the invoices of its lines together", async () => {
+describe("a return of an order with several dispatches", () => {
+  it("accepts dispatched goods, credited across the invoices of their lines", async () => {
     const { id, first, second } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     const back = (line: string, quantity: number) =>

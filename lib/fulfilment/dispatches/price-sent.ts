@@ -10,9 +10,9 @@ import { readOrders } from "@/lib/orders/read/queries";
 import type { Units } from "./dispatch-goods";
 
 /**
- * Prices an order anew as what left of it is billed: the invoices so far, and the share of the rest in price, discount,
- * shipping and tax. What was ordered stays with each line.
- * @param charged units of each line, billed ones included
+ * Reprices an order for the units that are billed: the invoices so far, and the rest's share of price, discount,
+ * shipping and tax. The ordered quantity stays on each line.
+ * @param charged units of each line, including billed ones
  */
 export async function priceSent(tx: Transaction, id: string, charged: Units): Promise<void> {
   const [order] = await readOrders(tx, [id]);
@@ -47,7 +47,7 @@ export async function priceSent(tx: Transaction, id: string, charged: Units): Pr
   await announcePaid(tx, id, () => tx.order.update({ where: { id }, data, select: { id: true } }));
 }
 
-/** What left and has no invoice yet; none where all of it has one. */
+/** The dispatched part without an invoice; empty when all of it is billed. */
 function unbilledPart(whole: Bill, billed: readonly Bill[], charged: Units): Bill[] {
   const open = charged.map(({ line, quantity }) => {
     const lines = billed.flatMap(({ figures }) => figures.lines);
@@ -57,7 +57,7 @@ function unbilledPart(whole: Bill, billed: readonly Bill[], charged: Units): Bil
   return open.some(({ quantity }) => quantity > 0) ? [billDispatch(whole, billed, open)] : [];
 }
 
-/** What the bills say of one line together. */
+/** Sum of the bills for one line. */
 function sumLine(bills: readonly Bill[], id: string, isTaxed: boolean) {
   const parts = bills.flatMap(({ figures, prices }) =>
     figures.lines.flatMap((line, index) => {

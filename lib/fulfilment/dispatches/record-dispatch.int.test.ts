@@ -18,8 +18,8 @@ const { advance, cancel, givenStockedOrder, mails, historyOf, entries } = orderD
 
 const by = { actor: meera, ipAddress: FROM };
 
-describe("an order that leaves in parts", () => {
-  it("is Processing until everything has left, and billed part by part to the paisa", async () => {
+describe("an order with several dispatches", () => {
+  it("is Processing until everything has left, and is billed per dispatch to the paisa", async () => {
     const { id, first, second, totalPaise } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }], ...TRACKING });
     expect(await shown(id)).toMatchObject({
@@ -52,7 +52,7 @@ describe("an order that leaves in parts", () => {
     expect(await entries("Order Dispatched")).toHaveLength(2);
   });
 
-  it("prints of its lines on each invoice what left, with its share of the price", async () => {
+  it("prints the dispatched quantity of its lines on each invoice, with its share of the price", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     const { invoice } = await bill(id, one);
@@ -64,7 +64,7 @@ describe("an order that leaves in parts", () => {
     });
   });
 
-  it("is shipped as one by the step, with one invoice, as it always was", async () => {
+  it("can be shipped in one step with one invoice, as before", async () => {
     const { id } = await givenStockedOrder({ status: "Processing" });
     await advance(id, { status: "Shipped", tracking: TRACKING });
     const { dispatches, documents, products } = await shown(id);
@@ -76,7 +76,7 @@ describe("an order that leaves in parts", () => {
     expect(await mails()).toEqual(["order-shipped"]);
   });
 
-  it("sends the rest by the step, and bills what has no invoice yet", async () => {
+  it("ships the rest in one step, and bills dispatches without an invoice", async () => {
     const { id, first, totalPaise } = await givenParts();
     await dispatch(id, { lines: [{ line: first, quantity: 6 }] });
     await advance(id, { status: "Shipped", tracking: TRACKING });
@@ -86,7 +86,7 @@ describe("an order that leaves in parts", () => {
     expect(await billedOf(id)).toBe(Number(totalPaise));
   });
 
-  it("has one invoice where it was billed before it left", async () => {
+  it("has one invoice when billed before dispatch", async () => {
     const { id, first } = await givenParts();
     const whole = await invoiceWhole(id);
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }], invoice: true });
@@ -95,7 +95,7 @@ describe("an order that leaves in parts", () => {
     expect(await documentsOf(id)).toHaveLength(1);
   });
 
-  it("is not billed as a whole once a part was, and is listed until each part is", async () => {
+  it("cannot be billed as a whole once a part was, and is listed until each part is billed", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     const month = new Date().toISOString().slice(0, 7);
@@ -107,7 +107,7 @@ describe("an order that leaves in parts", () => {
     expect((await readUnbilled(db, month)).count).toBe(1);
   });
 
-  it("begins the production of a pending order, once its proofs are approved", async () => {
+  it("starts production of a pending order once its proofs are approved", async () => {
     const { id } = await givenStockedOrder({ proof: null });
     const { products } = await shown(id);
     const lines = [{ line: products[0]?._id, quantity: 1 }];
@@ -121,7 +121,7 @@ describe("an order that leaves in parts", () => {
 });
 
 describe("a dispatch", () => {
-  it("takes no more than is left, nothing that is cancelled, and lines of its order alone", async () => {
+  it("is limited to the rest, to open orders, and to lines of its order", async () => {
     const { id, first, second } = await givenParts();
     const of = (line: string, quantity: number) => dispatch(id, { lines: [{ line, quantity }] });
     await of(first, 5);
@@ -138,7 +138,7 @@ describe("a dispatch", () => {
     );
   });
 
-  it("is recorded once under one key", async () => {
+  it("is recorded once per key", async () => {
     const { id, first } = await givenParts();
     const lines = [{ line: first, quantity: 1 }];
     const twice = [dispatch(id, { lines }, "k1"), dispatch(id, { lines }, "k1")];
@@ -149,7 +149,7 @@ describe("a dispatch", () => {
     expect((await shown(id)).dispatches).toHaveLength(1);
   });
 
-  it("lets one of twenty take the last packs", async () => {
+  it("lets one of twenty requests take the last packs", async () => {
     const { id, first, second } = await givenParts();
     await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
     const last = Array.from({ length: 20 }, () =>
@@ -160,7 +160,7 @@ describe("a dispatch", () => {
     expect((await shown(id)).status).toBe("Shipped");
   });
 
-  it("or the cancellation wins, never both", async () => {
+  it("and a cancellation exclude each other", async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await givenStockedOrder();
       const line = (await shown(id)).products[0]?._id;
@@ -177,7 +177,7 @@ describe("a dispatch", () => {
     }
   });
 
-  it("gets one invoice, however often it is asked for at once", async () => {
+  it("gets one invoice, however many are requested at once", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
     const asked = await Promise.all(Array.from({ length: 10 }, () => bill(id, one)));
@@ -185,7 +185,7 @@ describe("a dispatch", () => {
     expect(await documentsOf(id)).toHaveLength(1);
   });
 
-  it("keeps the order from being cancelled and from stepping back", async () => {
+  it("prevents cancelling the order and stepping back", async () => {
     const { id, first } = await givenParts();
     await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
     const reason = "Sold out";
@@ -195,7 +195,7 @@ describe("a dispatch", () => {
     expect(await readCode(back)).toBe("invalid_transition");
   });
 
-  it("is taken back with the step that it completed", async () => {
+  it("is reverted with the step that it completed", async () => {
     const { id, first } = await givenParts();
     await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
     await dispatch(id, {
@@ -209,7 +209,7 @@ describe("a dispatch", () => {
     expect((await shown(id)).dispatches).toHaveLength(1);
   });
 
-  it("is refused by the database beyond the order, no matter who writes it", async () => {
+  it("beyond the order is refused by the database", async () => {
     const { id, first } = await givenParts();
     const row = { orderId: id, at: new Date(), by: "Meera" };
     const lines = { create: [{ orderLineId: first, quantity: 8 }] };
@@ -220,7 +220,7 @@ describe("a dispatch", () => {
   });
 });
 
-it("belongs to its order alone", async () => {
+it("belongs to its order only", async () => {
   const { id, first } = await givenParts();
   const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
   const other = await givenParts();
@@ -228,7 +228,7 @@ it("belongs to its order alone", async () => {
   expect(await readCode(bill(id, "nothing"))).toBe("not_found");
 });
 
-describe("a dispatch that was recorded by mistake", () => {
+describe("a mistaken dispatch", () => {
   const takeBack = (id: string, dispatchId: string) =>
     takeBackDispatch({ db, id, dispatch: dispatchId, reason: "Another order was packed.", ...by });
 
@@ -242,7 +242,7 @@ describe("a dispatch that was recorded by mistake", () => {
     expect((await shown(id)).dispatches).toMatchObject([{ _id: anew }]);
   });
 
-  it("is taken back until it is billed: the rest is left again, and its customer is told", async () => {
+  it("can be reverted until it is billed, which restores the rest and mails the customer", async () => {
     const { id, first, second } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     await takeBack(id, one);
@@ -277,7 +277,7 @@ describe("a dispatch that was recorded by mistake", () => {
     expect(await readCode(takeBack(id, only?._id ?? ""))).toBe("invalid_transition");
   });
 
-  it("leaves a line as it was before more of it was made", async () => {
+  it("restores a line's quantity from before more of it was made", async () => {
     const { id, box, total } = await givenAccepted();
     const one = await dispatch(id, { lines: [{ line: box, quantity: 5200 }] });
     expect((await shown(id)).totalAmount).toBeGreaterThan(total);
@@ -285,7 +285,7 @@ describe("a dispatch that was recorded by mistake", () => {
     expect((await shown(id)).totalAmount).toBe(total);
   });
 
-  it("is either billed or taken back, when both happen at once", async () => {
+  it("is either billed or reverted when both happen at once", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     const [billed, taken] = await Promise.all([
@@ -299,7 +299,7 @@ describe("a dispatch that was recorded by mistake", () => {
     );
   });
 
-  it("stays once its goods came back or were reported", async () => {
+  it("stays once its goods were returned or claimed", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     await db.orderClaim.create({

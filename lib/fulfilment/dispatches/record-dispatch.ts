@@ -31,9 +31,9 @@ export interface RecordDispatchOptions extends OrderActor {
 }
 
 /**
- * Records that a part of an order left. More than was ordered, or with `last` less, is allowed within the
- * tolerance of its offer, and is billed as made. Production of a Pending order begins with it, and an order of which everything has left is
- * Shipped. A repeated request with the same key and payload returns the earlier dispatch. Returns its id.
+ * Records a partial dispatch. More than ordered, or less with `last`, is allowed within the offer's tolerance, and is
+ * billed as made. It starts production of a Pending order, and ships an order once everything has left. A repeated
+ * request with the same key and payload returns the earlier dispatch. Returns its id.
  * @throws AppError not_found; above_ordered; invalid_input; invalid_transition for a cancelled order; proof_pending;
  * advance_due, balance_due; idempotency_conflict
  */
@@ -66,7 +66,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
   });
 }
 
-/** @throws AppError invalid_input (field `at`) for a moment in the future, or before the order */
+/** @throws AppError invalid_input (field `at`) for a time in the future or before the order */
 function readMoment({ createdAt: since, now }: LockedOrder, { at: typed }: DispatchRequest): Date {
   const at = typed === undefined ? now : new Date(typed);
   if (typed === undefined || canHaveHappened(at, { now, since })) return at;
@@ -90,13 +90,13 @@ const invalid = (message: string) => invalidField("lines", message);
 interface Made {
   line: string;
   quantity: number;
-  /** The line's quantity until then. */
+  /** The line's previous quantity. */
   before: number;
 }
 
 const toEarlier = ({ line, before }: Made) => ({ line, quantity: before });
 
-/** The lines of which another quantity than was ordered is made, as this dispatch shows. */
+/** Lines whose made quantity, shown by this dispatch, differs from the order. */
 async function madeWith(
   tx: Transaction,
   { id }: LockedOrder,
@@ -120,7 +120,7 @@ async function madeWith(
 interface Agreed {
   total: number;
   last: boolean;
-  /** How much more or less may be delivered. */
+  /** Tolerance in percent. */
   percent: number;
 }
 
@@ -151,7 +151,7 @@ async function beginProduction(
 interface Sent {
   id: string;
   lines: Units;
-  /** True when everything of the order has left. */
+  /** True when everything has left. */
   isLast: boolean;
 }
 
@@ -162,7 +162,7 @@ interface Sending {
   madeBefore: Units;
 }
 
-/** What is billed and not packed goes along with the last goods, if it was not named before. */
+/** Billed lines that are not packed are part of the last dispatch, unless named before. */
 async function writeSent(
   tx: Transaction,
   order: LockedOrder,

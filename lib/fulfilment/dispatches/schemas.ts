@@ -12,11 +12,11 @@ import { overrideShape } from "@/lib/orders/due/gates";
 import { trackingSchema } from "@/lib/orders/admin-schemas";
 import { plainGstin } from "@/lib/shop/gst/gstin";
 
-/** Goods of an order that leave together, as staff record them. */
+/** Schemas of dispatches as staff record them. */
 
 const MAX_DISPATCH_LINES = 100;
 
-/** Where the goods are handed over. */
+/** Place of delivery. */
 export const dispatchFields = {
   carrier: optionalText(60),
   number: optionalText(60).describe("The tracking number"),
@@ -74,7 +74,7 @@ const TRANSPORTER = "Enter the transporter's GSTIN or enrolment number, which ha
 
 const BILL_NUMBER = "Enter the 12 digits of the e-way bill";
 
-/** What is known of a dispatch once it has left: what is left out stays as it is, null or an empty text is not known. */
+/** Details of a recorded dispatch: omitted fields stay, null or an empty text clears them. */
 export const dispatchChangeSchema = z.object({
   ewayBill: z
     .object({

@@ -5,15 +5,15 @@ import { isPacked, unitsLeft, writeDispatch, type Units } from "./dispatch-goods
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 
 interface Rest {
-  /** What never leaves, of each line. */
+  /** Units of each line that will not be sent. */
   notSent: Units;
-  /** What is charged of each line: what left, and the set-ups and tools of goods that left. */
+  /** Charged units of each line: dispatched ones, and set-ups and tools of dispatched goods. */
   charged: Units;
 }
 
 /**
- * Divides an order of which a part has left. A set-up or a tool is charged once goods were made with it; what is charged
- * and not packed goes along with the latest dispatch that has no invoice, else it is a dispatch of its own.
+ * Divides a partly dispatched order. A set-up or a tool is charged once goods were made with it; charged lines that are
+ * not packed join the latest dispatch without an invoice, or else form a dispatch of their own.
  */
 export async function splitRest(
   tx: Transaction,

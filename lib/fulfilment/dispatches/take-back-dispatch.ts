@@ -23,11 +23,11 @@ export interface TakeBackDispatchOptions extends OrderActor {
 }
 
 /**
- * Takes a dispatch back that was recorded by mistake: its goods have not left, what was called off is open again, and a
- * quantity that it wrote down as made is again what it was. A Shipped order is Processing again. A customer who is mailed
- * of dispatches is mailed that it was a mistake.
- * @throws AppError not_found; invalid_transition with what to do instead: once it is billed, once goods of it came back or
- * were reported, or once the order is Delivered or cancelled
+ * Reverts a mistaken dispatch: its goods count as not dispatched, its call-offs are open again, and a made quantity
+ * that it recorded is restored. A Shipped order becomes Processing. A customer who gets dispatch mails is mailed that
+ * it was a mistake.
+ * @throws AppError not_found; invalid_transition with what to do instead: once it is billed, once its goods were
+ * returned or claimed, or once the order is Delivered or cancelled
  */
 export async function takeBackDispatch(options: TakeBackDispatchOptions): Promise<void> {
   const { db, id, dispatch, reason, ...by } = options;
@@ -75,7 +75,7 @@ const refusal = (message: string) => new AppError("invalid_transition", message)
 
 export const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
 
-/** Removes a dispatch of a locked order with what followed from it. Returns what had left with it. */
+/** Removes a dispatch of a locked order with its effects. Returns its lines. */
 export async function removeDispatch(
   tx: Transaction,
   order: LockedOrder,
@@ -106,7 +106,7 @@ export async function removeDispatch(
   await refuseMissed(tx, order);
   const made = found.lines.flatMap(({ orderLineId: line, quantityBefore }) => {
     const { quantity = 0, dispatched = 0 } = before.find((each) => each.id === line) ?? {};
-    // What was written down as made since then stays.
+    // A made quantity recorded later stays.
     return quantityBefore !== null && quantity === dispatched
       ? [{ line, quantity: quantityBefore }]
       : [];
@@ -115,7 +115,7 @@ export async function removeDispatch(
   return found.lines.map(({ orderLineId: line, quantity }) => ({ line, quantity }));
 }
 
-/** The invoice of the whole order that was issued when it left; one from before it left stands anyway. */
+/** The whole order's invoice that was issued with the dispatch; an earlier one stays. */
 const findLaterInvoice = (
   tx: Transaction,
   { id: orderId }: LockedOrder,
@@ -129,14 +129,14 @@ const findLaterInvoice = (
       voidedAt: null,
       OR: [
         { writtenAt: { gte: createdAt } },
-        // What was shipped and billed in one step had one time for both, and the row a later one.
+        // Shipping and billing in one step share one time, which is earlier than the row's.
         { writtenAt: null, issuedAt: { gte: at < createdAt ? at : createdAt } },
       ],
     },
     select: { number: true },
   });
 
-/** What came back or was reported has left. */
+/** Returned or claimed goods have left. */
 async function refuseMissed(tx: Transaction, { id: orderId }: LockedOrder): Promise<void> {
   const lines = await tx.orderLine.findMany({
     where: { orderId },

@@ -5,7 +5,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import { listCarriers } from "@/lib/shop/carriers/queries";
 import { trackingLink } from "@/lib/shop/carriers/tracking-link";
 
-/** Without a link from the request, uses the carrier's own (docs/product.md: Carriers). */
+/** Uses the carrier's own link when the request has none (docs/product.md: Carriers). */
 export async function withLink(
   tx: Transaction,
   tracking: TrackingRequest,
@@ -14,7 +14,7 @@ export async function withLink(
   return { ...tracking, url: trackingLink(await listCarriers(tx), tracking) || undefined };
 }
 
-/** An order's own tracking details are those of its latest dispatch. */
+/** An order's tracking details are those of its latest dispatch. */
 export async function correctLatestDispatch(
   tx: Transaction,
   { id: orderId }: LockedOrder,

@@ -55,7 +55,7 @@ async function readBill(id: string, dispatchId: string) {
 
 const BILL = { number: "3310 0987 6543", validUntil: dayName(new Date()) };
 
-it("stays with its dispatch, and its e-way bill alone names it", async () => {
+it("is stored with its dispatch, and only its e-way bill names it", async () => {
   const { id, first, second } = await givenDispatches();
   const transport = {
     ewayBill: BILL,
@@ -87,7 +87,7 @@ it("stays with its dispatch, and its e-way bill alone names it", async () => {
   expect(await auditEntries(db, { action: "Order Dispatch Updated" })).toHaveLength(3);
 });
 
-it("is in one file with all that left on its day, one bill for each invoice", async () => {
+it("is in one file with all dispatches of its day, one bill per invoice", async () => {
   const { id, first, second } = await givenDispatches();
   await set(id, second, { vehicle: "HR26AB1234" });
   const today = dayName(new Date());
@@ -114,7 +114,7 @@ it("is printed on the packing slip of its dispatch", async () => {
   );
 });
 
-it("is refused of another order's dispatch, and as the portal would refuse it", async () => {
+it("is refused for another order's dispatch, and by the portal's rules", async () => {
   const { id, first } = await givenDispatches();
   const { id: other } = await givenOrder(db);
   for (const dispatchId of [first, "none"])

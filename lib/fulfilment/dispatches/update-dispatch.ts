@@ -16,9 +16,9 @@ export interface UpdateDispatchOptions extends OrderActor {
 }
 
 /**
- * Stores how a dispatch travels and when it arrived; the order's status stays.
- * @throws AppError not_found; invalid_input for a moment of arrival before it left or in the future, and for an e-way
- * bill that ended before it left
+ * Stores transport details and arrival of a dispatch; the order's status stays.
+ * @throws AppError not_found; invalid_input for an arrival before the dispatch or in the future, and for an e-way bill
+ * that ended before the dispatch
  */
 export async function updateDispatch(options: UpdateDispatchOptions): Promise<void> {
   const { db, id, dispatch, request, ...by } = options;
@@ -42,7 +42,7 @@ export async function updateDispatch(options: UpdateDispatchOptions): Promise<vo
   });
 }
 
-/** The columns that the request names. */
+/** Columns named by the request. */
 function toColumns(request: DispatchChange) {
   const { ewayBill, vehicle, distance, transporter, transporterId, deliveredAt } = request;
   return {
@@ -64,7 +64,7 @@ function refuseWrongTimes(leftAt: Date, { ewayBill, deliveredAt }: DispatchChang
   }
   if (!deliveredAt) return;
   const arrived = new Date(deliveredAt);
-  // Forms know no seconds.
+  // Forms have no seconds.
   if (arrived.getTime() < Math.floor(leftAt.getTime() / MINUTE_MS) * MINUTE_MS)
     throw invalidField("deliveredAt", "The goods left after that.");
   if (arrived > new Date()) throw invalidField("deliveredAt", "That has not come yet.");

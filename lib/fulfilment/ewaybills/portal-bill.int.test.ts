@@ -67,7 +67,7 @@ const stored = ({ dispatch }: { dispatch: string }) =>
     select: { ewayBillNumber: true, ewayBillUntil: true, vehicle: true },
   });
 
-it("is made by the invoice's IRN, travels on in another vehicle, and is cancelled", async () => {
+it("is created by the invoice's IRN, moved to another vehicle, and cancelled", async () => {
   const own = await givenDispatch();
   const document = await db.orderDocument.findFirstOrThrow({ where: { orderId: own.id } });
   await sendEInvoice(db, document.id, by);
@@ -98,13 +98,13 @@ it("is made by the invoice's IRN, travels on in another vehicle, and is cancelle
   expect(await auditEntries(db, { action: "Order Dispatch Updated" })).toHaveLength(4);
 });
 
-it("is made by the whole bill where the invoice has no IRN", async () => {
+it("is created from the full data when the invoice has no IRN", async () => {
   const own = await givenDispatch({ gstin: "" });
   expect(await makeEWayBill(own)).toEqual({ number: "331001234567", validUntil: "2026-11-30" });
   expect(portal.calls).toEqual(["POST /api/ewayapi"]);
 });
 
-it("finds the bill that an attempt made whose answer was lost, by number and by IRN", async () => {
+it("finds the bill of an attempt whose answer was lost, by number and by IRN", async () => {
   for (const gstin of ["", "06AAACR1234K1ZM"]) {
     const own = await givenDispatch({ gstin });
     if (gstin) {
@@ -126,7 +126,7 @@ it("finds the bill that an attempt made whose answer was lost, by number and by 
   }
 });
 
-it("is refused with the portal's words, while it is down, and without a vehicle or provider", async () => {
+it("is refused with the portal's message, while it is down, and without a vehicle or provider", async () => {
   const own = await givenDispatch();
   portal.fault = { code: "702", message: "Distance is wrong" };
   expect((await readRefusal(makeEWayBill(own))).message).toBe(

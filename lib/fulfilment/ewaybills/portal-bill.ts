@@ -26,8 +26,8 @@ import type { OrderActor } from "@/lib/orders/lock-order";
 import { CHANGING, lockDispatch } from "../dispatches/find-dispatch";
 
 /**
- * The e-way bill of a dispatch by the provider of e-invoices. The provider is asked first and then the answer is stored:
- * an attempt whose answer was lost is repeated, and finds what the portal has.
+ * E-way bills of dispatches through the provider of e-invoices. The provider is called first and its answer stored
+ * afterwards: an attempt whose answer was lost is repeated, and finds the portal's record.
  */
 export interface OfDispatch extends OrderActor {
   db: PrismaClient;
@@ -37,9 +37,9 @@ export interface OfDispatch extends OrderActor {
 }
 
 /**
- * Makes the e-way bill of the dispatch's invoice.
- * @throws AppError not_found; invalid_transition without a provider, an invoice or a vehicle, where there is one, and in
- * the portal's words; missing_fields; unavailable
+ * Creates the e-way bill of the dispatch's invoice.
+ * @throws AppError not_found; invalid_transition without a provider, an invoice or a vehicle, with an existing bill,
+ * and with the portal's message; missing_fields; unavailable
  */
 export async function makeEWayBill(options: OfDispatch): Promise<PortalBillAnswer> {
   const { db, id, dispatch } = options;
@@ -78,7 +78,7 @@ export async function makeEWayBill(options: OfDispatch): Promise<PortalBillAnswe
 }
 
 /**
- * Tells the portal that another vehicle carries the goods.
+ * Reports another vehicle to the portal.
  * @throws AppError as `makeEWayBill`; invalid_transition without an e-way bill
  */
 export async function changeVehicle(
@@ -102,7 +102,7 @@ export async function changeVehicle(
 }
 
 /**
- * Cancels the e-way bill at the portal, which takes it within 24 hours.
+ * Cancels the e-way bill at the portal, which allows it for 24 hours.
  * @throws AppError as `changeVehicle`
  */
 export async function cancelEWayBill(
@@ -113,14 +113,14 @@ export async function cancelEWayBill(
   const asked = { sellerGstin: seller.gstin ?? "", number, reason: CANCEL_REASONS[reason], remark };
   await inPortalsWords(() =>
     HTTP_PROVIDER.cancelBill(asked).catch((error: unknown) => {
-      // It was cancelled by an attempt whose answer was lost.
+      // An attempt whose answer was lost has cancelled it already.
       if (!(error instanceof EInvoiceDuplicate)) throw error;
     }),
   );
   await store(options, { ewayBillNumber: null, ewayBillUntil: null });
 }
 
-/** The e-way bill of a dispatch, and who sent the goods. */
+/** The e-way bill of a dispatch, and the sender. */
 async function readBill({ db, id, dispatch }: OfDispatch) {
   requireProvider();
   const { found } = await db.$transaction((tx) => lockDispatch(tx, { id, dispatch }));

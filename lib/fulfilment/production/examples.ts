@@ -1,6 +1,6 @@
 import { ID } from "@/lib/base/examples/example";
 
-/** The examples of the production board in the OpenAPI document; lib/api checks that each endpoint has its own. */
+/** Examples of the production board in the OpenAPI document; lib/api checks that each endpoint has its own. */
 
 const JOB = {
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a41",

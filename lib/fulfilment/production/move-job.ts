@@ -15,8 +15,8 @@ export interface MoveJobOptions extends AuditedWrite {
 }
 
 /**
- * Moves a job to any step, back as well as forth, because steps are also pressed by mistake.
- * @throws AppError not_found for what is not on the board; invalid_transition while its order is not Processing
+ * Moves a job to any step, forward or back, because steps are also pressed by mistake.
+ * @throws AppError not_found for a job that is not on the board; invalid_transition while its order is not Processing
  */
 export async function moveJob(options: MoveJobOptions): Promise<Job> {
   const { db, line, step, actor, ipAddress } = options;
@@ -25,7 +25,7 @@ export async function moveJob(options: MoveJobOptions): Promise<Job> {
     const named = isUuid(line) ? await findJob(tx, line, now) : null;
     if (!named) throw new AppError("not_found", "This job is not on the production board.");
     const { orderId, status } = await lockOrder(tx, named.order._id);
-    // Read anew under the lock of its order.
+    // Read again under the lock of its order.
     const job = await findJob(tx, line, now);
     if (!job) throw new AppError("not_found", "This job has left the production board.");
     if (job.step === step) return job;

@@ -18,7 +18,7 @@ const APPROVED = { ...PRINTED_LINE, stage: "approved" } as const;
 
 const by = { actor: meera, ipAddress: FROM };
 
-it("shows what is approved or made to order of open orders, what leaves first first", async () => {
+it("shows approved and made-to-order lines of open orders, earliest dispatch first", async () => {
   const day = (name: string) => new Date(name);
   await givenOrder(db, {
     orderId: "KLN-LATE",
@@ -59,7 +59,7 @@ it("shows what is approved or made to order of open orders, what leaves first fi
   });
 });
 
-it("moves a job both ways once its order is Processing, and says who moved it", async () => {
+it("moves a job both ways once its order is Processing, and names who moved it", async () => {
   const { id, orderId, lines } = await givenOrder(db, { lines: { create: APPROVED } });
   const line = lines[0]?.id ?? "";
   const move = (step: "to_start" | "printing" | "packed") => moveJob({ db, line, step, ...by });
@@ -81,7 +81,7 @@ it("moves a job both ways once its order is Processing, and says who moved it", 
   expect(await readCode(moveJob({ db, line: "none", step: "packed", ...by }))).toBe("not_found");
 });
 
-it("shows the call-offs of kept goods by day, with what is left, until they have left", async () => {
+it("shows call-offs by day with their rest, until they have left", async () => {
   const { id, orderId, first, second } = await givenParts();
   const rows = [
     { orderLineId: first, quantity: 3, on: "2026-11-26", state: "agreed" },

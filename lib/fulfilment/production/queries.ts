@@ -19,7 +19,7 @@ const ORDER = {
   companyId: true,
 } satisfies Prisma.OrderSelect;
 
-/** A line that is made: its proof is approved, or it is made to order and needs none. */
+/** A line in production: with an approved proof, or made to order without one. */
 const MADE = {
   kind: { in: ["product", "custom"] },
   OR: [{ stage: "approved" }, { stage: null, fromStock: false }],
@@ -72,7 +72,7 @@ type OrderRow = CallOffRow["order"];
 
 type JobRow = Prisma.OrderLineGetPayload<{ select: typeof JOB }>;
 
-/** Reads the jobs to be made and the call-offs of kept goods as of `now`, the next to leave first. */
+/** Jobs to make and open call-offs as of `now`, earliest dispatch first. */
 export async function readProduction(db: Db, now: Date): Promise<Production> {
   const rows = await db.orderLine.findMany({
     where: { ...MADE, order: { status: { in: [...OPEN_STATUSES] } } },
@@ -104,7 +104,7 @@ async function readCalledOff(db: Db, now: Date): Promise<BoardCallOff[]> {
   return rows.map((row) => callOffAnswer(row, now));
 }
 
-/** Reads one job; null for a line that is not made, or whose order is not open. */
+/** Reads one job; null for a line without production, or of an order that is not open. */
 export async function findJob(db: Db, line: string, now: Date): Promise<Job | null> {
   const row = await db.orderLine.findFirst({
     where: { ...MADE, id: line, order: { status: { in: [...OPEN_STATUSES] } } },

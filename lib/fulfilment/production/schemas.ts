@@ -2,11 +2,11 @@ import { z } from "@/lib/base/input/zod";
 import { ProductionStep } from "@/lib/db/generated/enums";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 
-/** Schemas of the production board: what is being made of orders that are open. */
+/** Schemas of the production board. */
 
 export const PRODUCTION_STEPS = Object.values(ProductionStep);
 
-/** The most jobs on the board; the most urgent ones are shown. */
+/** Maximum jobs on the board; the most urgent ones are shown. */
 export const JOBS_SHOWN = 200;
 
 export const jobSchema = z.object({

@@ -16,13 +16,13 @@ import { GATEWAYS } from "@/lib/payments/gateways/gateways";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { creditPrice } from "./open-refund";
 
-/** How long a gateway is asked for a late refund before the owner decides. */
+/** Days of retries for a late refund before the owner decides. */
 const LATE_DAYS = 7;
 
 /**
- * Requests a refund from the gateway with one idempotency key for all attempts, so that the money goes back only once,
- * however often it is called. "waits" means that the gateway did not answer: the refund stays under way, and its job
- * asks again. A late refund that is refused, or not answered for a week, is the owner's to give back.
+ * Requests a refund from the gateway with one idempotency key for all attempts, so that the money goes back only once.
+ * "waits" means that the gateway did not answer: the refund stays open, and its job asks again. A late refund that is
+ * refused, or unanswered for a week, is left to the owner.
  */
 export async function carryOutRefund(
   db: PrismaClient,
@@ -61,7 +61,7 @@ type Outcome = { state: "done"; paymentId: string; creditNoteId?: string } | Fai
 type Failed = { state: "failed"; failure: string };
 type Last = (tx: Transaction, order: LockedOrder) => Promise<Outcome>;
 
-/** Records what came of a refund, and ends its job. The second of two concurrent runs finds nothing to do. */
+/** Records the result of a refund, and ends its job. The second of two concurrent runs finds nothing to do. */
 async function finish(db: PrismaClient, { id, orderId }: OrderRefund, last: Last): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -80,8 +80,8 @@ interface Answered {
 }
 
 /**
- * If an invoice was issued after the refund was requested, it is credited now, even when the webhook was first: on an
- * invoiced order the webhook does not lower the amount due. The invoice of a cancelled order is already fully credited.
+ * Credits an invoice that was issued after the refund was requested, even when the webhook came first: on an invoiced
+ * order the webhook does not lower the amount due. The invoice of a cancelled order is already fully credited.
  */
 async function book(
   tx: Transaction,
@@ -112,7 +112,7 @@ async function book(
 const findBooked = (tx: Transaction, { id: providerId }: GatewayRefund) =>
   tx.payment.findUnique({ where: { providerId }, select: { id: true, creditedPaise: true } });
 
-/** Where the money had gone back in another way, bookRefund asks the owner. */
+/** If the money went back by other means, bookRefund asks the owner. */
 async function bookLate(
   tx: Transaction,
   order: LockedOrder,
@@ -131,7 +131,7 @@ interface Refused {
   by: OrderActor;
 }
 
-/** Also notifies the owner by email, because nobody may be looking at the page. */
+/** Also emails the owner, because nobody may be looking at the page. */
 async function fail(
   tx: Transaction,
   order: LockedOrder,

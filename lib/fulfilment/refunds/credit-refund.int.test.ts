@@ -76,7 +76,7 @@ async function waiting() {
 }
 
 describe("a refund made in Razorpay's dashboard", () => {
-  it("waits for a credit note, which one press writes, and the customer is mailed", async () => {
+  it("waits for a credit note, which one press issues, and the customer is mailed", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
     expect(await moneyOf(id)).toMatchObject({ state: "part", outstanding: 20_000 });
@@ -96,7 +96,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await entries("Credit Note Issued")).toMatchObject([{ actor: "meera@shop.example" }]);
   });
 
-  it("is one refund and one credit note, however often it is notified of and pressed", async () => {
+  it("leads to one refund and one credit note, however often it is reported and pressed", async () => {
     const { id, payment } = await givenInvoiced();
     const { made, event } = await refundThere(payment, 20_000);
     const refundId = await readId(id);
@@ -111,7 +111,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await mails()).toEqual(["order-refunded"]);
   });
 
-  it("leaves no half of its credit note where the database gives up on the way, and waits on", async () => {
+  it("leaves no partial credit note after a database failure, and keeps waiting", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
     const refundId = await readId(id);
@@ -140,7 +140,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is credited only as far as the invoice was not credited in another way", async () => {
+  it("is credited only up to the uncredited part of the invoice", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 50_000);
     await credit(id, { kind: "amount", paise: 30_000 });
@@ -150,7 +150,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await moneyOf(id)).toMatchObject({ outstanding: 0 });
   });
 
-  it("asks for none where it was credited whole, or paid again", async () => {
+  it("needs no credit note after a full credit, or a new payment", async () => {
     const [credited, repaid] = [await givenInvoiced(), await givenInvoiced()];
     for (const { payment } of [credited, repaid]) await refundThere(payment, 20_000);
     await credit(credited.id, { kind: "amount", paise: 20_000 });
@@ -162,7 +162,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await readNotes(repaid.id)).toEqual([]);
   });
 
-  it("of what was paid too much asks for none, beyond it for the rest", async () => {
+  it("of an overpayment needs none, and beyond it one for the rest", async () => {
     const { id, payment } = await givenInvoiced();
     await pay(id, 50);
     await refundThere(payment, 5000);
@@ -172,7 +172,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await readDue(id)).toEqual([150, 0]);
   });
 
-  it("before the invoice lowers what is asked for, and the invoice's own credit note says it", async () => {
+  it("before the invoice lowers the amount due, and the invoice's own credit note covers it", async () => {
     const { id, payment } = await givenPaid();
     await refundThere(payment, 20_000);
     await invoice(id);
@@ -182,7 +182,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await readCode(write(id, await readId(id)))).toBe("invalid_transition");
   });
 
-  it("of a cancelled order asks for none, recorded before or after", async () => {
+  it("of a cancelled order needs none, recorded before or after", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
     await cancel(id);
@@ -193,7 +193,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await moneyOf(id)).toMatchObject({ state: "over", outstanding: 30_000 - TOTAL });
   });
 
-  it("that the bank sends back asks for none", async () => {
+  it("that the bank returns needs none", async () => {
     const { id, payment } = await givenInvoiced();
     const { made } = await refundThere(payment, 20_000);
     gateway.failRefund(made);
@@ -203,7 +203,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await readCode(write(id, await readId(id)))).toBe("invalid_transition");
   });
 
-  it("leaves so much less of its payment for refunds from the shop", async () => {
+  it("reduces the amount of its payment that the shop can refund", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
     await pay(id, 200);
@@ -213,7 +213,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await moneyOf(id)).toMatchObject({ refunded: TOTAL });
   });
 
-  it("needs the order that it belongs to", async () => {
+  it("is found only through its own order", async () => {
     const { payment, id } = await givenInvoiced();
     const other = await givenInvoiced();
     await refundThere(payment, 20_000);
@@ -221,7 +221,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await readCode(write(id, NOBODY))).toBe("not_found");
   });
 
-  it("is credited by the return of its goods, too", async () => {
+  it("is also credited by the return of its goods", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 60_000);
     await db.order.update({ where: { id }, data: { status: "Shipped" } });
@@ -251,7 +251,7 @@ async function givenTaxed() {
 }
 
 describe("a refund under GST made in Razorpay's dashboard", () => {
-  it("takes its tax back with its credit note, in the month's return as well", async () => {
+  it("reverses its tax with the credit note, also in the month's return", async () => {
     const { id, payment, number } = await givenTaxed();
     await refundThere(payment, 21_000);
     await write(id, await readId(id));

@@ -18,9 +18,9 @@ export const CREDIT_DUE = {
 type Credited = Prisma.OrderRefundGetPayload<{ select: typeof CREDIT_DUE }>;
 
 /**
- * The amount of the credit note that is due for a refund made in a gateway's dashboard (docs/product.md: Refunds and
- * returns). At most the amount due of the order: any part that is no longer due was credited in another way, paid
- * again, or belongs to a cancelled order. At least that much is left of the invoice.
+ * The credit note amount due for a refund made in a gateway's dashboard (docs/product.md: Refunds and returns). At most
+ * the order's amount due: any other part was credited by other means, paid again, or belongs to a cancelled order. At
+ * least that much is left of the invoice.
  */
 export function creditDuePaise(refund: Credited): number {
   if (refund.creditNoteId || refund.payment?.reversal) return 0;

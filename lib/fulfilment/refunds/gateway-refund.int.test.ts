@@ -42,10 +42,10 @@ const readJobs = () =>
     WHERE name = 'refund'`;
 
 describe("a refund by Razorpay", () => {
-  // A gateway that does not answer is logged.
+  // A gateway without an answer is logged.
   beforeEach(() => void vi.spyOn(log, "error").mockImplementation(() => undefined));
 
-  it("goes back the way the money came, and stands in the ledger with Razorpay's id", async () => {
+  it("returns by the original means, and is in the ledger with Razorpay's id", async () => {
     const { id, payment } = await givenPaid();
     const { refundId } = await refund(id, 100);
     const [sent] = readRefunds(payment.id);
@@ -60,7 +60,7 @@ describe("a refund by Razorpay", () => {
     expect(await entries("Refund Requested")).toMatchObject([{ actor: "meera@shop.example" }]);
   });
 
-  it("is under way while Razorpay does not answer, and is asked for again until it does", async () => {
+  it("stays open while Razorpay does not answer, and is retried until it does", async () => {
     const { id, payment } = await givenPaid();
     gateway.faults.set("refund", 503);
     const { refundId } = await refund(id, 100, {}, "one-press");
@@ -80,7 +80,7 @@ describe("a refund by Razorpay", () => {
     expect(await readJobs()).toEqual([]);
   });
 
-  it("is asked for again after a worker died with it, and where the queue lost its job", async () => {
+  it("is retried after a worker crashed with it, and when the queue lost its job", async () => {
     const { id, payment } = await givenPaid();
     gateway.faults.set("refund", 503);
     const { refundId } = await refund(id, 100);
@@ -101,12 +101,12 @@ describe("a refund by Razorpay", () => {
     expect(await ledgerOf(id)).toHaveLength(2);
   });
 
-  it("whose answer was lost goes back once, also where the webhook tells first", async () => {
+  it("with a lost answer is paid once, also when the webhook comes first", async () => {
     const { id, payment } = await givenPaid();
     gateway.faults.set("refund", 503);
     const { refundId } = await refund(id, 100);
     gateway.faults.clear();
-    // The first request had reached the gateway after all.
+    // The first request did reach the gateway.
     const body = { amount: 10_000, receipt: refundId, notes: { by: "shop" } };
     const sent = gateway.refund(payment.id, body, refundId);
     sent.created_at -= 3600;
@@ -122,7 +122,7 @@ describe("a refund by Razorpay", () => {
     expect(await moneyOf(id)).toMatchObject({ state: "paid", credited: 10_000, refunded: 10_000 });
   });
 
-  it("that Razorpay refuses has failed, is told to the owner, and leaves the money here", async () => {
+  it("refused by Razorpay fails, notifies the owner, and keeps the money", async () => {
     const silenced = vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { id } = await givenPaid();
     gateway.faults.set("refund", 400);
@@ -140,7 +140,7 @@ describe("a refund by Razorpay", () => {
     silenced.mockRestore();
   });
 
-  it("that the bank sends back later is taken back, and can be made anew", async () => {
+  it("returned later by the bank is reversed, and can be made again", async () => {
     const { id, payment } = await givenPaid();
     const { refundId } = await refund(id, 1122);
     const [sent] = readRefunds(payment.id);
@@ -152,7 +152,7 @@ describe("a refund by Razorpay", () => {
     expect(await moneyOf(id)).toMatchObject({ state: "refunded", refunded: TOTAL });
   });
 
-  it("takes no more of a payment than is left of it, but the rest in another way", async () => {
+  it("takes at most the rest of a payment, and the remainder by other means", async () => {
     const { id } = await givenPaid();
     await pay(id, 100);
     await expect(refund(id, 1200, { means: "razorpay" })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe("a refund by Razorpay", () => {
     expect(await moneyOf(id)).toMatchObject({ state: "refunded" });
   });
 
-  it("is credited on the invoice that came while it was under way", async () => {
+  it("is credited on an invoice issued while it was open", async () => {
     const { id } = await givenPaid();
     gateway.faults.set("refund", 503);
     await refund(id, 100);
@@ -182,7 +182,7 @@ describe("a refund by Razorpay", () => {
     });
   });
 
-  /** A refund that was requested, with its response lost, before the invoice was issued. */
+  /** A refund requested before the invoice was issued, with its response lost. */
   async function givenLostBeforeInvoice() {
     const { id, payment } = await givenPaid();
     gateway.faults.set("refund", 503);
@@ -195,7 +195,7 @@ describe("a refund by Razorpay", () => {
     return { id, refundId, told: gateway.eventOf("refund.processed", { refund: sent }) };
   }
 
-  it("is credited on that invoice also where the webhook tells first", async () => {
+  it("is credited on that invoice also when the webhook comes first", async () => {
     const { id, refundId, told } = await givenLostBeforeInvoice();
     await tell(told);
     await doRefunds();
@@ -210,7 +210,7 @@ describe("a refund by Razorpay", () => {
     });
   });
 
-  it("is done without a credit note where the order was cancelled meanwhile", async () => {
+  it("is completed without a credit note when the order was cancelled meanwhile", async () => {
     const { id, refundId } = await givenLostBeforeInvoice();
     await cancel(id);
     await doRefunds();

@@ -25,7 +25,7 @@ export interface RefundWish {
   amountPaise: number;
   reason: string;
   tellReason?: boolean;
-  /** How to give the money back; by default the way it was paid. */
+  /** Means of the refund; by default those of the payment. */
   means?: PaymentMeans;
   /** The bank's reference. */
   reference?: string;
@@ -42,8 +42,7 @@ export interface OpenedRefund {
 
 /**
  * Refunds money under the order's lock. The part beyond any overpayment lowers the amount due, through a credit note
- * when there is an invoice. A refund by a gateway is then under way; carry-out-refund.ts requests it after the
- * transaction.
+ * when there is an invoice. A gateway refund is then open; carry-out-refund.ts requests it after the transaction.
  * @throws AppError above_paid for more than was received and not yet refunded; duplicate_reference; invalid_input
  * (field `means`); edit_conflict when the refundable amount differs from the one shown
  */
@@ -74,7 +73,7 @@ export async function openRefund(
   return { id, creditNote };
 }
 
-/** @param herePaise what came in and is still here, also where goods were replaced for it, or samples credited */
+/** @param herePaise money received and not refunded, including the price of replaced goods and credited samples */
 function refuseAbove(amountPaise: number, mostPaise: number, herePaise: number): void {
   if (amountPaise <= mostPaise) return;
   const message =
@@ -149,10 +148,10 @@ async function recordMoved(
 type Standing =
   { state: "done"; paymentId: string } | { state: "under_way"; providerPaymentId: string };
 
-/** How long the request that opened a refund has to carry it out itself, before the worker does. */
+/** Seconds that the opening request has to carry out the refund before the worker does. */
 const OWN_SECONDS = 60;
 
-/** Stored with its job before the gateway is called, so that the refund is not lost whatever happens then. */
+/** Stored with its job before the gateway is called, so that the refund cannot be lost. */
 async function sendRefund(
   tx: Transaction,
   order: LockedOrder,
@@ -200,8 +199,8 @@ async function writeRefund(
 }
 
 /**
- * The first gateway payment with at least this amount left, because gateways refund one payment at a time; null when
- * there is none. Late payments are left out, also where their refund failed: it was asked for in full.
+ * The first gateway payment with at least this amount left, because gateways refund one payment at a time; null without
+ * one. Excludes late payments, even if their refund failed: it was requested in full.
  */
 async function refundSource(
   tx: Transaction,
@@ -232,7 +231,7 @@ async function refundSource(
 /** A refund that the gateway could not pay out: the shop still has the money. */
 const REVERSED = { reversal: { isNot: null } } as const;
 
-/** The means of the order's last receipt of money; "other" when it has none. */
+/** The means of the order's last receipt; "other" without one. */
 export async function usualMeans(db: Db, orderId: string): Promise<RefundMeans> {
   const receipt = await db.payment.findFirst({
     where: { orderId, kind: "receipt", means: { not: "tds" }, reversal: null },

@@ -9,7 +9,7 @@ import { byGateway } from "@/lib/payments/gateways/by-gateway";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import { carryOutRefund } from "./carry-out-refund";
 
-/** Asks the gateways for refunds that are under way. */
+/** Requests open refunds from the gateways. */
 export const refundWorker = (db: PrismaClient) =>
   queueWorker({
     queue: "refund",
@@ -27,7 +27,7 @@ export const refundWorker = (db: PrismaClient) =>
     },
   });
 
-/** Gives every refund under way its job, where the queue has none, as after a migration or a restored backup. */
+/** Creates the missing jobs of open refunds, as after a migration or a restored backup. */
 export async function queueOpenRefunds(tx: Transaction): Promise<number> {
   const where = { state: "under_way" } as const;
   const open = await tx.orderRefund.findMany({ where, select: { id: true } });

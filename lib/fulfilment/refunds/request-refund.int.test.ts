@@ -15,7 +15,7 @@ const TOTAL = 1122;
 const made = async (refundId: string) => readRefundMade(db, refundId);
 
 describe("a refund", () => {
-  it("of what was paid too much leaves what the order comes to", async () => {
+  it("of an overpayment leaves the order's total", async () => {
     const { id, orderId } = await givenTwoLines("Processing");
     await pay(id, TOTAL + 100);
     const { refundId } = await refund(orderId, 100, { reference: "utr 42" });
@@ -34,7 +34,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("goes back once where two tabs showed the same sum", async () => {
+  it("is made once when two tabs showed the same amount", async () => {
     const { id } = await givenTwoLines("Shipped");
     await invoice(id);
     await pay(id, TOTAL);
@@ -44,7 +44,7 @@ describe("a refund", () => {
     await refund(id, 100, { mostRead: TOTAL - 100 });
   });
 
-  it("beyond that lowers it, by itself while there is no invoice", async () => {
+  it("beyond it lowers the total, without a document before the invoice", async () => {
     const { id } = await givenTwoLines("Processing");
     await pay(id, TOTAL + 100);
     await refund(id, 300);
@@ -57,7 +57,7 @@ describe("a refund", () => {
     expect(await db.orderDocument.count()).toBe(0);
   });
 
-  it("beyond that lowers it by a credit note where there is one", async () => {
+  it("beyond it lowers the total by a credit note after the invoice", async () => {
     const { id } = await givenTwoLines("Shipped");
     await invoice(id);
     await pay(id, TOTAL + 100);
@@ -75,7 +75,7 @@ describe("a refund", () => {
     expect(row).toMatchObject({ amountPaise: 30_000n, creditedPaise: 0n });
   });
 
-  it("from before the invoice is taken off it when it is issued, and counts once", async () => {
+  it("before the invoice is deducted when it is issued, and counts once", async () => {
     const { id } = await givenTwoLines("Processing");
     await pay(id, TOTAL);
     await refund(id, 122);
@@ -93,7 +93,7 @@ describe("a refund", () => {
     expect(await moneyOf(id)).toMatchObject({ state: "over", credited: 112_200 });
   });
 
-  it("of a cancelled order gives back what came in, without another credit note", async () => {
+  it("of a cancelled order returns the money received, without another credit note", async () => {
     const { id } = await givenTwoLines("Processing");
     await invoice(id);
     await pay(id, TOTAL);
@@ -109,7 +109,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("is refused above what came in, and then nothing is written", async () => {
+  it("is refused above the amount received, and writes nothing", async () => {
     const { id } = await givenTwoLines("Shipped");
     await invoice(id);
     await pay(id, 500);
@@ -123,7 +123,7 @@ describe("a refund", () => {
     expect(await db.orderDocument.count({ where: { kind: "credit_note" } })).toBe(1);
   });
 
-  it("goes back once, however often it is pressed", async () => {
+  it("is made once, however often it is pressed", async () => {
     const { id } = await givenTwoLines("Processing");
     await pay(id, TOTAL);
     const all = await Promise.all([1, 2, 3, 4].map(() => refund(id, 100, {}, "one-press")));
@@ -134,7 +134,7 @@ describe("a refund", () => {
     expect(await moneyOf(id)).toMatchObject({ refunded: 20_000 });
   });
 
-  it("of two at once that come to more than there is, one is refused", async () => {
+  it("is refused for one of two that together exceed the amount", async () => {
     const { id } = await givenTwoLines("Processing");
     await pay(id, 1000);
     const both = await Promise.allSettled([refund(id, 600), refund(id, 600)]);
@@ -143,8 +143,8 @@ describe("a refund", () => {
   });
 });
 
-describe("a refund that puts packs back", () => {
-  it("records that all that are still out came back", async () => {
+describe("a refund that restocks packs", () => {
+  it("records the return of all packs not yet returned", async () => {
     const { id, boxId, tapeId } = await givenTwoLines("Delivered");
     await invoice(id);
     await pay(id, TOTAL);

@@ -49,9 +49,7 @@ export async function requestRefund(options: RequestRefundOptions): Promise<Refu
   return made;
 }
 
-/**
- * Returns all packs to the stock that the customer still has, or that stayed out of it when the order was cancelled.
- */
+/** Restocks all packs that the customer still has, or that were not restocked when the order was cancelled. */
 async function takeBackRest(
   tx: Transaction,
   order: LockedOrder,

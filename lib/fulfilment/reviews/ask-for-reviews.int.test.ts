@@ -22,8 +22,8 @@ async function areDue(): Promise<boolean> {
   }
 }
 
-describe("asking for a review", () => {
-  it("happens once, some days after the order arrived", async () => {
+describe("review requests", () => {
+  it("are sent once, some days after delivery", async () => {
     const { orderId } = await givenDelivered(7.1);
     await givenDelivered(6.9);
     await givenDelivered(21.1);
@@ -35,14 +35,14 @@ describe("asking for a review", () => {
     expect(await askForReviews(db)).toBe(0);
   });
 
-  it("happens once, however many ask at the same moment", async () => {
+  it("are sent once by concurrent runs", async () => {
     for (let n = 0; n < 4; n += 1) await givenDelivered(8);
     const asked = await Promise.all([1, 2, 3, 4].map(() => askForReviews(db)));
     expect(asked.reduce((sum, one) => sum + one, 0)).toBe(4);
     expect(await mails()).toHaveLength(4);
   });
 
-  it("leaves alone who sent all back, said it already, wants no news or is gone", async () => {
+  it("skip customers who returned everything, reviewed already, opted out or are deleted", async () => {
     const returned = await givenDelivered(8);
     await takeBack(returned.id, {
       lines: [
@@ -67,7 +67,7 @@ describe("asking for a review", () => {
     expect(await mails()).not.toContain("review-request");
   });
 
-  it("is the owner's to stop, and to delay", async () => {
+  it("can be disabled and delayed by the owner", async () => {
     await givenDelivered(8);
     await givenSetting(db, "reviewRequestDays", "0");
     expect([await areDue(), await askForReviews(db)]).toEqual([false, 0]);

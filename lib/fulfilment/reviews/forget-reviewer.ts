@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { FORMER_REVIEWER } from "./reviewer-name";
 
-/** The reviews of an account that is deleted stay without the name. */
+/** Keeps the reviews of a deleted account without the name. */
 export async function forgetReviewer(tx: Transaction, userId: string): Promise<void> {
   await tx.productReview.updateMany({ where: { userId }, data: { name: FORMER_REVIEWER } });
 }

@@ -88,7 +88,7 @@ export async function summariseReviews(db: Db): Promise<{ new: number }> {
   return { new: await db.productReview.count({ where: { status: "new" } }) };
 }
 
-/** The reviews of an account, for the download of its data. */
+/** The reviews of an account, for its data export. */
 export async function readCustomerReviews(db: Db, userId: string): Promise<OwnReview[]> {
   const rows = await db.productReview.findMany({
     where: { userId },

@@ -2,7 +2,7 @@ import "server-only";
 import { holds, type Queryable } from "@/lib/db/holds";
 import { REVIEW_REQUEST_DAYS } from "@/lib/shop/settings/value-rules";
 
-/** Orders delivered longer ago are not asked about, for example when the shop first turns requests on. */
+/** Orders delivered longer ago are skipped, for example when the shop first enables requests. */
 const LATE_DAYS = 14;
 
 /** Orders whose review request is due, found by an index. `$1` is the number of days, `$2` the time. */
@@ -13,7 +13,7 @@ export const REQUESTS_DUE = `
     AND c."at" <= $2::timestamptz - make_interval(days => $1::int)
     AND c."at" > $2::timestamptz - make_interval(days => $1::int + ${LATE_DAYS})`;
 
-/** True when `askForReviews` has an order to ask about; false in a shop that does not ask. */
+/** True when `askForReviews` has an order to ask about; false when requests are disabled. */
 export async function reviewRequestsAreDue(db: Queryable): Promise<boolean> {
   const { rows: settings } = await db.query<{ value: string }>(
     `SELECT "value" FROM "settings" WHERE "key" = 'reviewRequestDays'`,

@@ -26,8 +26,8 @@ const readRating = async (id: string) => {
   return product && [product.rating, product.reviews, product.productReviews.length];
 };
 
-describe("who reviews a product", () => {
-  it("is an account that received it, once for each order", async () => {
+describe("the author of a review", () => {
+  it("is an account that received the product, once per order", async () => {
     const { id: userId, identity } = await givenCustomer();
     const { id, orderId, boxId } = await givenDelivered();
     expect(await readCode(review(boxId, { identity }))).toBe("forbidden");
@@ -45,7 +45,7 @@ describe("who reviews a product", () => {
     ]);
   });
 
-  it("is one, however often it is sent at once", async () => {
+  it("is counted once, however often the review is sent", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     const sent = await Promise.all(
       [1, 2, 3, 4, 5].map((rating) => readCode(review(boxId, { key }, { order, rating }))),
@@ -54,7 +54,7 @@ describe("who reviews a product", () => {
     expect(await db.productReview.count()).toBe(1);
   });
 
-  it("is anyone who holds the link of a guest's order, and nobody with a wrong one", async () => {
+  it("can be any holder of a guest order's link, but not of a wrong one", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     expect(await readCode(review(boxId, {}, { order }))).toBe("unauthenticated");
     expect(await readCode(review(boxId, { key: "wrong" }, { order }))).toBe("unauthenticated");
@@ -64,7 +64,7 @@ describe("who reviews a product", () => {
     expect(await readCode(review(boxId, { identity, key: "wrong" }, { order }))).toBe("forbidden");
   });
 
-  it("is nobody whose order is not delivered, or who sent all of it back", async () => {
+  it("cannot have an undelivered or fully returned order", async () => {
     const { id, orderId: order, accessKey: key, boxId, boxLine, tapeId } = await givenDelivered();
     const packs = (quantity: number) => ({ line: boxLine, quantity, restock: false });
     await takeBack(id, { lines: [packs(2)] });
@@ -76,7 +76,7 @@ describe("who reviews a product", () => {
     expect(await readCode(review("no-such-product", { key }, { order }))).toBe("not_found");
   });
 
-  it("reads on the order what can be reviewed, and what was said", async () => {
+  it("sees the reviewable lines and earlier reviews of an order", async () => {
     const { id, orderId: order, accessKey: key, tapeId, boxLine } = await givenDelivered();
     await takeBack(id, { lines: [{ line: boxLine, quantity: 3, restock: false }] });
     const said = await review(tapeId, { key }, { order });
@@ -87,8 +87,8 @@ describe("who reviews a product", () => {
   });
 });
 
-describe("what is shown of reviews", () => {
-  it("is what somebody of the shop approved; rating and number follow at once", async () => {
+describe("the public reviews", () => {
+  it("are those approved by staff; rating and count follow at once", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     await givenReview(db, { productId: boxId, rating: 4 });
     const { _id: id } = await review(boxId, { key }, { order, rating: 1 });
@@ -103,7 +103,7 @@ describe("what is shown of reviews", () => {
     expect(await summariseReviews(db)).toEqual({ new: 0 });
   });
 
-  it("carries the shop's answer, which goes as it came", async () => {
+  it("include the shop's answer, which can be removed again", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     const { _id: id } = await review(boxId, { key }, { order });
     const answered = await change(id, { status: "approved", answer: "Thank you." });
@@ -117,7 +117,7 @@ describe("what is shown of reviews", () => {
     expect(await readCode(change("no-such-review", { status: "hidden" }))).toBe("not_found");
   });
 
-  it("counts all of those that are approved at the same moment", async () => {
+  it("count all reviews approved at the same moment", async () => {
     const { boxId } = await givenDelivered();
     const ids = await Promise.all(
       [1, 2, 3, 4, 5].map(async (rating) => {
@@ -129,7 +129,7 @@ describe("what is shown of reviews", () => {
     expect(await readRating(boxId)).toEqual([3, 5, 5]);
   });
 
-  it("says of nothing that the owner typed that it was bought, and keeps customers' own", async () => {
+  it("mark no review entered by the owner as a purchase, and keep those of customers", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     const { _id } = await review(boxId, { key }, { order, comment: "Mine." });
     await change(_id, { status: "approved" });
@@ -143,7 +143,7 @@ describe("what is shown of reviews", () => {
     ]);
   });
 
-  it("is listed for the shop by state and by words", async () => {
+  it("are listed for the shop by state and by words", async () => {
     const { orderId: order, accessKey: key, boxId, tapeId } = await givenDelivered();
     await review(boxId, { key }, { order, comment: "Too thin." });
     await review(tapeId, { key }, { order });
@@ -159,7 +159,7 @@ describe("what is shown of reviews", () => {
 });
 
 describe("the reviews of an account", () => {
-  it("are part of its data, and stay without the name when it goes", async () => {
+  it("are part of its data, and lose the name with its deletion", async () => {
     const { id: userId, identity } = await givenCustomer();
     const { id, boxId } = await givenDelivered();
     await db.order.update({ where: { id }, data: { userId } });
@@ -174,8 +174,8 @@ describe("the reviews of an account", () => {
   });
 });
 
-describe("many reviews at once", () => {
-  it("are shown or hidden each by itself, audited each, and announced each", async () => {
+describe("bulk review changes", () => {
+  it("show or hide, audit and announce each review separately", async () => {
     const { identity } = await givenCustomer();
     const { id, boxId } = await givenDelivered();
     await db.order.update({ where: { id }, data: { userId: identity.account.id } });

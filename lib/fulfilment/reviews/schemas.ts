@@ -90,7 +90,7 @@ export const updateReviewSchema = z
 
 export type ReviewUpdate = z.output<typeof updateReviewSchema>;
 
-/** The maximum number of reviews shown or hidden in one request. */
+/** Maximum reviews shown or hidden in one request. */
 const MAX_AT_ONCE = 100;
 
 export const updateReviewsSchema = z.object({

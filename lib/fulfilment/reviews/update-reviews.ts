@@ -10,16 +10,13 @@ export interface UpdateReviewsOptions extends Omit<UpdateReviewOptions, "id" | "
 }
 
 export interface UpdatedReviews {
-  /** One for each review, in the same order. */
+  /** One per review, in the same order. */
   outcomes: ReviewOutcome[];
   /** `_id`s of the products whose reviews changed. */
   changedProducts: string[];
 }
 
-/**
- * Shows or hides many reviews, one after another and each in its own transaction: a refusal for one review does not
- * affect the others.
- */
+/** Shows or hides many reviews, each in its own transaction: a refusal for one review does not affect the others. */
 export async function updateReviews(options: UpdateReviewsOptions): Promise<UpdatedReviews> {
   const { update, ...rest } = options;
   const outcomes: ReviewOutcome[] = [];

@@ -25,8 +25,8 @@ export interface WriteReviewOptions {
 }
 
 /**
- * Writes a customer's review of a product that they received, one for each order line; writing again replaces it. It is
- * shown after staff approve it.
+ * Writes a customer's review of a received product, one per order line; writing again replaces it. It is shown after
+ * staff approve it.
  * @throws AppError not_found; unauthenticated without a session and a key; forbidden for a product that was not
  * received
  */
@@ -59,8 +59,8 @@ async function receivedBy(options: WriteReviewOptions): Promise<ReceivedLine> {
 }
 
 /**
- * A key gives the lines of its order. Without a key, only lines of the signed-in account count: a permission to read
- * other people's orders does not allow to review them.
+ * A key grants the lines of its order. Without a key, only lines of the signed-in account count: a permission to read
+ * other people's orders does not allow reviewing them.
  */
 async function readReceiver({ db, request, identity, key }: WriteReviewOptions): Promise<Receiver> {
   const { order } = request;
@@ -84,7 +84,7 @@ async function save(
   const date = columnDay(new Date());
   const said = { name, rating, comment, date, status: "new" } as const;
   const { lineId: orderLineId, productId, userId } = line;
-  // Prisma's `upsert` reads first: two at once would both insert.
+  // Prisma's `upsert` reads first, so two concurrent calls would both insert.
   await tx.$executeRaw`SELECT FROM "order_lines" WHERE "id" = ${orderLineId}::uuid FOR NO KEY UPDATE`;
   const row = await tx.productReview.upsert({
     where: { orderLineId },

@@ -25,7 +25,7 @@ const withReason = (id: string, request: Partial<CancellationRequest> = {}) =>
 const readOrder = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe("the owner cancels an order", () => {
-  it("from Pending: its packs return unless it is said otherwise", async () => {
+  it("from Pending: its packs return to stock unless stated otherwise", async () => {
     const back = await givenStockedOrder();
     expect(await withReason(back.orderId)).toEqual([back.productId]);
     expect(await stockOf(back.productId)).toBe(7);
@@ -38,7 +38,7 @@ describe("the owner cancels an order", () => {
   it.each([
     [true, 7],
     [false, 5],
-  ])("from Processing, where it says what becomes of the packs: %s", async (restock, left) => {
+  ])("from Processing, with a choice for the packs: %s", async (restock, left) => {
     const { id, orderId, productId } = await givenStockedOrder({ status: "Processing" });
     await withReason(id, { restock });
     expect(await stockOf(productId)).toBe(left);
@@ -60,7 +60,7 @@ describe("the owner cancels an order", () => {
   it.each([
     ["Pending", 7],
     ["Processing", 5],
-  ] as const)("from %s: printed packs go back only while they are blank", async (status, left) => {
+  ] as const)("from %s: printed packs return only while they are blank", async (status, left) => {
     const { id, productId } = await givenStockedOrder({ status });
     const print = { option: "Your mark", sides: 1, colours: 2 };
     const printed = { print, leadDays: 7, stage: "approved" } as const;
@@ -69,14 +69,14 @@ describe("the owner cancels an order", () => {
     expect(await stockOf(productId)).toBe(left);
   });
 
-  it("what was made to order goes to no stock", async () => {
+  it("without restocking made-to-order goods", async () => {
     const { id, productId } = await givenStockedOrder();
     await db.orderLine.updateMany({ where: { orderId: id }, data: { fromStock: false } });
     expect(await withReason(id)).toEqual([]);
     expect(await stockOf(productId)).toBe(5);
   });
 
-  it("and has to say it once production has begun", async () => {
+  it("with a required choice once production has begun", async () => {
     const { id, productId } = await givenStockedOrder({ status: "Processing" });
     await expect(withReason(id)).rejects.toMatchObject({
       code: "invalid_input",
@@ -87,16 +87,19 @@ describe("the owner cancels an order", () => {
     expect(await db.auditLog.count()).toBe(0);
   });
 
-  it.each([false, true])("and the customer reads the reason only if told: %s", async (told) => {
-    const { id, accessKey } = await givenOrder(db);
-    await withReason(id, { tellReason: told });
-    const order = await findOrder(db, id, { identity: { state: "visitor" }, key: accessKey });
-    expect(order?.history.at(-1)?.reason).toBe(told ? REASON : undefined);
-    const [change] = await db.orderStatusChange.findMany({ where: { reason: REASON } });
-    expect(change).toMatchObject({ orderId: id, reasonTold: told });
-  });
+  it.each([false, true])(
+    "with a reason that the customer reads only if shared: %s",
+    async (told) => {
+      const { id, accessKey } = await givenOrder(db);
+      await withReason(id, { tellReason: told });
+      const order = await findOrder(db, id, { identity: { state: "visitor" }, key: accessKey });
+      expect(order?.history.at(-1)?.reason).toBe(told ? REASON : undefined);
+      const [change] = await db.orderStatusChange.findMany({ where: { reason: REASON } });
+      expect(change).toMatchObject({ orderId: id, reasonTold: told });
+    },
+  );
 
-  it("leaves what was paid to be given back", async () => {
+  it("leaving the payment to be refunded", async () => {
     const { id } = await givenStockedOrder({ status: "Processing" });
     await givenPayment(db, { orderId: id, amountPaise: 112_200 });
     await withReason(id, { restock: true });
@@ -115,7 +118,7 @@ describe("the owner cancels an order", () => {
     },
   );
 
-  it("once, while its customer does the same and somebody begins to make it", async () => {
+  it("once, while its customer cancels and staff start production", async () => {
     const { id, productId } = await givenStockedOrder();
     const all = [
       withReason(id, { restock: true }),
@@ -130,7 +133,7 @@ describe("the owner cancels an order", () => {
     expect((await mails()).filter((name) => name === "order-cancelled")).toHaveLength(1);
   });
 
-  it("while the customer's own way stays closed once production has begun", async () => {
+  it("while the customer can no longer cancel once production has begun", async () => {
     const { id } = await givenStockedOrder({ status: "Processing" });
     expect(await readCode(cancel({ id }))).toBe("invalid_transition");
     expect(await readCode(advance(id, { status: "Cancelled" }))).toBe("invalid_transition");

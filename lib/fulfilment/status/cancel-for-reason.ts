@@ -40,7 +40,7 @@ type Refused = "Shipped" | "Delivered" | "Cancelled";
 const PARTLY_GONE =
   "A part of this order has left. Dispatch the rest, or end the order short; record as a return what comes back.";
 
-/** What staff can do instead. */
+/** The alternative for staff, by status. */
 const REFUSED: Record<Refused, string> = {
   Shipped:
     "The order is Shipped. If it never left, step it back to Processing; if it comes back, record a return.",

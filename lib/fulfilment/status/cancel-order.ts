@@ -61,13 +61,13 @@ export interface Cancelling {
   reason?: string;
   /** True when the customer may read the reason. */
   tellReason?: boolean;
-  /** False for packs made only for this order: they do not return to the stock, as printed ones never do. */
+  /** False for packs made only for this order, which are not restocked, as printed ones never are. */
   restock?: boolean;
 }
 
 /**
  * Cancels inside a transaction that has locked the order and checked that it may be cancelled.
- * @throws AppError invalid_transition while another order stands that was credited with a sample of this one
+ * @throws AppError invalid_transition while another order credits a sample of this one
  */
 export async function cancelInTransaction(
   tx: Transaction,
@@ -146,8 +146,8 @@ async function refuseCredited(tx: Transaction, { id }: LockedOrder): Promise<voi
 }
 
 /**
- * The packs that go back to the stock: those that came from it, unless they are printed by now. Locks their products in
- * the order of their ids, to avoid deadlocks.
+ * The packs to restock: those taken from stock, unless already printed. Locks their products in the order of their ids,
+ * to avoid deadlocks.
  */
 async function lockLines(tx: Transaction, { id, status }: LockedOrder) {
   return tx.$queryRaw<{ productId: string; quantity: number }[]>`
@@ -160,7 +160,7 @@ async function lockLines(tx: Transaction, { id, status }: LockedOrder) {
 }
 
 /**
- * Cancelling needs a permission of its own, which fewer roles have than changing the status.
+ * Cancelling needs its own permission, which fewer roles have than changing the status.
  * @throws AppError forbidden for the status Cancelled without the permission orders.cancel
  */
 export function requireCancelRight(identity: Identity, status: OrderStatus | undefined): void {
@@ -168,7 +168,7 @@ export function requireCancelRight(identity: Identity, status: OrderStatus | und
   throw new AppError("forbidden", "You may not cancel orders. Ask an admin to do it.");
 }
 
-/** Credits what is left of the invoice of a cancelled order, if it has one. Call it last in the transaction. */
+/** Credits the rest of the invoice of a cancelled order, if it has one. Call it last in the transaction. */
 async function creditWhole(
   tx: Transaction,
   order: LockedOrder,

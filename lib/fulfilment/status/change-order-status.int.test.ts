@@ -10,7 +10,7 @@ const { db } = testDatabase();
 const { advance, givenStockedOrder, stockOf, mails, historyOf, entries } = orderDeskSteps(db);
 
 describe("advancing an order", () => {
-  it("goes step by step, with history, mail and an audit entry of before and after", async () => {
+  it("goes step by step, with history, mail and an audit entry of old and new status", async () => {
     const { id, orderId } = await givenOrder(db);
     await advance(orderId, { status: "Processing" });
     await advance(id, { status: "Shipped", tracking: TRACKING });
@@ -54,7 +54,7 @@ describe("advancing an order", () => {
     expect(await entries("Invoice Issued")).toMatchObject([{ details: { order: orderId } }]);
   });
 
-  it("does not ship what the law allows no invoice for", async () => {
+  it("does not ship an order that cannot legally be invoiced", async () => {
     const { id } = await givenOrder(db, {
       status: "Processing",
       taxRegime: "gst",
@@ -73,7 +73,7 @@ describe("advancing an order", () => {
   const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
   const refused = steps.filter(([from, to]) => from !== to && !allowed.includes(`${from}>${to}`));
 
-  it.each(refused)("refuses %s to %s and says what is possible", async (from, to) => {
+  it.each(refused)("refuses %s to %s and names the allowed steps", async (from, to) => {
     const { id } = await givenOrder(db, { status: from });
     await expect(advance(id, { status: to })).rejects.toMatchObject({
       code: "invalid_transition",
@@ -113,7 +113,7 @@ describe("advancing an order", () => {
     );
   });
 
-  it("leads to no page of a carrier that the shop does not know", async () => {
+  it("links to no page of an unknown carrier", async () => {
     const order = await givenOrder(db, { status: "Processing" });
     await advance(order.id, { status: "Shipped", tracking: { carrier: "Van 3", number: "D1" } });
     const { trackingUrl } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
@@ -121,7 +121,7 @@ describe("advancing an order", () => {
   });
 
   it.each<OrderStatus>(["Pending", "Processing", "Delivered", "Cancelled"])(
-    "takes no tracking details for an order that is %s",
+    "refuses tracking details for an order that is %s",
     async (status) => {
       const { id } = await givenOrder(db, { status });
       expect(await readCode(advance(id, { tracking: TRACKING }))).toBe("invalid_transition");
@@ -129,13 +129,13 @@ describe("advancing an order", () => {
   );
 
   it.each(["KLN-000000-NOTONE", "0199c0de-0000-7000-8000-000000000001", "' OR 1=1 --"])(
-    "does not know %s",
+    "does not find %s",
     async (id) => {
       expect(await readCode(advance(id, { status: "Processing" }))).toBe("not_found");
     },
   );
 
-  it("cancels while Pending: the stock returns, and the entry says how much", async () => {
+  it("cancels while Pending: the stock returns, and the entry has the quantity", async () => {
     const { id, orderId, productId } = await givenStockedOrder();
     const done = await advance(id, { status: "Cancelled" });
     expect(done.changedProducts).toEqual([productId]);
@@ -157,7 +157,7 @@ describe("advancing an order", () => {
 describe("the mails about an order", () => {
   const { registerAsha } = accountSteps(db);
 
-  it("are not sent to an account that wants none, but the cancellation always is", async () => {
+  it("are not sent to an account that opted out, except the cancellation", async () => {
     await registerAsha();
     const [user] = await db.user.updateManyAndReturn({ data: { orderUpdates: false } });
     await db.$executeRaw`DELETE FROM pgboss.job`;

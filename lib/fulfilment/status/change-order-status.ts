@@ -32,11 +32,10 @@ export interface AdvancedOrder {
 
 /**
  * Changes an order as an admin: to its next status by the table in status.ts, or the tracking details of a shipped
- * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
- * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
- * `orders_counted` and `order_status_changes_counted` update the counters.
- * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due,
- * balance_due
+ * order. Writes history, audit entry and customer mail with it. A request that is already fulfilled changes nothing, so
+ * of two concurrent requests only the first has an effect and both succeed. The triggers `orders_counted` and
+ * `order_status_changes_counted` update the counters.
+ * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due, balance_due
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
   const { db, id, request, actor, ipAddress } = options;
@@ -76,7 +75,7 @@ interface Change {
   tracking: TrackingRequest | null;
 }
 
-/** Everything that is left leaves at once. */
+/** Dispatches everything left at once. */
 async function ship(
   tx: Transaction,
   { order, by, tracking, at, passed }: Change & Pick<Advance, "at" | "passed">,
@@ -96,7 +95,7 @@ function statusForTracking({ status }: LockedOrder): OrderStatus {
   );
 }
 
-/** Returns true when anything changed. The customer is notified of the corrected tracking number. */
+/** Returns true when anything changed. The customer is mailed the corrected tracking number. */
 async function correctTracking({ tx, order, by, tracking }: Change): Promise<boolean> {
   if (!tracking || order.status !== "Shipped") return false;
   const { trackingCarrier, trackingNumber, trackingUrl } = order;

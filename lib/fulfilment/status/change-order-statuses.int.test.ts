@@ -11,8 +11,8 @@ const { givenStockedOrder, stockOf, mails } = orderDeskSteps(db);
 const advanceMany = (request: UpdateOrdersRequest) =>
   changeOrderStatuses({ db, request, actor: meera, ipAddress: FROM });
 
-describe("many orders at once", () => {
-  it("answers for each, and what one refuses leaves the others alone", async () => {
+describe("a bulk status change", () => {
+  it("answers for each order, and a refusal leaves the others alone", async () => {
     const pending = await givenStockedOrder();
     const shipped = await givenOrder(db, { status: "Shipped" });
     const done = await givenOrder(db, { status: "Processing" });
@@ -32,7 +32,7 @@ describe("many orders at once", () => {
     expect(await mails()).toEqual(["order-processing"]);
   });
 
-  it("ships each with its own number, and those without one none the less", async () => {
+  it("ships each order with its own number, and those without one too", async () => {
     const [one, two, three] = [
       await givenOrder(db, { status: "Processing" }),
       await givenOrder(db, { status: "Processing" }),
@@ -62,7 +62,7 @@ describe("many orders at once", () => {
     expect(await mails()).toEqual(["order-shipped", "order-shipped"]);
   });
 
-  it("two admins with overlapping choices change each order once", async () => {
+  it("changes each order once when two admins choose overlapping orders", async () => {
     const orders = [
       await givenStockedOrder(),
       await givenStockedOrder(),

@@ -15,14 +15,13 @@ export interface ChangeOrderStatusesOptions extends Omit<
 }
 
 export interface AdvancedOrders {
-  /** One for each id, in the same order. */
+  /** One per id, in the same order. */
   outcomes: OrderOutcome[];
   changedProducts: string[];
 }
 
 /**
- * Sets the same status on many orders, one after another and each in its own transaction: a refusal for one order does
- * not affect the others.
+ * Sets the same status on many orders, each in its own transaction: a refusal for one order does not affect the others.
  */
 export async function changeOrderStatuses(
   options: ChangeOrderStatusesOptions,
@@ -69,7 +68,7 @@ async function advanceOne(
   }
 }
 
-/** Only an order that waits at a gate names any. */
+/** Only an order that waits at a gate names gates. */
 function readGates(error: unknown): Pick<OrderOutcome, "gates"> {
   const gates = error instanceof AppError ? error.details.extra?.gates : undefined;
   return Array.isArray(gates) ? { gates: GATES.filter((gate) => gates.includes(gate)) } : {};

@@ -30,7 +30,7 @@ const readHistory = async (id: string) =>
 
 const SKEWS = [-90, 90];
 
-it.each(SKEWS)("has its history in order where a clock is off by %i minutes", async (minutes) => {
+it.each(SKEWS)("keeps its history in order when a clock is off by %i minutes", async (minutes) => {
   const { id } = await givenTwoLines("Pending");
   const real = Date.now();
   machine(minutes);

@@ -19,7 +19,7 @@ const { opened, stateOf } = razorpaySteps(db, gateway);
 const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** The reminder was sent long ago, and the time to confirm is over. */
+/** Reminded long ago, with the time to confirm over. */
 const over = { proof: null, createdAt: hoursAgo(100), remindedAt: hoursAgo(80) } as const;
 
 const givenOver = (order: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
@@ -32,8 +32,8 @@ const stateNow = async (id: string) => {
 
 beforeEach(() => givenSetting(db, "unprovenOrderHours", "24"));
 
-describe("an order of which something was paid is cancelled by no clock", () => {
-  it.each(RECORDED_MEANS)("by %s, in part", async (means) => {
+describe("an order with a payment never expires", () => {
+  it.each(RECORDED_MEANS)("after %s, in part", async (means) => {
     const { id } = await givenOver();
     const by = { actor: meera, ipAddress: FROM };
     await enterPayment({ db, orderId: id, request: { amount: 1, means }, by });
@@ -43,7 +43,7 @@ describe("an order of which something was paid is cancelled by no clock", () => 
     expect(entries).toMatchObject([{ actorName: meera.name }]);
   });
 
-  it("where the ledger alone says so", async () => {
+  it("when only the ledger shows it", async () => {
     const { id } = await givenOver();
     await givenPayment(db, { orderId: id, amountPaise: 100 });
     const { id: unpaid } = await givenOver();
@@ -52,7 +52,7 @@ describe("an order of which something was paid is cancelled by no clock", () => 
     expect(await stateNow(unpaid)).toEqual(["Cancelled", null]);
   });
 
-  it("at Razorpay, of which nobody has told the shop", async () => {
+  it("at Razorpay, before the shop is notified", async () => {
     const { id, razorpayOrderId } = await opened(over);
     gateway.pay(razorpayOrderId);
     expect(await lapseUnconfirmed(db)).toMatchObject({ cancelled: 0 });
@@ -60,7 +60,7 @@ describe("an order of which something was paid is cancelled by no clock", () => 
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("while Razorpay cannot be asked", async () => {
+  it("while Razorpay cannot be reached", async () => {
     const told = vi.spyOn(log, "error").mockReturnValue();
     const { id } = await opened(over);
     const { id: other } = await givenOver();
@@ -75,7 +75,7 @@ describe("an order of which something was paid is cancelled by no clock", () => 
   });
 });
 
-it("money for a cancelled order vouches for nothing", async () => {
+it("money for a cancelled order verifies nothing", async () => {
   const { id } = await givenOver({ status: "Cancelled" });
   const by = { actor: meera, ipAddress: FROM };
   await enterPayment({ db, orderId: id, request: { amount: 1, means: "cash" }, by });

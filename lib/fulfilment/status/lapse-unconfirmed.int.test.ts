@@ -16,15 +16,15 @@ const run = (hours: number) => lapseUnconfirmed(db, hoursLater(hours));
 const readStatus = async (id: string) =>
   (await db.order.findUniqueOrThrow({ where: { id } })).status;
 
-describe("orders that nobody confirms", () => {
-  it("stay as they are until the owner wants it otherwise", async () => {
+describe("unconfirmed orders", () => {
+  it("stay until the owner enables expiry", async () => {
     const { id } = await givenOrder(db, { createdAt: placedAt });
     expect(await run(10_000)).toEqual({ reminded: 0, cancelled: 0, changedProducts: [] });
     expect(await readStatus(id)).toBe("Pending");
     expect(await mails()).toEqual([]);
   });
 
-  it("are told halfway and cancelled at the end, once each, and their stock returns", async () => {
+  it("get a reminder halfway and are cancelled at the end, once each, and their stock returns", async () => {
     await givenSetting(db, "unprovenOrderHours", "24");
     const { id, productId } = await givenStockedOrder({ createdAt: placedAt, proof: null });
     expect(await run(11)).toMatchObject({ reminded: 0, cancelled: 0 });
@@ -45,7 +45,7 @@ describe("orders that nobody confirms", () => {
     expect(await run(48)).toMatchObject({ reminded: 0, cancelled: 0 });
   });
 
-  it("are cancelled although another one cannot be", async () => {
+  it("are cancelled even if another one cannot be", async () => {
     await givenSetting(db, "unprovenOrderHours", "24");
     const stuck = await givenStockedOrder({ createdAt: placedAt, proof: null });
     const { id, productId } = await givenStockedOrder({ createdAt: placedAt, proof: null });
@@ -62,7 +62,7 @@ describe("orders that nobody confirms", () => {
     expect(await readStatus(stuck.id)).toBe("Pending");
   });
 
-  it("are told half their time before, however old they are when the setting is turned on", async () => {
+  it("get the reminder half their time before, however old they are when the setting is enabled", async () => {
     const { id } = await givenOrder(db, { createdAt: placedAt });
     await givenSetting(db, "unprovenOrderHours", "24");
     expect(await run(500)).toMatchObject({ reminded: 1, cancelled: 0 });
@@ -75,7 +75,7 @@ describe("orders that nobody confirms", () => {
     ["confirmed", { proof: "link" }],
     ["accepted", { proof: "owner" }],
     ["in production", { status: "Processing" }],
-  ] as const)("and were %s after the reminder are left alone", async (_how, data) => {
+  ] as const)("that were %s after the reminder stay", async (_how, data) => {
     await givenSetting(db, "unprovenOrderHours", "24");
     const { id } = await givenOrder(db, { createdAt: placedAt });
     await run(12);

@@ -26,9 +26,9 @@ export interface Lapsed {
 const BATCH = 500;
 
 /**
- * Reminds the customers of unconfirmed orders, and cancels the orders whose time is over, as the setting
- * `unprovenOrderHours` says. Each order has its own transaction, which checks again under the order's lock, so that
- * concurrent or interrupted runs do nothing twice.
+ * Reminds the customers of unconfirmed orders, and cancels overdue ones, by the setting `unprovenOrderHours`. Each
+ * order has its own transaction, which checks again under the order's lock, so that concurrent or interrupted runs do
+ * nothing twice.
  */
 export async function lapseUnconfirmed(db: PrismaClient, now = new Date()): Promise<Lapsed> {
   const settings = await readShopSettings(db);
@@ -72,15 +72,15 @@ function findDue(
   });
 }
 
-/** True when the time that the customer was notified of is over. */
+/** True when the time announced to the customer is over. */
 function isOver(order: Waiting, settings: ShopSettings, now: Date): boolean {
   const due = order.remindedAt && cancelledUnlessConfirmed(order, settings);
   return due !== null && due <= now;
 }
 
 /**
- * True when every payment is in the ledger: a paid order must never expire, even when the shop has not been notified of
- * the payment yet. While a gateway cannot be reached, the order waits for the next run.
+ * True when every payment is in the ledger: a paid order must never expire, even before the shop is notified of the
+ * payment. While a gateway is unreachable, the order waits for the next run.
  */
 async function knowsPayments(db: PrismaClient, orderId: string, now: Date): Promise<boolean> {
   try {

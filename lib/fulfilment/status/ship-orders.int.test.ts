@@ -17,8 +17,8 @@ const given = async () => ({
   pending: await givenOrder(db, { status: "Pending" }),
 });
 
-describe("many orders that leave with one carrier", () => {
-  it("are named line by line before anything is done", async () => {
+describe("many orders shipped with one carrier", () => {
+  it("are listed line by line before anything is written", async () => {
     const { made, other, pending } = await given();
     const lines = [
       "Order,Number",
@@ -41,7 +41,7 @@ describe("many orders that leave with one carrier", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("are shipped by the same rule as one: history, mail, invoice and the carrier's link", async () => {
+  it("follow the rules of a single order: history, mail, invoice and the carrier's link", async () => {
     const { made, pending } = await given();
     const { shipped, refused } = await ship(`${made.orderId},B 1\n${pending.orderId},B3`);
     expect({ shipped, refused }).toEqual({ shipped: 1, refused: 1 });
@@ -56,7 +56,7 @@ describe("many orders that leave with one carrier", () => {
     expect(await db.orderDocument.count({ where: { orderId: made.id } })).toBe(1);
   });
 
-  it("sent twice, are shipped once", async () => {
+  it("are shipped once when sent twice", async () => {
     const { made } = await given();
     await ship(`${made.orderId},B1`);
     const { rows } = await ship(`${made.orderId},B1`);
@@ -67,7 +67,7 @@ describe("many orders that leave with one carrier", () => {
     expect(await mails()).toEqual(["order-shipped"]);
   });
 
-  it("are refused whole where there are none, or too many", async () => {
+  it("are refused without a line, or with too many", async () => {
     await expect(ship("Order,Number")).rejects.toThrow("There is no line");
     const many = Array.from({ length: MAX_SHIPMENTS + 1 }, (_, index) => `KLN-${index},B${index}`);
     await expect(ship(many.join("\n"))).rejects.toThrow(`at most ${MAX_SHIPMENTS}`);

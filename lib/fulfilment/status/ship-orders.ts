@@ -17,8 +17,8 @@ export interface ShipOrdersOptions extends OrderActor {
 type Row = ShipmentReport["rows"][number];
 
 /**
- * Ships the orders of a list, each with its tracking number, one after another and by the same rule as a single order;
- * a dry run only reports the outcome of each line. A refused line does not affect the others.
+ * Ships the orders of a list, each with its tracking number, by the same rules as a single order; a dry run only
+ * reports the outcome of each line. A refused line does not affect the others.
  * @throws AppError invalid_input for a list without a line, or with too many
  */
 export async function shipOrders(options: ShipOrdersOptions): Promise<ShipmentReport> {
@@ -46,7 +46,7 @@ interface NamedOrder {
   customerName: string;
   city: string;
   trackingNumber: string | null;
-  /** What is to be paid before its goods leave. */
+  /** Amount due before its goods can leave. */
   balancePaise: number;
 }
 

@@ -9,14 +9,14 @@ export interface ShipmentLine {
   line: number;
   orderId: string;
   number: string;
-  /** Why the line cannot be used; null when it can. */
+  /** The reason why the line cannot be used; null when it can. */
   problem: string | null;
 }
 
 const SHAPE = "Write the order number, a comma and the tracking number.";
 const LONGEST_CELL = 60;
 
-/** A long number as a spreadsheet shortens it, such as 1.23E+11. */
+/** A long number as shortened by a spreadsheet, such as 1.23E+11. */
 const SHORTENED = /^\d([.,]\d+)?E\+?\d+$/i;
 
 /** Parses a pasted or uploaded list; skips blank lines and a heading. */
@@ -55,7 +55,7 @@ function getProblem([orderId = "", number = ""]: readonly string[], more: readon
   return null;
 }
 
-/** An order that is listed twice is refused, because only the sender knows which number is right. */
+/** Refuses orders listed twice, because only the sender knows which number is right. */
 function withDoubles(lines: readonly ShipmentLine[]): ShipmentLine[] {
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return lines.map((line) => {

@@ -8,8 +8,8 @@ const allowed = (invoice: string | null) =>
     .filter(([status, to]) => stepBackRefusal({ status, invoice, hasReturns: false }, to) === null)
     .map(([from, to]) => `${from} → ${to}`);
 
-describe("a step that was a mistake", () => {
-  it("leads back to the status before, and never from or to a cancellation", () => {
+describe("a mistaken step", () => {
+  it("reverts to the previous status, and never from or to a cancellation", () => {
     const back = ["Processing → Pending", "Shipped → Processing", "Delivered → Shipped"];
     expect(allowed(null)).toEqual(back);
     for (const [from, to] of back.map((pair) => pair.split(" → "))) {
@@ -17,7 +17,7 @@ describe("a step that was a mistake", () => {
     }
   });
 
-  it("stands once the invoice of the shipping is issued", () => {
+  it("stays once the invoice of the shipping is issued", () => {
     expect(allowed("KLN/26-27/12")).toEqual(["Processing → Pending", "Delivered → Shipped"]);
     const refusal = stepBackRefusal(
       { status: "Shipped", invoice: "KLN/26-27/12", hasReturns: false },
@@ -27,13 +27,13 @@ describe("a step that was a mistake", () => {
     expect(refusal).toContain("record a return");
   });
 
-  it("stands once goods came back", () => {
+  it("stays once goods were returned", () => {
     const sent = { status: "Shipped", invoice: null, hasReturns: true } as const;
     expect(stepBackRefusal(sent, "Processing")).toContain("came back");
     expect(stepBackRefusal({ ...sent, status: "Delivered" }, "Shipped")).toBeNull();
   });
 
-  it("is refused in words that say what is possible", () => {
+  it("is refused with the allowed steps", () => {
     expect(
       stepBackRefusal({ status: "Delivered", invoice: null, hasReturns: false }, "Pending"),
     ).toBe("The order is Delivered. It can only step back to Shipped.");

@@ -4,17 +4,17 @@ import { ENDED_SHORT } from "../dispatches/ended-short";
 /** The facts that decide whether an order's last step can be undone. */
 export interface TakenStep {
   status: OrderStatus;
-  /** Number of the tax invoice that was issued by the step or after it; null: none. */
+  /** Number of the tax invoice that was issued with or after the step; null without one. */
   invoice: string | null;
   /** True when goods of the order were returned. */
   hasReturns: boolean;
-  /** True while a part of the order has left and the rest has not. */
+  /** True while a part has left and the rest has not. */
   partlyDispatched?: boolean;
-  /** True once the shop ended it with what had left. */
+  /** True once the shop closed it with the goods sent so far. */
   endedShort?: boolean;
 }
 
-/** Why a step cannot be undone, and what to do instead; null when it can (docs/product.md: Orders). */
+/** The reason why a step cannot be undone, and what to do instead; null when it can (docs/product.md: Orders). */
 export function stepBackRefusal(
   { status, invoice, hasReturns, partlyDispatched, endedShort }: TakenStep,
   to: OrderStatus,

@@ -18,7 +18,7 @@ const REASON = "The label of another order";
 const back = (id: string, to: StepBackRequest["to"]) =>
   stepBack({ db, id, request: { to, reason: REASON }, actor: meera, ipAddress: FROM });
 
-/** A shipped order whose invoice was issued before the step, so that the step can be undone. */
+/** A shipped order invoiced before the step, so that the step can be undone. */
 async function givenShipped() {
   const order = await givenOrder(db);
   await invoice(order.id);
@@ -30,8 +30,8 @@ async function givenShipped() {
 const readStatus = async (id: string) =>
   (await db.order.findUniqueOrThrow({ where: { id } })).status;
 
-describe("a step that was a mistake", () => {
-  it("is taken back with its reason, its tracking details and a mail that says so", async () => {
+describe("a mistaken step", () => {
+  it("is reverted with its reason and tracking details, and a mail explains it", async () => {
     const { id, orderId, accessKey } = await givenShipped();
     await back(orderId, "Processing");
     expect(await readStatus(id)).toBe("Processing");
@@ -62,7 +62,7 @@ describe("a step that was a mistake", () => {
     ]);
   });
 
-  it("goes all the way back, and forward again, and can then be cancelled by its customer", async () => {
+  it("can be reverted to the start and repeated, and the customer can then cancel", async () => {
     const { id } = await givenShipped();
     await advance(id, { status: "Delivered" });
     await back(id, "Shipped");
@@ -82,21 +82,21 @@ describe("a step that was a mistake", () => {
     ["Shipped", "Pending"],
     ["Cancelled", "Pending"],
     ["Cancelled", "Processing"],
-  ])("is refused from %s to %s, and nothing is written", async (status, to) => {
+  ])("is refused from %s to %s, and writes nothing", async (status, to) => {
     const { id } = await givenOrder(db, { status });
     expect(await readCode(back(id, to))).toBe("invalid_transition");
     expect(await mails()).toEqual([]);
     expect(await db.auditLog.count()).toBe(0);
   });
 
-  it("is taken back once, however many press at the same moment", async () => {
+  it("is reverted once by concurrent requests", async () => {
     const { id } = await givenShipped();
     await Promise.all([1, 2, 3].map(() => back(id, "Processing")));
     expect(await historyOf(id)).toHaveLength(4);
     expect((await mails()).filter((template) => template === "order-corrected")).toHaveLength(1);
   });
 
-  it("stands once an invoice was issued by the shipping, and not for one from before", async () => {
+  it("stays once the shipping issued an invoice, but not with an earlier one", async () => {
     const late = await givenOrder(db, { status: "Processing" });
     await advance(late.id, { status: "Shipped" });
     const { number } = await invoice(late.id);
@@ -107,7 +107,7 @@ describe("a step that was a mistake", () => {
     expect(await readStatus(early.id)).toBe("Processing");
   });
 
-  it("is not told to whom the step was not told", async () => {
+  it("is not mailed to customers who had no mail about the step", async () => {
     const { id } = await givenOrder(db, { orderUpdates: false });
     await advance(id, { status: "Processing" });
     await db.order.update({ where: { id }, data: { orderUpdates: true } });
@@ -120,7 +120,7 @@ describe("a step that was a mistake", () => {
     expect(await mails()).toEqual(["order-processing"]);
   });
 
-  it("does not know an order that is not there", async () => {
+  it("is not found for an unknown order", async () => {
     expect(await readCode(back("KLN-000000-NOTONE", "Pending"))).toBe("not_found");
   });
 });

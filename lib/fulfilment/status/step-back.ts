@@ -17,8 +17,8 @@ export interface StepBackOptions extends OrderActor {
 }
 
 /**
- * Undoes a mistaken step by adding a change of its own to the history. A customer who was mailed about the step is
- * mailed that it was a mistake. An order that is already in the earlier status stays unchanged.
+ * Undoes a mistaken step with a new change in the history. A customer who was mailed about the step is mailed that it
+ * was a mistake. An order that is already in the earlier status stays unchanged.
  * @throws AppError not_found; invalid_transition with what to do instead
  */
 export async function stepBack({ db, id, request, ...by }: StepBackOptions): Promise<void> {
@@ -35,7 +35,7 @@ export async function stepBack({ db, id, request, ...by }: StepBackOptions): Pro
   });
 }
 
-/** Removes the dispatch with which the order was complete. An order that has not left has no carrier. */
+/** Removes the dispatch that completed the order. An order that has not left has no carrier. */
 async function takeBackDeparture(tx: Transaction, order: LockedOrder, by: OrderActor) {
   const [latest, ...earlier] = await tx.orderDispatch.findMany({
     where: { orderId: order.id },
@@ -46,13 +46,13 @@ async function takeBackDeparture(tx: Transaction, order: LockedOrder, by: OrderA
   return { ...NO_TRACKING, partlyDispatched: earlier.length > 0 };
 }
 
-/** By the database's clock; a document from before that was stored has only its own time. */
+/** By the database's clock; documents from before that was stored have only their own time. */
 const writtenSince = (at: Date) => [
   { writtenAt: { gte: at } },
   { writtenAt: null, issuedAt: { gte: at } },
 ];
 
-/** The change that brought an order to its present status. */
+/** The change that set an order's current status. */
 export async function readStep(
   db: Db,
   { id, status, partlyDispatched }: Pick<LockedOrder, "id" | "status" | "partlyDispatched">,
