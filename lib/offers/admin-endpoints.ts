@@ -167,7 +167,7 @@ export const offerAdminEndpoints = inChapter("Offers", {
     summary: "Record that an offer was accepted by phone",
     description: "Places its order as POST /offers/{id}/accept does, with a note of the call.",
     access: "offers.send",
-    // It places an order.
+    // Places an order.
     refusesKeys: true,
     status: 201,
     params,

@@ -11,7 +11,7 @@ import type { OfferAnswer } from "./answers";
 import { requireActor, requireBuyer, type OfferReader } from "./see-offer";
 import { requireStateAfter } from "./states";
 
-/** What buyer and shop say to each other within an offer. */
+/** Messages between buyer and shop within an offer. */
 export interface SayOptions {
   db: PrismaClient;
   seen: OfferReader;
@@ -19,7 +19,9 @@ export interface SayOptions {
   ipAddress: string;
 }
 
-/** Writes into an offer; what a buyer writes waits for the shop, what the shop writes to its buyer ends the wait. */
+/**
+ * Adds a message to an offer. A buyer's message makes the offer wait for the shop; the shop's message ends the wait.
+ */
 export function writeMessage({
   internal = false,
   ...options
@@ -36,7 +38,7 @@ export function writeMessage({
 }
 
 /**
- * The buyer wants something else.
+ * Requests changes as the buyer.
  * @throws AppError forbidden for staff; offer_expired, offer_closed
  */
 export function askChanges(options: SayOptions): Promise<OfferAnswer> {
@@ -53,7 +55,7 @@ export function askChanges(options: SayOptions): Promise<OfferAnswer> {
 }
 
 /**
- * The buyer does not want it.
+ * Declines the offer as the buyer.
  * @throws AppError forbidden for staff; offer_closed
  */
 export function declineOffer(options: SayOptions): Promise<OfferAnswer> {
@@ -74,7 +76,7 @@ interface Saying {
   event: AuditEvent;
   what: string;
   internal?: boolean;
-  /** Tells the other side. */
+  /** Mail to the other side. */
   mail?: OfferMessageTemplate;
   change: (offer: HeldOffer) => Prisma.OfferUpdateInput;
 }

@@ -5,7 +5,7 @@ import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { taxSumSchema } from "@/lib/orders/cart/schemas";
 import { stepsSchema } from "./draft/step-schemas";
 
-/** Schemas of what is answered about offers. */
+/** Response schemas of offers. */
 
 const moment = z.iso.datetime();
 const money = z.number();

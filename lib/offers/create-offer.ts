@@ -14,7 +14,7 @@ import { versionColumns } from "./draft/version-columns";
 import type { ByStaff } from "./draft/write-draft";
 
 /**
- * Begins an offer for somebody who phoned or wrote, with its first version as a draft; it is on the account that has
+ * Creates an offer for a customer who phoned or wrote, with its first version as a draft, on the account that has
  * verified the address.
  * @throws AppError invalid_input
  */

@@ -1,4 +1,4 @@
-/** The examples of offers in the OpenAPI document; lib/api checks that each endpoint has its own. */
+/** Examples of offers in the OpenAPI document; lib/api checks that each endpoint has its own. */
 
 const LINE_ID = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a51";
 const AT = "2026-11-20T05:30:00.000Z";

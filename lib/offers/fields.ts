@@ -2,22 +2,22 @@ import { leftOut, optionalText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { formatRupees, isWholePaise, MOST_PRICE_PAISE, toRupees } from "@/lib/pricing/money";
 
-/** Fields of what is sent about offers. */
+/** Request fields of offers. */
 
 export const OFFER_LIMITS = {
   lines: 50,
   quantities: 5,
-  /** Files of one request. */
+  /** Files per request. */
   files: 5,
-  /** Units of one line; labels are counted in pieces. */
+  /** Units per line; labels are counted in pieces. */
   quantity: 10_000_000,
-  /** Days, from the day on which it is written. */
+  /** Days from the day of writing. */
   validDays: { default: 15, least: 1, most: 180 },
   leadDays: 365,
   tolerancePercent: 10,
 } as const;
 
-/** Rupees of one line; 50 of them can be added up exactly. */
+/** Rupees per line; 50 of them can be added up exactly. */
 export const MAX_LINE_TOTAL = 1_000_000_000;
 
 export const quantity = z
@@ -47,7 +47,7 @@ export const amountSchema = z
   .max(MAX_LINE_TOTAL)
   .refine(isWholePaise, "Use at most two decimals.");
 
-/** Rupees of one price or cost, which have to fit into their column. */
+/** Rupees of one price or cost, within the limits of its column. */
 export const priceSchema = amountSchema.max(
   toRupees(MOST_PRICE_PAISE),
   `Enter at most ${formatRupees(MOST_PRICE_PAISE)}.`,

@@ -7,7 +7,7 @@ import type { OfferAnswer } from "./answers";
 import { readOffer } from "./queries";
 import { seeOffer } from "./see-offer";
 
-/** Reads an offer as its customer sees it, by its address; null when it is unknown to this reader. */
+/** Reads an offer as its customer sees it; null when it is unknown to this reader. */
 export async function findOffer(
   db: Db,
   named: string,

@@ -2,16 +2,16 @@ import "server-only";
 import { Prisma } from "shop-database";
 import type { Transaction } from "@/lib/db/client";
 
-/** Who asked, once the account was deleted. */
+/** Name shown for a deleted account. */
 const FORMER_CUSTOMER = "Former customer";
 
-/** What "offers"."asked" keeps without what its buyer wrote. */
+/** "offers"."asked" without the buyer's notes. */
 export const ASKED_WITHOUT_NOTES = Prisma.sql`
   CASE jsonb_typeof("asked") WHEN 'array' THEN (
     SELECT coalesce(jsonb_agg(line || '{"note": null}' ORDER BY n), '[]')
     FROM jsonb_array_elements("asked") WITH ORDINALITY l (line, n)) ELSE "asked" END`;
 
-/** What was never sent goes with its account; what was sent stays as a record of the shop, without the person. */
+/** Deletes the account's offers that were never sent, and anonymises sent ones, which stay as the shop's records. */
 export async function forgetBuyer(tx: Transaction, userId: string): Promise<void> {
   await tx.offerMessage.deleteMany({ where: { offer: { userId } } });
   await tx.offerFile.deleteMany({ where: { offer: { userId } } });

@@ -20,9 +20,9 @@ const HELD = {
   versions: { orderBy: { n: "desc" }, take: 1 },
 } satisfies Prisma.OfferSelect;
 
-/** An offer with its newest version, held until the transaction ends. */
+/** An offer with its newest version, locked until the transaction ends. */
 export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }> & {
-  /** The database's time, of every step in the transaction. */
+  /** The database's time, used by every step in the transaction. */
   now: Date;
 };
 
@@ -41,7 +41,7 @@ export async function holdOffer(tx: Transaction, named: string): Promise<HeldOff
   throw new AppError("not_found", "There is no such offer.");
 }
 
-/** Changes a held offer, and announces another state or version of it. */
+/** Changes a locked offer, and announces its new state or version. */
 export async function changeOffer(
   tx: Transaction,
   { id, state, version, now }: Pick<HeldOffer, "id" | "state" | "version" | "now">,

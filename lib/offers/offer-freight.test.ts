@@ -25,7 +25,7 @@ const line = (of: object): StoredLine => ({
 
 const RATE = { way: "courier", pins: [], leastPaise: 12_000, askAboveGrams: null } as const;
 
-/** What a draft of one line costs to ship by the rates. */
+/** Shipping price of a one-line draft by the rates. */
 async function freight(stored: StoredLine, quantity: number, perKgPaise: number) {
   const version = {
     sentAt: null,
@@ -46,7 +46,7 @@ async function freight(stored: StoredLine, quantity: number, perKgPaise: number)
 
 const quantities = fc.integer({ min: 1, max: 10_000_000 });
 
-it("never falls with more pieces or more weight, and never below the least charge", async () => {
+it("never falls with more pieces or weight, and never below the minimum charge", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(packing, fc.constantFrom(1, 100, 1000), fc.nat({ max: 100_000 })),
@@ -65,11 +65,11 @@ it("never falls with more pieces or more weight, and never below the least charg
   );
 });
 
-it("has no price while one of its lines was not weighed", async () => {
+it("has no price while one of its lines is unweighed", async () => {
   expect(await freight(line({ packing: null }), 100, 4000)).toBe(Infinity);
 });
 
-it("tells the weight of the first quantities", () => {
+it("includes the weight of the first quantities", () => {
   const made = line({
     basis: 100,
     packing: { grams: 850, carton: null },

@@ -8,29 +8,29 @@ import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { waysTo, type PricedWay, type ShippingRate } from "@/lib/shop/shipping/ways";
 import type { StoredChoice, StoredLine } from "./stored-version";
 
-/** How an offer travels. */
+/** Shipping of an offer. */
 export interface OfferedShipping {
   sentAt: Date | null;
   shippingPaise: bigint;
   shippingWay: ShippingWay | null;
-  /** The PIN code to which the rates priced it; null where the amount is as the shop wrote it. */
+  /** The PIN code of the rates' price; null when the shop entered the amount. */
   freightPin: string | null;
 }
 
 interface Asked {
   stored: readonly StoredLine[];
   chosen: readonly StoredChoice[];
-  /** The same lines as they are ordered, with the packing of products. */
+  /** The lines as ordered, with the packing of products. */
   lines: readonly CartLine[];
-  /** Where the goods go; the PIN code of the offer without it. */
+  /** Destination PIN code; defaults to the offer's. */
   pin: string | undefined;
   freight: FreightSettings | null;
   readShippingRates: () => Promise<ShippingRate[]>;
 }
 
 /**
- * The way of an offer and its price: as it was written or sent, or by the rates of today where other quantities are chosen
- * or the goods go elsewhere than the rates priced it for. Null where no way was agreed.
+ * Shipping method and price of an offer: as entered or sent, or by today's rates for other quantities or another
+ * destination than the rates priced. Null without an agreed method.
  */
 export async function shipOffer(
   version: OfferedShipping,
@@ -63,7 +63,7 @@ const notTo = (way: ShippingWay, pin: string): PricedWay => ({
 const isFirst = (stored: readonly StoredLine[], chosen: readonly StoredChoice[]): boolean =>
   stored.every(({ quantities }, index) => quantities[0]?.quantity === chosen[index]?.quantity);
 
-/** Null while nobody has said what one of the goods weighs; samples, fees and tools weigh nothing. */
+/** Null while goods are unweighed; samples, fees and tools weigh nothing. */
 function offerLoad(
   stored: readonly StoredLine[],
   chosen: readonly StoredChoice[],
@@ -80,7 +80,7 @@ function offerLoad(
   return addUpLoad(packs);
 }
 
-/** Grams of the first quantities of custom lines and products that were weighed; null where one was not. */
+/** Grams of the first quantities of custom lines and products; null when one is unweighed. */
 export function offeredGrams(stored: readonly StoredLine[]): number | null {
   const custom = stored.filter(({ kind }) => kind === "custom");
   if (custom.length === 0 || stored.some(({ kind }) => kind === "product")) return null;

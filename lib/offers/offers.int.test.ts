@@ -56,7 +56,7 @@ async function accept(sent: Sent, request: object = {}) {
 }
 
 describe("an offer", () => {
-  it("is asked for by a guest, answered, and becomes an order at its prices", async () => {
+  it("is requested by a guest, answered, and becomes an order at its prices", async () => {
     const seenBy = (key: string | undefined, id: string) =>
       seeOffer(db, id, { identity: VISITOR, key });
     const customer = {
@@ -80,7 +80,7 @@ describe("an offer", () => {
     expect(await readCode(seenBy("another", id))).toBe("not_found");
     const by = await staff();
     await addVersion({ ...by, id, request: offerTermsSchema.parse({ lines: [BOX] }) });
-    // What is being prepared is the shop's own affair.
+    // A draft is internal to the shop.
     expect(await readOffer(db, id, "customer")).toMatchObject({ state: "asked", versions: [] });
     const offer = await sendOffer({ ...by, id });
     expect(offer).toMatchObject({ state: "sent", version: 1 });
@@ -106,12 +106,12 @@ describe("an offer", () => {
     expect(again).toMatchObject({ isNew: false, placed: { id: placed.id } });
   });
 
-  it("prices a label for a hundred, rounded half up", async () => {
+  it("prices a label per hundred, rounded half up", async () => {
     const { lines } = await sentOffer([LABEL]);
     expect(lines[0]?.quantities).toEqual([{ quantity: 5050, price: 18, total: 909 }]);
   });
 
-  it("makes one order of many acceptances at once", async () => {
+  it("becomes one order for many concurrent acceptances", async () => {
     const sent = await sentOffer();
     const all = await Promise.all(Array.from({ length: 50 }, () => accept(sent)));
     expect(new Set(all.map(({ placed }) => placed.id)).size).toBe(1);
@@ -119,7 +119,7 @@ describe("an offer", () => {
     expect(await db.order.count()).toBe(1);
   });
 
-  it("is refused with the newer version, the new figures, or once it has ended", async () => {
+  it("is refused with the newer version, with new figures, or once it has ended", async () => {
     const by = await staff();
     const sent = await sentOffer();
     expect(await readCode(accept(sent, { totalAmount: 1 }))).toBe("price_changed");
@@ -143,7 +143,7 @@ describe("an offer", () => {
     expect(await readCode(sendOffer({ ...by, id: sent.id }))).toBe("invalid_transition");
   });
 
-  it("expires with its last day in India, and holds again when it is extended", async () => {
+  it("expires after its last day in India, and is valid again when extended", async () => {
     const sent = await sentOffer();
     const { validUntil } = sent.offer.versions[0] ?? { validUntil: "" };
     const over = new Date(new Date(`${validUntil}T24:00:00+05:30`));
@@ -160,7 +160,7 @@ describe("an offer", () => {
     }
   });
 
-  it("is listed by the state that its last day gives it", async () => {
+  it("is listed by the state that follows from its last day", async () => {
     const { id } = await sentOffer();
     const marked = await sentOffer();
     const asked = await askOffer({
@@ -192,7 +192,7 @@ describe("an offer", () => {
     }
   });
 
-  it("is not known to its buyer before it is sent, unless they asked for it", async () => {
+  it("is unknown to its buyer until sent, unless they requested it", async () => {
     const { id: userId } = await givenUser(db);
     const { _id: begun } = await draftOffer();
     await db.offer.update({ where: { id: begun }, data: { userId } });
@@ -215,7 +215,7 @@ describe("an offer", () => {
     expect(await listed({ state: "sent" })).toEqual([begun]);
   });
 
-  it("keeps its prices while the catalogue changes, and takes its products from the stock", async () => {
+  it("keeps its prices while the catalogue changes, and takes products from stock", async () => {
     const product = await givenProduct(db, { pricePaise: 100_000, stockCount: 30 });
     const line = { kind: "product", name: "Box", product: product.id };
     const quantities = [{ quantity: 20, price: 900 }];
@@ -234,7 +234,7 @@ describe("an offer", () => {
     expect(await readCode(accept(short))).toBe("out_of_stock");
   });
 
-  it("asks again when the tax was changed since it was sent", async () => {
+  it("needs a new acceptance when the tax changed since it was sent", async () => {
     const sent = await sentOffer([BOX]);
     const { total } = sent.offer.versions[0] ?? { total: 0 };
     await givenSetting(db, "taxPercent", "18");
@@ -242,7 +242,7 @@ describe("an offer", () => {
     expect((await accept(sent)).isNew).toBe(true);
   });
 
-  it("cannot be changed by SQL once it was sent", async () => {
+  it("cannot be changed by SQL once sent", async () => {
     const { id: offerId } = await sentOffer();
     const frozen = "A version of an offer is frozen once it was sent";
     const where = { offerId_n: { offerId, n: 1 } };
@@ -251,7 +251,7 @@ describe("an offer", () => {
     await expect(db.offerVersion.delete({ where })).rejects.toThrow(frozen);
   });
 
-  it("stays without its buyer when the account is deleted", async () => {
+  it("stays anonymised when the account is deleted", async () => {
     const { id: userId } = await givenUser(db);
     const { id } = await sentOffer();
     const { _id: draft } = await createOffer({
@@ -272,7 +272,7 @@ describe("an offer", () => {
     expect(await db.offer.count({ where: { id: draft } })).toBe(0);
   });
 
-  it("keeps notes of the shop from its buyer, and says since when the buyer waits", async () => {
+  it("hides internal notes from its buyer, and shows since when the buyer waits", async () => {
     const { id, key } = await sentOffer();
     const buyer = await seeOffer(db, id, { identity: VISITOR, key });
     const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera" };

@@ -25,7 +25,7 @@ async function givenLines() {
   return { product, lines: [{ ...packs, quantities: [{ quantity: 3, price: 400 }] }, LABEL] };
 }
 
-it("an offer says how much one pack is, as it was when the line was written", async () => {
+it("an offer shows the pack size at the time of writing", async () => {
   const { product, lines } = await givenLines();
   const { id, offer } = await sentOffer(lines);
   await db.product.update({
@@ -45,7 +45,7 @@ it("an offer says how much one pack is, as it was when the line was written", as
   expect(sold.map(({ packSize }) => packSize)).toEqual(["100 pieces", null]);
 });
 
-it("an offer from before it was stored says nothing of it", async () => {
+it("an offer from before pack sizes were stored shows none", async () => {
   const { _id: id } = await draftOffer((await givenLines()).lines);
   await db.$executeRaw`
     UPDATE "offer_versions" SET "lines" = (
@@ -55,7 +55,7 @@ it("an offer from before it was stored says nothing of it", async () => {
   expect(versions[0]?.lines.map(({ packSize }) => packSize)).toEqual([undefined, undefined]);
 });
 
-it("so does what is asked for", async () => {
+it("a request shows it too", async () => {
   const { id: product } = await givenProduct(db);
   const lines = [
     { product, quantities: [2] },

@@ -12,7 +12,7 @@ const { givenCompany } = companySteps(db);
 const { giveList } = priceListSteps(db);
 const { draftOffer, sentOffer } = offerSteps(db);
 
-it("tells what the buyer's company pays by its price list", async () => {
+it("shows the buyer's price from the company's price list", async () => {
   const product = await givenProduct(db, { pricePaise: 125_000 });
   const { id: companyId } = await givenCompany();
   await giveList(companyId, { rows: [{ product: product.id, percent: 20 }] });
@@ -29,7 +29,7 @@ it("tells what the buyer's company pays by its price list", async () => {
   ]);
 });
 
-it("tells what the products cost in the shop, and what the same buyer was offered before", async () => {
+it("shows the products' shop prices, and earlier offers to the same buyer", async () => {
   const product = await givenProduct(db, {
     name: "Kraft box",
     pricePaise: 125_000,

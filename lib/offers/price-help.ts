@@ -10,12 +10,12 @@ import type { PriceHelp } from "./answers";
 import type { ShopSide } from "./queries";
 import { parseLines, type StoredAsked } from "./stored-version";
 
-/** Earlier offers to the same buyer that are shown. */
+/** Number of earlier offers to the same buyer that are shown. */
 const EARLIER = 5;
 
 /**
- * What helps to price an offer: what its products cost in the shop and its buyer's company, and what was offered to
- * this buyer before. Amounts in rupees.
+ * Pricing help for an offer: its products' prices in the shop and for the buyer's company, and earlier offers to this
+ * buyer. Amounts in rupees.
  * @param named `_id` or number
  * @throws AppError not_found
  */

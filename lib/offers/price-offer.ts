@@ -36,16 +36,16 @@ export interface PriceOfferOptions {
   rules: Pick<CartRules, "gst" | "taxPercent" | "freight">;
   sources: Pick<CartSources, "readStock" | "readRates" | "readShippingRates">;
   buyer: GstBuyer;
-  /** Where the goods go, once that is known. */
+  /** Destination PIN code, once known. */
   pin?: string | undefined;
   /** Approved lines of the buyer's earlier orders. */
   approved?: readonly ApprovedLine[];
 }
 
 /**
- * Prices a version with the quantities that its buyer chose: at the version's prices, with today's tax, and with today's
- * freight if it goes to another place than it was priced for. Products come from the stock without their smallest order
- * and multiple; what is made for this order waits for its proof, unless it was approved before.
+ * Prices a version at the quantities that its buyer chose: at the version's prices, with today's tax, and today's
+ * freight for a destination other than the priced one. Products come from stock without their minimum quantity and
+ * multiple; custom-made lines wait for a proof, unless approved before.
  * @throws AppError invalid_input for a quantity that is not offered
  */
 export async function priceOffer(
@@ -92,7 +92,7 @@ export async function priceOffer(
   };
 }
 
-/** The choice of each line; a line that offers one quantity needs none. */
+/** The chosen quantity of each line; a line with one quantity needs no choice. */
 function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): StoredChoice[] {
   const wanted = new Map(choices.map(({ line, quantity }) => [line, quantity]));
   const known = new Set(lines.map(({ _id }) => _id));
@@ -117,7 +117,7 @@ const refusal = (words: (t: Translate) => string) =>
 
 interface LineSources {
   row: StockRow | undefined;
-  /** The line that it makes again. */
+  /** The line that it repeats. */
   earlier: ApprovedLine | undefined;
   leadDays: number;
 }
@@ -153,7 +153,7 @@ function cartLine(
   };
 }
 
-/** The same spec is made with the same artwork and tool; anything else needs a proof of its own. */
+/** An equal spec reuses artwork and tool; any other needs a new proof. */
 function approval(
   { spec, made }: StoredLine,
   earlier: ApprovedLine | undefined,
@@ -168,7 +168,7 @@ function approval(
   };
 }
 
-/** A product that left the shop has no stock; the rules of quantity do not bind an offer. */
+/** A product removed from the shop has no stock; quantity rules do not bind an offer. */
 function toSale(row: StockRow | undefined): ProductSale {
   const isSold = row !== undefined && row.forSale && !row.notInShop;
   const stockCount = isSold ? (row.supply === "to_order" ? null : row.stockCount) : 0;

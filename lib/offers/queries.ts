@@ -22,7 +22,7 @@ import { OPEN_STATES, stateAt } from "./states";
 import { stepsAnswer } from "./draft/step-schemas";
 import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
 
-/** Most versions and messages of one answer; nobody writes more by hand. */
+/** Maximum versions and messages per answer; nobody writes more by hand. */
 const MOST_SHOWN = 200;
 
 export const ORDER_OF_OFFER = {
@@ -65,7 +65,7 @@ const OFFER = {
 
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof OFFER }>;
 
-/** Which side reads: a buyer sees no draft and nothing internal, and costs only who holds `costs.read`. */
+/** The reader's side: a buyer sees neither drafts nor internal fields; costs need `costs.read`. */
 export type OfferSide = "customer" | ShopSide;
 
 export type ShopSide = "shop" | "shop-with-costs";
@@ -78,7 +78,7 @@ export async function readOffer(db: Db, id: string, side: OfferSide): Promise<Of
 
 const KEYS = newestFirst("offers");
 
-/** One page of offers, newest first: all, or those that a buyer sees. */
+/** One page of offers, newest first: all, or those visible to a buyer. */
 export function listOffers(
   db: Db,
   { q, state, waiting, ended, ...slice }: OfferListQuery,
@@ -108,7 +108,7 @@ export function listOffers(
   );
 }
 
-/** The rule of `stateAt` as a filter: an open offer whose last day in India is over has expired, marked as such or not. */
+/** `stateAt` as a filter: an open offer past its last day in India has expired, even before it is marked. */
 function inState(state: OfferState, today: Date): Prisma.OfferWhereInput {
   const isOver = { state: { in: [...OPEN_STATES] }, validUntil: { lt: today } };
   if (state === "expired") return { OR: [{ state }, isOver] };
@@ -123,7 +123,7 @@ function endedIn(month: string): Prisma.OfferWhereInput {
 
 const WAITING = { waitingSince: { not: null } } satisfies Prisma.OfferWhereInput;
 
-/** @param hours within which the shop promises an answer; null: nothing is late */
+/** @param hours promised answer time; null when nothing counts as late */
 export async function summariseOffers(
   db: Db,
   now: Date,
@@ -138,12 +138,12 @@ export async function summariseOffers(
   return { waiting, late, answerHours: hours };
 }
 
-/** The rule of `isKnownToBuyer` as a filter. */
+/** `isKnownToBuyer` as a filter. */
 const KNOWN_TO_BUYER: Prisma.OfferWhereInput = {
   OR: [{ asked: { not: Prisma.AnyNull } }, { version: { not: null } }],
 };
 
-/** The states that a buyer reads: what the shop prepares is its own affair until it is sent. */
+/** States as seen by a buyer: drafts are hidden until sent. */
 function inBuyersState(state: OfferState, today: Date): Prisma.OfferWhereInput {
   if (state === "draft") return { id: { in: [] } };
   return state === "asked" ? { state: { in: ["asked", "draft"] } } : inState(state, today);
@@ -196,7 +196,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
 
 type Holder = Pick<OfferRow, "userId" | "companyId" | "email">;
 
-/** Whether the order of an offer is its buyer's: the shop may have entered it for somebody else. */
+/** True when the order of an offer belongs to its buyer: the shop may have entered it for another customer. */
 export function isTheirs(offer: Holder, order: NonNullable<OfferRow["order"]>): boolean {
   if (order.companyId !== null && order.companyId === offer.companyId) return true;
   if (offer.userId !== null) return order.userId === offer.userId;

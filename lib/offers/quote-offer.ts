@@ -13,7 +13,7 @@ import type { OfferReader } from "./see-offer";
 type Rules = Pick<CartRules, "gst" | "taxPercent" | "freight">;
 
 /**
- * Returns the price of a sent version today with the chosen quantities.
+ * The price of a sent version today at the chosen quantities.
  * @throws AppError not_found for a version that was not sent; invalid_input for a quantity that is not offered
  */
 export async function quoteOffer(
@@ -26,7 +26,7 @@ export async function quoteOffer(
   return toQuote(cart);
 }
 
-/** The same for a reader of the offer; a signed-in buyer also learns whether the company's rules allow it. */
+/** `quoteOffer` for a reader of the offer; a signed-in buyer also learns whether the company's rules allow it. */
 export async function quoteForReader(
   db: Db,
   { id, party, way }: Pick<OfferReader, "id" | "party" | "way">,

@@ -7,19 +7,19 @@ const LINE = { kind: "custom", name: "Box", quantities: [{ quantity: 500, price:
 const ID = "019ac000-0000-7000-8000-000000000001";
 
 describe("a line of an offer", () => {
-  it.each(["ABCD", "481", "48191", "4819100", "481910101"])("refuses the HSN code %j", (hsn) => {
+  it.each(["ABCD", "481", "48191", "4819100", "481910101"])("rejects the HSN code %j", (hsn) => {
     const { error } = offerLineSchema.safeParse({ ...LINE, hsn });
     expect(error?.issues).toMatchObject([{ path: ["hsn"] }]);
   });
 
   it.each(["4819", "481910", "48191010", "4819 10", "", null, undefined])(
-    "takes the HSN code %j",
+    "accepts the HSN code %j",
     (hsn) => {
       expect(offerLineSchema.safeParse({ ...LINE, hsn }).success).toBe(true);
     },
   );
 
-  it("takes prices and costs that their columns hold, and says the greatest of others", () => {
+  it("accepts prices and costs that their columns can hold, and names the maximum otherwise", () => {
     const priced = (amount: number) =>
       offerLineSchema.safeParse({
         ...LINE,
@@ -64,12 +64,12 @@ describe("a request for an offer", () => {
   const ask = (line: object) =>
     askOfferSchema.safeParse({ name: "Asha", lines: [{ quantities: [500], ...line }] }).success;
 
-  it.each([{ product: ID }, { again: ID }, { spec: { size: "A5" } }])("names %j", (line) => {
+  it.each([{ product: ID }, { again: ID }, { spec: { size: "A5" } }])("accepts %j", (line) => {
     expect(ask(line)).toBe(true);
   });
 
   it.each([{}, { name: "Box" }, { spec: {} }, { spec: { size: " " } }, { note: "Please" }])(
-    "is refused with %j alone",
+    "rejects %j alone",
     (line) => {
       expect(ask(line)).toBe(false);
     },

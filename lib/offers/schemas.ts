@@ -10,7 +10,7 @@ import { requestTexts } from "@/lib/orders/texts/schemas";
 import { ACCEPTANCE_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
 import { isUnique, OFFER_LIMITS, quantity, words } from "./fields";
 
-/** Schemas of what is sent about an offer that is there: its steps, and how offers are listed. */
+/** Request schemas for existing offers: their steps and lists. */
 
 export const choicesSchema = z
   .array(z.object({ line: idField(), quantity }))

@@ -11,26 +11,26 @@ import { toAuditActor, may, type Identity } from "@/lib/identity/session/identif
 import type { OfferSide, ShopSide } from "./queries";
 import { isKnownToBuyer } from "./states";
 
-/** Somebody who may see an offer, and for which side. */
+/** A reader of an offer, with their side. */
 export interface OfferReader {
   id: string;
   party: "customer" | "shop";
-  /** What of it they see. */
+  /** The view that they get. */
   side: OfferSide;
   actor: AuditActor;
-  /** The name under which they write. */
+  /** Name shown with their messages. */
   name: string;
-  /** How a buyer proved to be it. */
+  /** The buyer's proof of access. */
   way: "session" | "key";
-  /** False for members of the offer's company who only read. */
+  /** False for read-only members of the offer's company. */
   mayAct: boolean;
-  /** Whose it is. */
+  /** Owner of the offer. */
   holder: { userId: string | null; companyId: string | null };
 }
 
 /**
  * @param named `_id` or number
- * @throws AppError not_found, also for somebody else's offer, and for the shop's side without `offers.read`
+ * @throws AppError not_found, also for another customer's offer, and for the shop's side without `offers.read`
  */
 export async function seeOffer(
   db: Db,
@@ -60,7 +60,7 @@ export async function seeOffer(
     const by = { actor: toActor(account), name: account.name, way: "session" } as const;
     return { id, ...AS_BUYER, ...by, holder, mayAct: mayAct(offer, account, "act") };
   }
-  // Staff who also hold the key stay staff: accepting is the buyer's alone.
+  // Staff who also hold the key remain staff: only the buyer may accept.
   if (may(identity, "offers.read")) {
     const by = toAuditActor(identity);
     const side = shopSide(identity);
@@ -75,19 +75,19 @@ export async function seeOffer(
 
 const AS_BUYER = { party: "customer", side: "customer" } as const;
 
-/** What staff and API keys see of offers. */
+/** The view of offers for staff and API keys. */
 export const shopSide = (identity: Identity): ShopSide =>
   may(identity, "costs.read") ? "shop-with-costs" : "shop";
 
 const missing = () =>
   new AppError("not_found", "There is no such offer, or the link is not valid.");
 
-/** @throws AppError forbidden for members of the offer's company who only read */
+/** @throws AppError forbidden for read-only members of the offer's company */
 export function requireActor({ mayAct: acts }: OfferReader): void {
   if (!acts) throw forbiddenToRole();
 }
 
-/** @throws AppError forbidden for staff, and for members of its company who only read */
+/** @throws AppError forbidden for staff, and for read-only members of its company */
 export function requireBuyer(seen: OfferReader): void {
   requireActor(seen);
   if (seen.party === "customer") return;
@@ -95,8 +95,8 @@ export function requireBuyer(seen: OfferReader): void {
 }
 
 /**
- * Whom the order of an offer is for. The holder of the key buys as the offer's customer: the shop, which made the prices
- * for this person, vouches for the order.
+ * The customer of an offer's order. The holder of the key buys as the offer's customer: the shop, which made the prices
+ * for this person, verifies the order.
  */
 export async function findBuyer(
   db: Db,
@@ -115,7 +115,7 @@ export async function findBuyer(
   return { ...vouched, name, userId, companyId, email };
 }
 
-/** Returns the offer's customer, for whom staff record an acceptance by phone. */
+/** The offer's customer, for whom staff record an acceptance by phone. */
 export async function readCaller(db: Db, id: string, enteredBy: AuditActor): Promise<Customer> {
   const { user, ...offer } = await db.offer.findUniqueOrThrow({
     where: { id },

@@ -18,13 +18,14 @@ import { requireValidDay } from "./draft/version-columns";
 export interface OfOfferByStaff extends AuditedWrite {
   /** `_id` or number. */
   id: string;
-  /** What they see; without it, no costs. */
+  /** The writer's view; without it, no costs. */
   side?: ShopSide;
 }
 
 /**
- * Sends the draft: it freezes with the tax of today, and takes the place of the version before.
- * @throws AppError invalid_transition without a draft, once the offer has ended, or with an advance that cannot be paid; invalid_input for a day that is over
+ * Sends the draft, which freezes it with today's tax and supersedes the version before.
+ * @throws AppError invalid_transition without a draft, once the offer has ended, or with an advance that cannot be
+ * paid; invalid_input for a day in the past
  */
 export async function sendOffer({
   settings,
@@ -64,7 +65,7 @@ export async function sendOffer({
 }
 
 /**
- * An advance that nobody can pay would keep the order from production.
+ * An advance without a payment method would keep the order from production.
  * @throws AppError invalid_transition
  */
 function requireWayToPay(draft: OfferVersion, { payments }: ShopSettings): void {
@@ -80,7 +81,7 @@ function requireWayToPay(draft: OfferVersion, { payments }: ShopSettings): void 
   );
 }
 
-/** What an offer keeps of its last day; one that ends within days of its mail needs no reminder. */
+/** Columns for the last day; an offer that ends within days of its mail needs no reminder. */
 const columnsUntil = (validUntil: Date, now: Date) => ({
   validUntil,
   keyExpiresAt: keyExpiry(validUntil),
@@ -88,7 +89,7 @@ const columnsUntil = (validUntil: Date, now: Date) => ({
 });
 
 /**
- * Moves the last day of the sent version further away, also once it has expired.
+ * Extends the last day of the sent version, even after it has expired.
  * @throws AppError invalid_transition; invalid_input for a day that is too early or too late
  */
 export async function extendOffer({
@@ -128,8 +129,8 @@ export async function extendOffer({
 }
 
 /**
- * Takes an offer back; it can no longer be accepted. Its buyer gets an email and reads why, unless it is silent: then
- * the audit log alone has the reason.
+ * Withdraws an offer, which can then not be accepted. Its buyer is mailed the reason, unless the withdrawal is silent:
+ * then only the audit log has it.
  * @throws AppError invalid_transition
  */
 export async function withdrawOffer({

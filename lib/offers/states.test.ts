@@ -16,7 +16,7 @@ const STEPS = [
 const ENDED: readonly OfferState[] = ["accepted", "declined", "withdrawn"];
 const LAST_DAY = new Date("2026-12-11");
 
-it("holds to the last second of its last day in India", () => {
+it("is valid to the last second of its last day in India", () => {
   const offer = { state: "sent", validUntil: LAST_DAY } as const;
   const lastSecond = new Date("2026-12-11T18:29:59.999Z");
   const midnight = new Date("2026-12-11T18:30:00Z");
@@ -28,7 +28,7 @@ it("holds to the last second of its last day in India", () => {
   );
 });
 
-it("refuses a buyer what was never sent, or has ended", () => {
+it("refuses a buyer an offer that was never sent, or has ended", () => {
   const now = new Date("2026-11-26T06:00:00Z");
   for (const state of ["asked", "draft", ...ENDED] as const) {
     expect(() => requireStateAfter({ state, validUntil: null }, "accept", now)).toThrow(
@@ -37,7 +37,7 @@ it("refuses a buyer what was never sent, or has ended", () => {
   }
 });
 
-it("never leaves an end, whatever is tried", () => {
+it("never leaves a final state, whatever the step", () => {
   const now = new Date("2026-11-26T06:00:00Z");
   const walk = fc.array(fc.constantFrom(...STEPS), { maxLength: 20 });
   const begin = fc.constantFrom<OfferState>("asked", "draft");

@@ -4,14 +4,14 @@ import { dayName } from "@/lib/base/india-time";
 import type { OfferState } from "@/lib/db/generated/enums";
 import { Refusal } from "@/lib/i18n/refusal";
 
-/** What happens to an offer: by the shop, by its buyer, or by time. */
+/** Steps of an offer: by the shop, by its buyer, or by time. */
 export type OfferStep =
   "draft" | "send" | "extend" | "withdraw" | "ask-changes" | "accept" | "decline";
 
-/** Sent, and to be accepted until its last day is over. */
+/** Sent, and open to acceptance until its last day is over. */
 export const OPEN_STATES = ["sent", "changes_asked"] as const satisfies readonly OfferState[];
 
-/** What leads no further, but for an extension or a new version of what has expired. */
+/** Final states, except that an expired offer can be extended or get a new version. */
 export const ENDED_STATES = [
   "accepted",
   "declined",
@@ -23,10 +23,10 @@ export type EndedState = (typeof ENDED_STATES)[number];
 
 export const isEnded = (state: OfferState): boolean => ENDED_STATES.some((each) => each === state);
 
-/** How many days before its last day the buyer of an offer is reminded. */
+/** Days before the last day on which the buyer is reminded. */
 export const REMIND_DAYS = 3;
 
-/** From which states a step leads, and where to; whatever is not named is refused. */
+/** Source and target states of each step; anything else is refused. */
 const STEPS: Record<OfferStep, { from: readonly OfferState[]; to: OfferState }> = {
   draft: { from: ["asked"], to: "draft" },
   send: { from: ["draft", ...OPEN_STATES, "expired"], to: "sent" },
@@ -37,31 +37,31 @@ const STEPS: Record<OfferStep, { from: readonly OfferState[]; to: OfferState }> 
   decline: { from: ["asked", ...OPEN_STATES, "expired"], to: "declined" },
 };
 
-/** An offer as far as its state is concerned. */
+/** The facts that decide an offer's state. */
 export interface StatedOffer {
   state: OfferState;
   /** The last day in India of its last sent version; null when none was sent. */
   validUntil: Date | null;
 }
 
-/** The state at a moment: a sent offer has expired when its last day in India is over, marked as such or not. */
+/** The state at a moment: a sent offer past its last day in India has expired, even before it is marked. */
 export function stateAt({ state, validUntil }: StatedOffer, now: Date): OfferState {
   const isOpen = OPEN_STATES.some((open) => open === state);
   const isOver = validUntil !== null && dayName(now) > dateName(validUntil);
   return isOpen && isOver ? "expired" : state;
 }
 
-/** Whether a step leads on from a state, so that its button is shown. */
+/** True when a step is possible from a state, so that its button is shown. */
 export const isStepOpen = (state: OfferState, step: OfferStep): boolean =>
   STEPS[step].from.includes(state);
 
-/** Whether the buyer knows of it: by asking for it, or by a version that was sent. A draft is the shop's own affair. */
+/** True when the buyer knows of the offer: they requested it, or a version was sent. Drafts are internal. */
 export const isKnownToBuyer = ({ asked, version }: { asked: unknown; version: number | null }) =>
   asked !== null || version !== null;
 
 /**
  * The state after a step.
- * @throws AppError offer_expired, offer_closed for what the buyer does too late; invalid_transition for the shop
+ * @throws AppError offer_expired, offer_closed for a late step of the buyer; invalid_transition for the shop
  */
 export function requireStateAfter(offer: StatedOffer, step: OfferStep, now: Date): OfferState {
   const state = stateAt(offer, now);
@@ -78,7 +78,7 @@ const closed = (state: OfferState) =>
         t("This offer is {state}.", { state: t(STATE_TEXT[state]) }),
       );
 
-/** A state within a sentence. */
+/** Text of a state within a sentence. */
 export const STATE_TEXT: Record<OfferState, string> = {
   asked: "asked for",
   draft: "being prepared",

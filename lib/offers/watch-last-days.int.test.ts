@@ -13,7 +13,7 @@ const { db, url } = testDatabase();
 const { draftOffer, sentOffer, staff } = offerSteps(db);
 const { mails } = orderDeskSteps(db);
 
-it("reminds once three days before the last day, ends what is over, and begins anew with an extension", async () => {
+it("reminds once three days before the last day, ends expired offers, and starts over with an extension", async () => {
   const { id, offer } = await sentOffer();
   await draftOffer();
   const lastDay = dayNamed(offer.versions[0]?.validUntil ?? "");
@@ -39,7 +39,7 @@ it("reminds once three days before the last day, ends what is over, and begins a
   ]);
 });
 
-it("does not remind of a day that its mail told within the last three days", async () => {
+it("skips the reminder when the offer's mail announced the day within the last three days", async () => {
   const validUntil = dateName(columnDay(new Date(), 2));
   await sentOffer(undefined, { validUntil });
   expect(await watchLastDays(db)).toEqual({ reminded: 0, expired: 0 });

@@ -8,12 +8,12 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { changeOffer, holdOffer } from "./hold-offer";
 import { OPEN_STATES, REMIND_DAYS, stateAt } from "./states";
 
-/** Most offers of one run. */
+/** Maximum offers per run. */
 const BATCH = 500;
 
 /**
- * Ends the offers whose last day in India is over, and reminds once of those that end within three days. Each has its
- * own transaction, which looks again under its lock, so that concurrent runs tell nobody twice.
+ * Expires offers whose last day in India is over, and reminds once of those that end within three days. Each has its
+ * own transaction, which checks again under its lock, so that concurrent runs send one mail.
  */
 export async function watchLastDays(
   db: PrismaClient,

@@ -15,7 +15,7 @@ const CARTON = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14
 const quotedIn = (error: Awaited<ReturnType<typeof readRefusal>>) =>
   (error.details.extra as { quote: { total: number; taxes?: { percent: number }[] } }).quote;
 
-it("asks again at the rates of GST when the shop changed to them since the version was sent", async () => {
+it("needs a new acceptance when the shop switched to GST since the version was sent", async () => {
   const { id, offer } = await sentOffer([CARTON]);
   const { total } = offer.versions[0] ?? { total: 0 };
   expect(total).toBe(78_300);
@@ -23,7 +23,7 @@ it("asks again at the rates of GST when the shop changed to them since the versi
   const refusal = await readRefusal(acceptSent(id, total));
   expect(refusal.code).toBe("price_changed");
   const quote = quotedIn(refusal);
-  // 5 % on cartons of corrugated board in the place of the flat 8 %.
+  // 5 % on cartons of corrugated board instead of the flat 8 %.
   expect(quote.total).toBe(76_125);
   expect(quote.taxes?.every(({ percent }) => percent === 5 || percent === 2.5)).toBe(true);
   const { placed } = await acceptSent(id, quote.total);
@@ -34,7 +34,7 @@ it("asks again at the rates of GST when the shop changed to them since the versi
   });
 });
 
-it("asks again when the rate of its goods has changed", async () => {
+it("needs a new acceptance when the tax rate of its goods changed", async () => {
   await givenGst();
   const { id, offer } = await sentOffer([CARTON]);
   const { total } = offer.versions[0] ?? { total: 0 };
@@ -45,7 +45,7 @@ it("asks again when the rate of its goods has changed", async () => {
   expect(await acceptSent(id, 81_200)).toMatchObject({ isNew: true });
 });
 
-it("keeps the goods of an offer that says so, which its buyer then calls off", async () => {
+it("creates a call-off order when its terms say so", async () => {
   const product = await givenProduct(db, { stockCount: 2000 });
   const lines = [
     {

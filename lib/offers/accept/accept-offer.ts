@@ -13,26 +13,27 @@ export interface AcceptOfferOptions extends AuditedWrite {
   id: string;
   request: AcceptOffer;
   customer: Customer;
-  /** False for the holder of the key alone, which proves no account. */
+  /** False for a holder of the key alone, which identifies no account. */
   mayUseCredit: boolean;
   settings: ShopSettings;
-  /** The accepting customer's; by default what the mails about the offer are in. */
+  /** Language of the accepting customer; by default that of the offer's mails. */
   language?: string;
   idempotencyKey?: string | undefined;
-  /** Of a call: who called, and what they said. */
+  /** For a phone call: the caller and what they said. */
   note?: string;
-  /** Why staff let an order on account pass although an invoice is overdue. */
+  /** The reason why staff let an order on account pass despite an overdue invoice. */
   override?: string | undefined;
 }
 
 export interface AcceptedOffer {
   placed: PlacedOrder;
-  /** False when the offer was accepted before. */
+  /** False when the offer was already accepted. */
   isNew: boolean;
 }
 
 /**
- * Places the order of an offer at the prices of its version, in one transaction; accepting again finds the same order.
+ * Places the order of an offer at the prices of its version, in one transaction; accepting again returns the same
+ * order.
  * @throws AppError offer_expired, offer_superseded (with `version`), offer_closed; price_changed, out_of_stock,
  * invalid_input, approval_required, over_limit as placeOrder
  */

@@ -15,7 +15,7 @@ const { db } = testDatabase();
 const { givenRules, approve } = approvalSteps(db);
 const { sentOffer, settings } = offerSteps(db);
 
-it("asks the company before an offer becomes an order, which the approval makes at its prices", async () => {
+it("an offer that needs the company's approval becomes an order at its prices on approval", async () => {
   const { buyer, approver, companyId } = await givenRules([{ kind: "custom_print" }]);
   const { id } = await sentOffer([LABEL]);
   await db.offer.update({

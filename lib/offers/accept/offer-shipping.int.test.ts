@@ -25,7 +25,7 @@ const WEIGHED = {
 };
 const ELSEWHERE = "110001";
 
-describe("an offer whose shipping is priced by the rates", () => {
+describe("an offer with shipping priced by the rates", () => {
   beforeEach(async () => {
     await givenSetting(db, "shippingModel", "weight");
     await db.shippingRate.createMany({
@@ -37,7 +37,7 @@ describe("an offer whose shipping is priced by the rates", () => {
     });
   });
 
-  it("keeps way, weight and amount as it was sent, and shows them wherever it is read", async () => {
+  it("stores method, weight and amount as sent, and shows them everywhere", async () => {
     const { id, offer } = await sentOffer([WEIGHED], { shippingWay: "courier", pin: ELSEWHERE });
     const [version] = offer.versions;
     expect(version).toMatchObject({
@@ -57,7 +57,7 @@ describe("an offer whose shipping is priced by the rates", () => {
     expect(facts).toContainEqual({ label: "Packed weight", value: "200 kg" });
   });
 
-  it("is priced again for another PIN code or quantity, and says so before it is accepted", async () => {
+  it("is repriced for another PIN code or quantity, and shows that before acceptance", async () => {
     const { id, offer } = await sentOffer([WEIGHED], { shippingWay: "courier", pin: ELSEWHERE });
     const [version] = offer.versions;
     const more = {
@@ -81,7 +81,7 @@ describe("an offer whose shipping is priced by the rates", () => {
     expect(facts).toContainEqual({ label: "Shipping", value: "Courier" });
   });
 
-  it("is the owner's amount where no PIN code is named, whatever the rates say", async () => {
+  it("has the owner's amount without a PIN code, whatever the rates are", async () => {
     const { id, offer } = await sentOffer([{ ...BOX, quantities: [BOX.quantities[0]] }], {
       shippingWay: "own",
       shipping: 750,
@@ -94,7 +94,7 @@ describe("an offer whose shipping is priced by the rates", () => {
     });
   });
 
-  it("is refused without a weight, a way or a rate, and where a way does not go", async () => {
+  it("is refused without a weight, a method or a rate, and for a method that does not serve the destination", async () => {
     const byRates = { shippingWay: "courier", pin: ELSEWHERE };
     expect(await readCode(draftOffer([BOX], byRates))).toBe("invalid_input");
     expect(await readCode(draftOffer([WEIGHED], { pin: ELSEWHERE }))).toBe("invalid_input");

@@ -23,15 +23,15 @@ export interface AcceptedVersion extends Pick<AcceptOffer, "choices"> {
 }
 
 export interface PlaceOfferOptions {
-  /** Options of the order, whose products are replaced by those of the version. */
+  /** Options of the order; its products are replaced by those of the version. */
   order: PlaceOrderOptions;
   accepted: AcceptedVersion;
   actor: AuditActor;
-  /** For an acceptance by phone: who called, and what they said. */
+  /** For an acceptance by phone: the caller and what they said. */
   note?: string | undefined;
 }
 
-/** Thrown to roll back: the offer has its order already. */
+/** Thrown to roll back when the offer already has its order. */
 export class AcceptedBefore extends Error {
   readonly orderId: string;
 
@@ -58,7 +58,7 @@ export async function placeOffer(options: PlaceOfferOptions): Promise<PlacedOrde
   });
 }
 
-/** What an order of an accepted version has of it: its terms, and its prices under the offer's lock. */
+/** Terms that an accepted version gives its order, with its prices under the offer's lock. */
 export async function offerTerms(
   {
     db,
@@ -82,7 +82,7 @@ export async function offerTerms(
   };
 }
 
-/** What the order keeps of the version; a version that is not there is found missing under lock. */
+/** Terms of the version stored with the order; a missing version is detected under lock. */
 async function readTerms(db: PrismaClient, offerId: string, n: number) {
   const version = await db.offerVersion.findUnique({
     where: { offerId_n: { offerId, n } },
@@ -102,7 +102,7 @@ async function readTerms(db: PrismaClient, offerId: string, n: number) {
   return { terms, language: offer.language };
 }
 
-/** Locks the offer, so that of two acceptances the second one waits and then sees the first. */
+/** Locks the offer, so that the second of two acceptances waits and sees the first. */
 async function holdAcceptable(tx: Transaction, id: string, n: number) {
   await tx.$executeRaw`SELECT FROM "offers" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const offer = await tx.offer.findUniqueOrThrow({
@@ -125,7 +125,7 @@ async function holdAcceptable(tx: Transaction, id: string, n: number) {
   return { ...version, userId, companyId };
 }
 
-/** Those of the lines made again that this buyer approved; the key of an offer opens no other's artwork. */
+/** Repeated lines that this buyer approved; the key of an offer opens no other buyer's artwork. */
 async function readApproved(
   tx: Transaction,
   { lines, userId, companyId }: Awaited<ReturnType<typeof holdAcceptable>>,

@@ -14,11 +14,11 @@ if (!BOX) throw new Error("The example has no line.");
 
 const compare = (after: Partial<Version>) => compareVersions(BEFORE, { ...BEFORE, n: 2, ...after });
 
-it("says nothing of what stayed", () => {
+it("omits what stayed the same", () => {
   expect(compare({ sentAt: null, tax: 1, total: 2 })).toEqual({ marks: new Map(), words: [] });
 });
 
-it("marks a line whose price, quantity or make is another, and says what it was", () => {
+it("marks a line with another price, quantity or spec, and names the old one", () => {
   const quantities = [
     { quantity: 5000, price: 14, total: 70_000 },
     { quantity: 20_000, price: 11, total: 220_000 },
@@ -35,26 +35,26 @@ it("marks a line whose price, quantity or make is another, and says what it was"
   ]);
 });
 
-it("knows a line by its id where its name is another, and by its name where its id is", () => {
+it("matches a line by its id when its name changed, and by its name when its id did", () => {
   const renamed = compare({ lines: [{ ...BOX, name: "Carton" }] });
   expect(renamed.words).toEqual([`Name: Carton, before ${BOX.name}`]);
   expect(compare({ lines: [{ ...BOX, _id: "other" }] }).words).toEqual([]);
 });
 
-it("names lines that came and went", () => {
+it("names added and removed lines", () => {
   const die = { ...BOX, _id: "die", kind: "tool", name: "Cutting die" } as const;
   const { marks, words } = compare({ lines: [die] });
   expect([...marks]).toEqual([["die", "New"]]);
   expect(words).toEqual(["Cutting die: new", `${BOX.name}: no longer offered`]);
 });
 
-it("compares no quantities of another unit", () => {
+it("does not compare quantities of different units", () => {
   const { words } = compare({ lines: [{ ...BOX, unit: "THD" }] });
   expect(words).toHaveLength(4);
   expect(words[0]).toBe(`${BOX.name}, 5,000 thousand: new, ₹14.50 per thousand`);
 });
 
-it("says each term that is another", () => {
+it("names each changed term", () => {
   const { words, marks } = compare({
     discount: 500,
     shipping: 900,
@@ -82,7 +82,7 @@ it("says each term that is another", () => {
   ]);
 });
 
-it("compares with the version that was sent before, and none with the first", () => {
+it("compares with the version sent before, and the first with none", () => {
   const draft = { ...BEFORE, n: 3, sentAt: null };
   const second = { ...BEFORE, n: 2 };
   const versions = [BEFORE, second, draft];

@@ -12,21 +12,21 @@ export type Version = OfferAnswer["versions"][number];
 type Line = Version["lines"][number];
 type LineMark = "New" | "Changed";
 
-/** What a version changes of an earlier one. */
+/** Differences of a version from an earlier one. */
 export interface VersionChanges {
-  /** How the lines of the version are marked, by their `_id`. */
+  /** Marks of the version's lines, by `_id`. */
   marks: ReadonlyMap<string, LineMark>;
   /** Each change in words. */
   words: string[];
 }
 
-/** The version that was sent before this one; undefined for the first. */
+/** The version sent before this one; undefined for the first. */
 export const versionBefore = (
   versions: readonly Version[],
   { n }: Pick<Version, "n">,
 ): Version | undefined => versions.findLast((each) => each.sentAt !== null && each.n < n);
 
-/** Compares what buyers read of two versions. A line stays the same by its `_id`, else by its name. */
+/** Compares two versions as buyers read them. Lines are matched by `_id`, else by name. */
 export function compareVersions(
   before: Version,
   after: Version,
@@ -71,7 +71,7 @@ const isNew = (what: string, after: string | undefined, t: Translate) =>
 
 const isGone = (what: string, t: Translate) => t("{what}: no longer offered", { what });
 
-/** Nothing where both read alike. */
+/** Empty when both read alike. */
 const changed = (what: string, before: string, after: string, t: Translate): string[] =>
   before === after ? [] : [t("{what}: {after}, before {before}", { what, before, after })];
 
@@ -99,7 +99,7 @@ function compareLine(before: Line, after: Line, t: Translate): string[] {
 function comparePrices(before: Line, after: Line, t: Translate): string[] {
   const named = ({ quantity }: { quantity: number }) =>
     `${after.name}, ${quantityWords(quantity, after.unit, t)}`;
-  // Quantities of another unit cannot be compared.
+  // Quantities of different units cannot be compared.
   const isComparable = before.unit === after.unit;
   const among = (choices: Line["quantities"], quantity: number) =>
     isComparable ? choices.find((each) => each.quantity === quantity) : undefined;

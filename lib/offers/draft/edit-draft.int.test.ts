@@ -36,14 +36,14 @@ it.each([
   [{ shippingWay: null }, { shippingWay: null }],
   [{ words: "" }, { words: null }],
   [{ kept: false }, { kept: false }],
-])("PATCH %j changes it and nothing else", async (changes, after) => {
+])("PATCH %j changes only that field", async (changes, after) => {
   const { version, edit } = await givenDraft();
   const before = await version();
   await edit(changes);
   expect(await version()).toEqual({ ...before, ...after });
 });
 
-it("replaces the lines where they are named", async () => {
+it("replaces the lines when they are given", async () => {
   const { version, edit } = await givenDraft();
   const before = await version();
   await edit({ lines: [BOX] });
@@ -52,14 +52,14 @@ it("replaces the lines where they are named", async () => {
   expect(lines).toMatchObject([{ name: BOX.name }]);
 });
 
-it("says what to change, and what the rates have no price for", async () => {
+it("names the field to change, and goods without a price in the rates", async () => {
   const { edit } = await givenDraft();
   expect(editOfferSchema.safeParse({}).success).toBe(false);
   expect(editOfferSchema.safeParse({ updatedAt: new Date().toISOString() }).success).toBe(false);
   expect(await readCode(edit({ pin: "560001" }))).toBe("invalid_input");
 });
 
-it("refuses an amount of shipping beside the rates", async () => {
+it("refuses a shipping amount next to the rates", async () => {
   const { id, edit } = await givenDraft();
   await db.offerVersion.updateMany({ where: { offerId: id }, data: { freightPin: "560001" } });
   expect((await readRefusal(edit({ shipping: 10 }))).details.fields).toHaveProperty("shipping");
@@ -67,7 +67,7 @@ it("refuses an amount of shipping beside the rates", async () => {
   await edit({ pin: null, shipping: 10 });
 });
 
-it("makes a line for its buyer that is like a product of the past, and sells none of it", async () => {
+it("creates a custom line modelled on a former product, without taking its stock", async () => {
   const { version, edit } = await givenDraft();
   const { id: product } = await givenProduct(db, { deletedAt: new Date() });
   await edit({ lines: [{ ...BOX, product }] });

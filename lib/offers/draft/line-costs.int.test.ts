@@ -42,7 +42,7 @@ beforeEach(async () => {
   id = (await write([CARTON, LABEL]))._id;
 });
 
-it("tells what a line costs to who may read costs, and to nobody else", async () => {
+it("shows the cost of a line only to readers of costs", async () => {
   expect((await readOffer(db, id, SEES)).versions[0]?.lines).toMatchObject([{ cost: 9.35 }, {}]);
   await sendOffer({ ...(await staff()), id });
   const { items } = await listOffers(db, { limit: 10 }, SEES);
@@ -58,7 +58,7 @@ it("tells what a line costs to who may read costs, and to nobody else", async ()
   expect(JSON.stringify(seen)).not.toMatch(COST);
 });
 
-it("stays on its line where somebody else changes the draft, and goes where it is taken away", async () => {
+it("stays on its line when another user changes the draft, and is removed with it", async () => {
   const [carton, label] = await stored();
   await edit(
     [
@@ -75,7 +75,7 @@ it("stays on its line where somebody else changes the draft, and goes where it i
   expect(await stored()).toMatchObject([{ _id: carton?._id, costPaise: null }]);
 });
 
-it("goes on to the next version", async () => {
+it("is copied to the next version", async () => {
   const lines = await stored();
   await sendOffer({ ...(await staff()), id });
   const next = offerTermsSchema.parse({ lines: [{ ...BOX, _id: lines[0]?._id }, LABEL] });
@@ -85,7 +85,7 @@ it("goes on to the next version", async () => {
   expect(label?._id).not.toBe(lines[1]?._id);
 });
 
-it("is refused of who may not read it, of a product, and of a line that is not there", async () => {
+it("is refused from users who may not read it, for a product, and for an unknown line", async () => {
   expect(await readCode(edit([CARTON], "shop"))).toBe("forbidden");
   const gone = { ...BOX, _id: "0199c0de-0000-7000-8000-000000000001" };
   expect((await readRefusal(edit([gone]))).details.fields).toHaveProperty("lines.0");
@@ -99,7 +99,7 @@ it("is refused of who may not read it, of a product, and of a line that is not t
   }
 });
 
-it("is kept on the line of the order that the offer becomes", async () => {
+it("is copied to the order line that the offer becomes", async () => {
   const product = await givenProduct(db, { name: "Tape", costPaise: 4000, stockCount: 50 });
   const { id: like } = await givenProduct(db, { name: "Plain mailer", costPaise: 77_700 });
   const tape = { kind: "product", product: product.id, name: "Tape" };
@@ -120,7 +120,7 @@ it("is kept on the line of the order that the offer becomes", async () => {
   expect(lines.map(({ costPaise }) => costPaise)).toEqual([935, null, 4000, 300_000]);
 });
 
-it("stands with what the shop’s own products cost", async () => {
+it("is listed next to the cost of the shop’s own products", async () => {
   const product = await givenProduct(db, { name: "Tape", costPaise: 4000 });
   const line = { kind: "product", product: product.id, name: "Tape" };
   await edit([{ ...line, quantities: [{ quantity: 2, price: 90 }] }]);

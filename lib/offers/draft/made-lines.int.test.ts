@@ -30,7 +30,7 @@ const save = (table: SizeTable) =>
 
 beforeEach(() => save(DEMO_SIZES));
 
-/** What the editor takes from the table in one press. */
+/** One press in the editor that fills a line from the table. */
 async function press(chosen: object = {}, quantities = [500, 1000]) {
   const request = { ...SIZE, ...chosen, quantities };
   const rules = await settings();
@@ -62,7 +62,7 @@ async function press(chosen: object = {}, quantities = [500, 1000]) {
 }
 
 describe("a line made to size", () => {
-  it("is priced by a press, with its set-up and tool, and keeps its version", async () => {
+  it("is priced by one press, with set-up and tool, and keeps its table version", async () => {
     const { box, extras, prices } = await press();
     expect(extras).toMatchObject([
       { kind: "fee", name: "Set-up for Mailer box: 2 colours outside" },
@@ -81,7 +81,7 @@ describe("a line made to size", () => {
     }
     const [theirs] = (await readOffer(db, id, "shop")).versions;
     expect(JSON.stringify(theirs)).not.toContain('"cost"');
-    // What was read is what is sent back.
+    // The response can be sent back as a request.
     const request = editOfferSchema.parse({
       lines: read?.lines.map((each) => ({ ...each, cost: undefined })),
     });
@@ -89,7 +89,7 @@ describe("a line made to size", () => {
     expect(again.versions[0]?.lines).toEqual(read?.lines);
   });
 
-  it("keeps a cost that somebody entered", async () => {
+  it("keeps a manually entered cost", async () => {
     const { box } = await press();
     const { _id: id } = await draftOffer([box]);
     const request = editOfferSchema.parse({ lines: [{ ...box, cost: 9000 }] });
@@ -104,7 +104,7 @@ describe("a line made to size", () => {
   it.each([
     { print: "flexo-2", stage: "needs_artwork" },
     { print: "plain", stage: "approved" },
-  ])("is ordered as it was made: $print", async ({ print, stage }) => {
+  ])("is ordered as specified: $print", async ({ print, stage }) => {
     const { box, extras } = await press({ print }, [1000]);
     const lines = [box, box, ...extras.map((extra) => ({ ...extra, forLine: 1 }))];
     const { id, offer } = await sentOffer(lines);
@@ -142,7 +142,7 @@ describe("a line made to size", () => {
     expect(refusal.details.fields).toHaveProperty(["lines.0.made"]);
   });
 
-  it("refuses what cannot be read, and a line that is not made", async () => {
+  it("refuses unreadable input, and a line that is not made to size", async () => {
     const { box } = await press();
     const isRead = (line: object) => editOfferSchema.safeParse({ lines: [line] }).success;
     expect(isRead(box)).toBe(true);

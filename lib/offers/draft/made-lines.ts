@@ -11,17 +11,17 @@ import type { OfferTermsInput } from "./version-schemas";
 type WrittenLine = OfferTermsInput["lines"][number];
 type WrittenSize = NonNullable<WrittenLine["made"]>;
 
-/** What a line is made to size as, by the version of the table that it names. */
+/** The spec of a line made to size, from the table version that it names. */
 export interface DerivedSize {
   made: LineSize;
-  /** What `basis` of the pieces costs in a quantity; nothing for a quantity that the table does not price. */
+  /** Cost of `basis` pieces at a quantity; undefined for a quantity that the table does not price. */
   costAt: (quantity: number) => { costPaise: number } | undefined;
 }
 
 /**
- * Derives what the lines say of themselves from the size table; undefined for lines that are not made to size.
- * @throws AppError invalid_input for a version that was never saved, for a size that it does not make, and for a line
- * whose board, print or texts it has otherwise
+ * Derives the fields of lines from the size table; undefined for lines that are not made to size.
+ * @throws AppError invalid_input for an unknown version, for a size that it does not make, and for a line with a
+ * different board, print or texts
  */
 export async function deriveMade(
   db: Db,

@@ -11,7 +11,7 @@ import { editDraft } from "./write-draft";
 const { db } = testDatabase();
 const { staff, draftOffer, sentOffer, acceptSent } = offerSteps(db);
 
-/** In one quantity, so that nothing is to be chosen. */
+/** With a single quantity, so that there is nothing to choose. */
 const ONE = { ...BOX, quantities: [{ quantity: 5000, price: 14.5 }] };
 
 const STEPS = [
@@ -59,7 +59,7 @@ it.each<[string, unknown[], string]>([
   expect(issues(steps)).toContain(path);
 });
 
-it("an offer answers its steps, and an advance takes their place", async () => {
+it("an offer returns its steps, and an advance replaces them", async () => {
   const { _id: id, versions } = await draftOffer([BOX], { paymentSteps: STEPS });
   expect(versions[0]).toMatchObject({ paymentSteps: STEPS, advancePercent: 30 });
   const edit = async (changes: object) => {
@@ -71,7 +71,7 @@ it("an offer answers its steps, and an advance takes their place", async () => {
   expect([paymentSteps, advancePercent]).toEqual([undefined, 50]);
 });
 
-it("an offer with an advance is sent once there is a way to pay it", async () => {
+it("an offer with an advance can be sent once a payment method exists", async () => {
   await givenSetting(db, "paymentMethods", "cod,account");
   const send = async (terms: object) => sentOffer([BOX], terms);
   const refusal = await readRefusal(send({ advancePercent: 50 }));
@@ -86,7 +86,7 @@ it("an offer with an advance is sent once there is a way to pay it", async () =>
   expect(await sendOffer({ ...(await staff()), id })).toMatchObject({ state: "sent" });
 });
 
-it("an accepted offer gives its steps to the order, else the advance and what the settings say", async () => {
+it("an accepted offer gives the order its steps, else the advance and the settings", async () => {
   await givenSetting(db, "bankAccount", "50100123456789");
   const accept = async (terms: object) => {
     await givenSetting(db, "paymentMethods", "bank");

@@ -12,8 +12,8 @@ import { firstQuantities, type StoredTax } from "../stored-version";
 import { readFreight, type PricingRules } from "./version-columns";
 
 /**
- * What a draft comes to if it is sent now: the tax of the first quantity of each line, and the freight of today.
- * @throws AppError invalid_input where the rates have no price for it
+ * The total of a draft if sent now: tax for the first quantity of each line, and today's freight.
+ * @throws AppError invalid_input when the rates have no price for it
  */
 export async function priceDraft(db: Db, draft: OfferVersion, settings: PricingRules) {
   const shippingPaise =
@@ -40,7 +40,7 @@ export async function priceDraft(db: Db, draft: OfferVersion, settings: PricingR
 /**
  * The draft of an offer as it would be sent now.
  * @param named `_id` or number
- * @throws AppError not_found without a draft; invalid_input where the rates have no price for it
+ * @throws AppError not_found without a draft; invalid_input when the rates have no price for it
  */
 export async function readDraft(
   db: Db,

@@ -8,7 +8,7 @@ import {
   type PaymentSteps,
 } from "@/lib/orders/due/payment-steps";
 
-/** What of an accepted offer is paid when, as the shop writes it; amounts in rupees. */
+/** Payment steps of an accepted offer, as the shop enters them; amounts in rupees. */
 
 const PERCENT = "Enter whole percent from 1 to 99.";
 const AMOUNT = "Enter an amount in rupees above 0.";
@@ -36,7 +36,7 @@ type Step = z.output<typeof stepSchema>;
 
 const isPart = ({ percent, amount }: Step) => (percent === undefined) !== (amount === undefined);
 
-/** Every step but the last is a share or an amount, and the last is the rest. */
+/** Every step but the last is a share or an amount; the last is the rest. */
 export const stepsSchema = z
   .array(stepSchema)
   .min(1, "Add a step.")

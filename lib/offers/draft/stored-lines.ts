@@ -10,22 +10,23 @@ import type { OfferTermsInput } from "./version-schemas";
 import { deriveMade } from "./made-lines";
 import { withoutEmpty, type StoredLine } from "../stored-version";
 
-/** What decides how the lines of a version are stored. */
+/** Inputs that decide how the lines of a version are stored. */
 export interface Writing {
   settings: Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
-  /** What the writer sees; without it, no costs. */
+  /** The writer's view; without it, no costs. */
   side?: ShopSide | undefined;
-  /** The lines of the draft, or of the version that this one follows. */
+  /** Lines of the draft, or of the preceding version. */
   before: readonly StoredLine[];
 }
 
 type WrittenLine = OfferTermsInput["lines"][number];
 
 /**
- * The lines of a version as they are stored. A line that names one of the version before stays that line, and keeps its
- * cost where it names none.
- * @throws AppError invalid_input for a product that the shop does not have, for a line that is not there, for a size that
- * its version of the size table does not make or that the spec says otherwise, and under GST for a line without an HSN; forbidden for a cost of somebody who may not read costs
+ * The lines of a version in stored form. A line that names one of the preceding version stays that line, and keeps its
+ * cost unless it gives one.
+ * @throws AppError invalid_input for an unknown product or line, for a size that its version of the size table does not
+ * make or that differs from the spec, and under GST for a line without an HSN; forbidden for a cost from a user who may
+ * not read costs
  */
 export async function storedLines(
   db: Db,
@@ -57,11 +58,11 @@ export async function storedLines(
       ...(again && { again }),
       ...(made && { made: made.made }),
       ...(forLine !== undefined && { forLine }),
-      // A product is sold in packs, at the price of one.
+      // A product is sold in packs, at the price per pack.
       ...(kind === "product" ? { unit: "PAC", basis: 1 } : { unit, basis }),
       spec: withoutEmpty(spec),
       hsnCode,
-      // What is made for its buyer may be like a product that the shop no longer has.
+      // A custom line may be modelled on a product that the shop no longer has.
       productId: of ? (product ?? null) : null,
       packSize: kind === "product" ? getPackSize(of?.specifications) : null,
       packing:
@@ -77,7 +78,7 @@ export async function storedLines(
   });
 }
 
-/** Which line it is, and what it costs the shop. */
+/** Id and cost of the line. */
 function identity(
   { _id, kind, unit, basis, cost }: WrittenLine,
   index: number,
@@ -90,7 +91,7 @@ function identity(
   if (cost !== undefined && side !== "shop-with-costs") {
     throw new AppError("forbidden", "You may not enter what a line costs the shop.");
   }
-  // A cost is of so many of its unit: of others it says nothing.
+  // A cost applies to its own unit and basis only.
   const isSame = earlier?.kind === kind && earlier.unit === unit && earlier.basis === basis;
   const kept = kind !== "product" && isSame ? earlier.costPaise : null;
   const costPaise = cost === undefined ? kept : cost === null ? null : toPaise(cost);

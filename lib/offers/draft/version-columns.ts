@@ -15,7 +15,7 @@ import { firstQuantities, parseLines } from "../stored-version";
 import { toStoredSteps, type StepsInput } from "./step-schemas";
 import { storedLines, type Writing } from "./stored-lines";
 
-/** The settings by which a version is priced. */
+/** Settings that price a version. */
 export type PricingRules = Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
 
 /** @throws AppError invalid_input (`validUntil`) */
@@ -54,7 +54,7 @@ type Draft = Pick<
   "lines" | "shippingWay" | "freightPin" | "leadDays" | "tolerancePercent" | "advancePercent"
 >;
 
-/** Steps say how much is paid before production; an advance alone is one such step, and takes the place of others. */
+/** Derives the advance from the steps; an advance alone is a single step that replaces others. */
 function stepColumns(advancePercent: number, paymentSteps: StepsInput | null | undefined) {
   if (!paymentSteps) return { advancePercent, paymentSteps: Prisma.DbNull };
   const steps = toStoredSteps(paymentSteps);
@@ -62,7 +62,7 @@ function stepColumns(advancePercent: number, paymentSteps: StepsInput | null | u
 }
 
 /**
- * The columns that these changes name. What the rates price follows from the lines, the way and the PIN code.
+ * The columns changed by this request. Prices by the rates follow from the lines, the shipping method and the PIN code.
  * @throws AppError invalid_input
  */
 export async function changedColumns(
@@ -97,7 +97,7 @@ export async function changedColumns(
   return { ...columns, shippingPaise: await readDraftFreight(db, after, settings) };
 }
 
-/** @throws AppError invalid_input (`shippingWay`) where the rates have no price */
+/** @throws AppError invalid_input (`shippingWay`) when the rates have no price */
 function readDraftFreight(
   db: Db,
   draft: Draft & Pick<OfferVersion, "kept">,
@@ -113,8 +113,8 @@ function readDraftFreight(
 const unpriced = (message: string) => invalidField("shippingWay", message);
 
 /**
- * What the rates of today ask for the first quantities of a draft, in paise.
- * @throws AppError invalid_input where they have no price
+ * Today's freight for the first quantities of a draft, in paise.
+ * @throws AppError invalid_input when the rates have no price
  */
 export async function readFreight(
   db: Db,

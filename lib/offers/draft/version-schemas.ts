@@ -27,7 +27,7 @@ import {
 } from "../fields";
 import { stepsSchema } from "./step-schemas";
 
-/** What the shop writes in a version. */
+/** Fields of a version. */
 
 const GRAMS = "Enter whole grams, from 1 to 10,00,000.";
 
@@ -107,7 +107,7 @@ export const offerLineSchema = z
 
 const percent = (most: number) => z.number().int("Enter whole percent.").min(0).max(most);
 
-/** The place of the first line that is charged for what is no goods; none is -1. */
+/** Index of the first fee or tool that is charged for a line without goods; -1 for none. */
 const findMisplaced = (lines: readonly z.output<typeof offerLineSchema>[]): number =>
   lines.findIndex(
     ({ kind, forLine }) =>
@@ -116,7 +116,7 @@ const findMisplaced = (lines: readonly z.output<typeof offerLineSchema>[]): numb
 
 const isExtra = (kind: LineKind) => kind === "fee" || kind === "tool";
 
-/** What a version says. */
+/** Terms of a version. */
 const terms = {
   lines: z
     .array(offerLineSchema)
@@ -150,7 +150,7 @@ const MAX_WORDS = 4000;
 const STEPS =
   "What is paid when. The last step is the rest; without steps it is the advance, then what the settings say";
 
-/** The same for a new version: each field has a default. */
+/** The terms of a new version, each with a default. */
 const termsFields = {
   ...terms,
   shipping: terms.shipping.default(0),
@@ -182,7 +182,7 @@ export const newOfferSchema = z.object({
 
 export type NewOffer = z.output<typeof newOfferSchema>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const editOfferSchema = z
   .object({
     ...terms,

@@ -13,15 +13,15 @@ import { changedColumns, versionColumns, type PricingRules } from "./version-col
 
 export interface ByStaff extends AuditedWrite {
   settings: PricingRules;
-  /** What they see; without it, no costs. */
+  /** The writer's view; without it, no costs. */
   side?: ShopSide;
 }
 
 type OfOne = ByStaff & { id: string };
 
 /**
- * Begins the next version of an offer; the buyer sees it once it is sent.
- * @throws AppError invalid_transition while a draft is there, or once the offer has ended; invalid_input
+ * Creates the next version of an offer as a draft; the buyer sees it once sent.
+ * @throws AppError invalid_transition with an existing draft, or once the offer has ended; invalid_input
  */
 export async function addVersion({
   id,
@@ -36,7 +36,7 @@ export async function addVersion({
     const n = (last?.n ?? 0) + 1;
     const columns = await versionColumns(tx, request, { ...by, before: readLines(last) });
     await tx.offerVersion.create({ data: { ...columns, n, offerId: offer.id } });
-    // Beside a version that was sent, a draft leaves the state as it is.
+    // After a sent version, a draft leaves the state unchanged.
     if (last) {
       requireStateAfter(offer, "send", new Date());
       await touch(tx, offer.id);
@@ -49,7 +49,7 @@ export async function addVersion({
 }
 
 /**
- * Changes what the request names of the draft, and nothing else.
+ * Changes only the named fields of the draft.
  * @throws AppError frozen when the newest version was sent; edit_conflict for another `updatedAt`; invalid_input
  */
 export async function editDraft({
@@ -74,7 +74,7 @@ export async function editDraft({
   });
 }
 
-/** The offer's `updatedAt` tells of its draft as well. */
+/** The offer's `updatedAt` also covers its draft. */
 const touch = (tx: Transaction, id: string) =>
   tx.offer.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
 
@@ -82,7 +82,7 @@ const readLines = (version: OfferVersion | undefined) => parseLines(version?.lin
 
 type Held = Awaited<ReturnType<typeof holdOffer>>;
 
-/** @param change answers what the audit log says of it */
+/** @param change returns the audit details */
 async function write(
   { db, actor, ipAddress, side = "shop" }: ByStaff,
   named: string,

@@ -9,7 +9,7 @@ import { listOffers } from "../queries";
 import type { OfferFilter } from "../schemas";
 import { OPEN_STATES } from "../states";
 
-/** Offers that are held in memory at once. */
+/** Offers held in memory at once. */
 const BATCH = 100;
 
 type Column = readonly [name: string, value: (offer: OfferAnswer, now: Date) => CsvCell];
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
   ["Order", ({ order }) => order?.orderId ?? null],
 ];
 
-/** Days since it was first sent; null unless it can still be accepted. */
+/** Days since it was first sent; null unless it can be accepted. */
 function openDays({ state, versions }: OfferAnswer, now: Date): CsvCell {
   const sentAt = versions.find((version) => version.sentAt !== null)?.sentAt;
   if (!sentAt || !OPEN_STATES.some((open) => open === state)) return null;

@@ -27,7 +27,7 @@ const month = () => dayName(now()).slice(0, 7);
 const withdraw = async (id: string, reason: string) =>
   withdrawOffer({ ...(await staff()), id, reason });
 
-it("says what is open by its age since it was first sent, and no drafts", async () => {
+it("groups open offers by age since first sent, without drafts", async () => {
   await draftOffer();
   const { id } = await sentOffer(BOXES);
   const read = await readOutcomes(db);
@@ -45,7 +45,7 @@ it("says what is open by its age since it was first sent, and no drafts", async 
   expect(await Promise.all([7, 8, 14, 15, 30, 31].map(ageIn))).toEqual([0, 1, 1, 2, 2, 3]);
 });
 
-it("counts what ended by month and outcome, at the total of its order where it has one", async () => {
+it("counts ended offers by month and outcome, at the order's total if there is one", async () => {
   const won = await sentOffer(BOXES);
   const lost = await sentOffer(BOXES);
   await sentOffer(BOXES);
@@ -58,14 +58,14 @@ it("counts what ended by month and outcome, at the total of its order where it h
   expect(months).toHaveLength(12);
   const ended = { accepted: ONE, declined: NONE, withdrawn: ONE, expired: NONE };
   expect(months[0]).toEqual({ month: month(), ...ended });
-  // Not marked as expired by the worker yet.
+  // Not yet marked as expired by the worker.
   const after = await readOutcomes(db, later(17));
   expect(after.open).toEqual(NONE);
   const expired = after.months.reduce((sum, each) => sum + each.expired.count, 0);
   expect(expired).toBe(1);
 });
 
-it("lists and exports those of a month with the reason, and says who exported", async () => {
+it("lists and exports a month's offers with the reason, and audits the export", async () => {
   const { id, offer } = await sentOffer(BOXES);
   await withdraw(id, "Another maker was cheaper.");
   const { id: open } = await sentOffer(BOXES);
@@ -97,7 +97,7 @@ it("lists and exports those of a month with the reason, and says who exported", 
   );
 });
 
-it("ends no more once it is extended, and is read for a month alone", async () => {
+it("an extended offer no longer counts as ended, and the report reads no older offers", async () => {
   const { id } = await sentOffer(BOXES);
   await db.offer.update({ where: { id }, data: { state: "expired", endedAt: now() } });
   await extendOffer({ ...(await staff()), id, validUntil: dayName(later(30)) });

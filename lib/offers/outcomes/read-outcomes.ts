@@ -18,7 +18,7 @@ interface MonthRow {
   paise: bigint | null;
 }
 
-/** Reads what is open and how offers ended, by two queries: over those that are open, and those that ended since. */
+/** Reads open offers and outcomes with two queries: open offers, and offers ended since. */
 export async function readOutcomes(db: Db, now = new Date()): Promise<Outcomes> {
   const [open, ended] = await Promise.all([readOpen(db, now), readEnded(db, now)]);
   const ages = [...AGES, null].map((to, age) => ({
@@ -62,7 +62,7 @@ const readOpen = (db: Db, now: Date) => db.$queryRaw<AgeRow[]>`
   WHERE o."state"::text = ANY (${[...OPEN_STATES]}) AND o."validUntil" >= ${dayName(now)}::date
   GROUP BY 1`;
 
-/** What has expired and was not marked yet ended with its last day. */
+/** An expired offer that is not marked yet ended with its last day. */
 const readEnded = (db: Db, now: Date) => db.$queryRaw<MonthRow[]>`
   SELECT to_char(e.day, 'YYYY-MM') AS month, e.state, count(*) AS count, sum(e.paise)::bigint AS paise
   FROM (

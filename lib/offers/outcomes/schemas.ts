@@ -1,9 +1,9 @@
 import { z } from "@/lib/base/input/zod";
 
-/** Months of the report, the present one included. */
+/** Months of the report, including the current one. */
 export const OUTCOME_MONTHS = 12;
 
-/** The last days of the ages of open offers, since they were first sent; the last age has no end. */
+/** Upper bounds in days of the age groups of open offers, since first sent; the last group is unbounded. */
 export const AGES = [7, 14, 30] as const;
 
 const sum = z.object({

@@ -30,7 +30,7 @@ async function givenBuyer(): Promise<Customer> {
   };
 }
 
-/** An approved line of 500 sets that this buyer had made to measure. */
+/** An approved custom line of 500 sets of this buyer. */
 async function givenMade({ userId, companyId }: Customer) {
   const tool = await db.tool.create({ data: { number: crypto.randomUUID(), kind: "plate" } });
   const approval = { stage: "approved", approvalId: crypto.randomUUID(), toolId: tool.id } as const;
@@ -65,7 +65,7 @@ const ask = (customer: Customer, again: string) =>
     request: askOfferSchema.parse({ lines: [{ again, quantities: [500] }] }),
   });
 
-/** Offers the line with this spec; returns what becomes of it once it is accepted. */
+/** Offers the line with this spec; returns the resulting order line. */
 async function order(offer: string, again: string, spec: object) {
   const line = { ...BOX, spec, again, quantities: [{ quantity: 500, price: 15 }] };
   const request = offerTermsSchema.parse({ lines: [line] });
@@ -75,7 +75,7 @@ async function order(offer: string, again: string, spec: object) {
   return db.orderLine.findFirstOrThrow({ where: { orderId: placed.id } });
 }
 
-it("is asked for as it was made, and needs no new proof", async () => {
+it("is offered with the same spec, and needs no new proof", async () => {
   const buyer = await givenBuyer();
   const { id, approvalId, toolId } = await givenMade(buyer);
   const offer = await ask(buyer, id);
@@ -93,7 +93,7 @@ it("is asked for as it was made, and needs no new proof", async () => {
   expect(line).toMatchObject({ stage: "approved", approvalId, toolId });
 });
 
-it("needs a proof where it is made in another way, or was another's", async () => {
+it("needs a proof with another spec, or if another buyer approved it", async () => {
   const buyer = await givenBuyer();
   const { id } = await givenMade(buyer);
   const { _id: changed } = await ask(buyer, id);
@@ -104,7 +104,7 @@ it("needs a proof where it is made in another way, or was another's", async () =
   expect(await order(theirs, id, SPEC)).toMatchObject(anew);
 });
 
-it("is refused to anyone who did not approve it", async () => {
+it("is refused to buyers who did not approve it", async () => {
   const { id } = await givenMade(await givenBuyer());
   const stranger = await givenBuyer();
   const guest = { ...stranger, userId: null, account: null, proof: null } as Customer;
@@ -117,7 +117,7 @@ it("is refused to anyone who did not approve it", async () => {
   expect(await readCode(ask(stranger, open.id))).toBe("invalid_input");
 });
 
-it("is a company's own, to its members alone: who left it, or buys for themselves, has it made anew", async () => {
+it("of a company is for its members only: former members and personal orders need a new proof", async () => {
   const data = { name: "Rao Foods", legalName: "Rao Foods Private Limited" };
   const company = await db.company.create({ data, select: { id: true } });
   const buyer = await givenBuyer();

@@ -27,9 +27,9 @@ export interface AskOfferOptions {
 }
 
 /**
- * Keeps what a buyer needs as an offer that the shop is asked for. Only a guest gets its key.
- * @throws AppError invalid_input for a guest without a name, an unknown product, or another's line; too_large, unsupported_media_type,
- * rate_limited for its files
+ * Stores a buyer's request as an offer to be answered. Only a guest gets its key.
+ * @throws AppError invalid_input for a guest without a name, an unknown product, or another buyer's line; too_large,
+ * unsupported_media_type, rate_limited for its files
  */
 export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   const { db, customer, files = [], ipAddress, language } = options;
@@ -56,12 +56,12 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   return account ? answer : { ...answer, accessKey };
 }
 
-/** What is asked for, its items as the approved lines or the products that they are. */
+/** The request with its items resolved to approved lines or products. */
 interface Resolved extends Omit<AskOffer, "fromCart"> {
   fromCart?: CartItem[];
 }
 
-/** @throws AppError invalid_input for an item that is not theirs */
+/** @throws AppError invalid_input for an item of another buyer */
 async function withItems(
   db: Db,
   { fromCart = [], lines = [], ...request }: AskOffer,
@@ -84,8 +84,8 @@ async function withItems(
 }
 
 /**
- * What the buyer approved before and wants again: as it was made, whatever is sent along.
- * @throws AppError invalid_input for what is not theirs, or was never approved
+ * Approved lines that the buyer wants again, with their stored spec whatever the request contains.
+ * @throws AppError invalid_input for a line of another buyer, or one never approved
  */
 async function readAgain(
   db: Db,
@@ -115,7 +115,7 @@ async function readAgain(
   });
 }
 
-/** What else is asked for, from a form or a cart. */
+/** The other requested lines, from a form or a cart. */
 async function readAsked(db: Db, request: Resolved): Promise<StoredAsked[]> {
   const { fromCart = [] } = request;
   const lines = request.lines?.filter(({ again }) => !again) ?? [];

@@ -74,7 +74,7 @@ const PAGE = { limit: 10 };
 const BY = { db, actor: meera, ipAddress: FROM };
 
 describe("a request for a price", () => {
-  it("is an offer that the shop is asked for, with its file, and is mailed", async () => {
+  it("becomes an offer to be answered, with its file, and is mailed", async () => {
     const own = { packaging: "Mailer box", material: "Kraft, 3 ply", message: "With a window." };
     await ask({
       form: form({ ...own, neededBy: "2026-12-24", company: "Rao Foods" }),
@@ -131,7 +131,7 @@ describe("a request for a price", () => {
     ]);
   });
 
-  it("stands with its answers in the account that was signed in, and in no other", async () => {
+  it("is listed with its answers in the account that was signed in, and in no other", async () => {
     const { id: userId, identity } = await givenCustomer();
     await ask({ account: toActor(identity.account), form: form({ message: "Soon?" }) });
     await ask();
@@ -170,7 +170,7 @@ describe("a request for a price", () => {
     expect(await db.offer.count()).toBe(1);
   });
 
-  it("of a company is not read by its former member", async () => {
+  it("of a company is hidden from its former member", async () => {
     const { members } = await companySteps(db).givenCompany();
     const { account } = members.buyer.identity;
     await ask({ account: toActor(account) });
@@ -179,7 +179,7 @@ describe("a request for a price", () => {
     expect(await read({ id: account.id, membership: null })).toBe(0);
   });
 
-  it("that was declined or is spam was answered by nobody", async () => {
+  it("that was declined or is spam counts as not answered", async () => {
     const { id: userId, identity } = await givenCustomer();
     for (let n = 0; n < 2; n += 1) await ask({ account: toActor(identity.account) });
     const [first, second] = await waiting();
@@ -204,7 +204,7 @@ describe("a request for a price", () => {
     expect(withdrawn?.details).toMatchObject({ reason: "Spam" });
   });
 
-  it("waits until the shop writes, sends a version or withdraws, which spam is not told", async () => {
+  it("waits until the shop writes, sends a version or withdraws, about which spam gets no mail", async () => {
     for (let n = 0; n < 4; n += 1) await ask();
     const [first, second, third, fourth] = (await waiting()).map(({ _id }) => _id);
     const seen = { ...SHOP, id: first ?? "" };
@@ -220,7 +220,7 @@ describe("a request for a price", () => {
     expect(sent.sort()).toEqual(["offer-message", "offer-sent", "offer-withdrawn"]);
   });
 
-  it("is about no product that is not in the shop", async () => {
+  it("names no product that is not in the shop", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     for (const product of [id, randomUUID(), "no-such-product"]) {
       expect(await readCode(ask({ form: form({ product }) }))).toBe("invalid_input");
@@ -228,13 +228,13 @@ describe("a request for a price", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("takes no other file than it says, and leaves nothing of what is refused", async () => {
+  it("accepts only the listed file types, and stores nothing of a refused request", async () => {
     const svg = await given(Buffer.from("<svg><script/></svg>"), "plan.pdf");
     expect(await readCode(ask({ files: [svg] }))).toBe("unsupported_media_type");
     expect([await db.attachment.count(), await db.offer.count()]).toEqual([0, 0]);
   });
 
-  it("brings five files an hour from one address, and what has none at any time", async () => {
+  it("accepts five files an hour from one address, and requests without files at any time", async () => {
     const file = await given(plainPicture("png"));
     for (let n = 0; n < 5; n += 1) await ask({ files: [file] });
     expect(await readCode(ask({ files: [file] }))).toBe("rate_limited");
@@ -244,14 +244,14 @@ describe("a request for a price", () => {
     expect(await db.attachment.count()).toBe(6);
   });
 
-  it("brings no more from all the addresses of one IPv6 network", async () => {
+  it("counts all addresses of one IPv6 network together", async () => {
     const file = await given(plainPicture("png"));
     const from = (host: number) => ask({ files: [file], ipAddress: `2001:db8:1:2::${host}` });
     for (let host = 1; host <= 5; host += 1) await from(host);
     expect(await readCode(from(6))).toBe("rate_limited");
   });
 
-  it("goes with its file after two years", async () => {
+  it("is deleted with its file after two years", async () => {
     await ask({ files: [await given(plainPicture("png"))] });
     const createdAt = new Date("2020-01-01");
     await db.attachment.updateMany({ data: { createdAt } });

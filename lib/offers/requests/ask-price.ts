@@ -21,7 +21,7 @@ export interface AskPriceOptions {
 }
 
 /**
- * Writes what the form for a price asks as an offer that the shop is asked for, with its file.
+ * Stores the price request form as an offer to be answered, with its file.
  * @throws AppError invalid_input for an unknown product; too_large, unsupported_media_type for the file; rate_limited
  * for too many files
  */

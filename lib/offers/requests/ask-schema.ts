@@ -5,7 +5,7 @@ import { cartItemSchema, itemLineSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { isUnique, OFFER_LIMITS, quantity, QUANTITY_TWICE, specSchema, words } from "../fields";
 
-/** What a buyer asks for. */
+/** Schemas of a buyer's request for an offer. */
 
 const askedLineSchema = z.object({
   product: leftOut(idField()).describe("`_id` of a product that it is like"),

@@ -15,13 +15,13 @@ const DETAILS = {
   neededBy: null,
 };
 
-it("keeps the product of a request for a price, and counts pieces", () => {
+it("keeps the product of a price request, and counts pieces", () => {
   const asked = askedOfRequest(DETAILS, "For Diwali");
   expect(asked).toMatchObject({ product: product._id, name: product.name, quantities: [5000] });
   expect(askedUnit(asked)).toBe("PCS");
 });
 
-it("has none where it is about none of the shop's own", () => {
+it("has no product when the request names none of the shop's", () => {
   expect(askedOfRequest({ ...DETAILS, product: null, packaging: "Tube" }, "")).toMatchObject({
     product: null,
     name: "Tube",

@@ -9,7 +9,7 @@ import { isTheirs, ORDER_OF_OFFER } from "../queries";
 import type { StoredRequest } from "./quote-details";
 import type { OwnQuote } from "./schemas";
 
-/** Most answers shown of one request. */
+/** Maximum answers shown per request. */
 const MAX_REPLIES = 100;
 
 const REQUEST = {
@@ -37,7 +37,7 @@ type RequestRow = Prisma.OfferGetPayload<{ select: typeof REQUEST }>;
 
 const KEYS = newestFirst("offers");
 
-/** Lists what an account asked with the form for a price and may still see, newest first. */
+/** Price requests of an account that it may still see, newest first. */
 export function listOwnRequests(db: Db, owner: Owner, slice: Slice): Promise<Page<OwnQuote>> {
   return readPage(
     {
@@ -74,7 +74,7 @@ function toRequest(row: RequestRow): OwnQuote {
 
 const toNamed = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
-/** When the shop first wrote or sent a version; else when it was answered elsewhere, or became an order. */
+/** When the shop first wrote or sent a version; else when the request was answered elsewhere or became an order. */
 function firstAnswer({ state, messages, versions, waitingSince, updatedAt }: RequestRow) {
   const answers = [messages[0]?.at, versions[0]?.sentAt].flatMap((at) => at ?? []);
   const [first] = answers.toSorted((a, b) => a.getTime() - b.getTime());

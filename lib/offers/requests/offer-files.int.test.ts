@@ -40,7 +40,7 @@ async function given(name: string, content: Buffer | Promise<Buffer> = plainPict
   return { name, path: at, bytes: bytes.length };
 }
 
-/** As a form sends it: its lists are texts. */
+/** As sent by a form: its lists are strings. */
 const request = askOfferSchema.parse({
   name: "Asha Rao",
   lines: JSON.stringify([{ name: "Box", spec: { size: "A5" }, quantities: [5000] }]),
@@ -52,7 +52,7 @@ const ask = (files: Awaited<ReturnType<typeof given>>[], customer: Customer = GU
 const VISITOR = { state: "visitor" } as const;
 const take = (seen: OfferReader, file = "") => takeOfferFile({ db, seen, file, ipAddress: FROM });
 
-it("keeps the files of a request for its buyer and for the shop, which leaves a record", async () => {
+it("stores the files of a request for its buyer and the shop, and audits downloads", async () => {
   const asked = await ask([await given("front.png"), await given("logo.png")]);
   expect(asked.files.map(({ name }) => name)).toEqual(["front.png", "logo.png"]);
   const [front] = asked.files;
@@ -66,7 +66,7 @@ it("keeps the files of a request for its buyer and for the shop, which leaves a 
   ]);
 });
 
-it("hands out no file of another offer", async () => {
+it("serves no file of another offer", async () => {
   const [asked, other] = [await ask([await given("a.png")]), await ask([await given("b.png")])];
   const seen = await seeOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
   for (const file of [other.files[0]?._id, randomUUID(), "none"]) {
@@ -74,7 +74,7 @@ it("hands out no file of another offer", async () => {
   }
 });
 
-it("takes no other kinds, no more than five an hour from one address, and leaves nothing of them", async () => {
+it("refuses other file types and more than five files an hour from one address, storing none of them", async () => {
   const svg = await given("plan.pdf", Promise.resolve(Buffer.from("<svg><script/></svg>")));
   expect(await readCode(ask([svg]))).toBe("unsupported_media_type");
   const file = await given("a.png");
@@ -85,7 +85,7 @@ it("takes no other kinds, no more than five an hour from one address, and leaves
   expect([await db.offer.count(), await db.attachment.count()]).toEqual([3, 5]);
 });
 
-it("names the files in the data of an account, and removes them with it", async () => {
+it("names the files in an account's data, and deletes them with it", async () => {
   const { id: userId, identity } = await givenCustomer();
   const { _id, files } = await ask(
     [await given("front.png")],

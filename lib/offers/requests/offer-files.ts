@@ -12,7 +12,7 @@ import {
 } from "@/lib/files/attachments/stored-attachment";
 import type { OfferReader } from "../see-offer";
 
-/** Stores the files that came with a request for an offer. */
+/** Stores the files of a request for an offer. */
 export async function keepOfferFiles(
   tx: Transaction,
   offerId: string,
@@ -33,7 +33,7 @@ export interface TakeOfferFileOptions {
 }
 
 /**
- * Returns a file of an offer, and records which of the shop's people downloads it.
+ * Returns a file of an offer, and audits downloads by staff.
  * @throws AppError not_found for a file of another offer
  */
 export async function takeOfferFile(options: TakeOfferFileOptions): Promise<StoredAttachment> {

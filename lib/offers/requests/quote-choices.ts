@@ -1,4 +1,4 @@
 export const SIZE_UNITS = ["mm", "cm", "in"] as const;
-/** Which size of a box is meant: the room for the goods, or the box itself. */
+/** Measured side of a box size: inside for the goods, or outside. */
 export const MEASURED_SIDES = ["inside", "outside"] as const;
 export const PRINT_SIDES = ["none", "outside", "inside", "both"] as const;

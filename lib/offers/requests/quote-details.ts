@@ -3,7 +3,7 @@ import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "./quote-choices";
 
 const measure = z.number().positive();
 
-/** What the form for a price asks for. */
+/** Fields of the price request form. */
 export const quoteDetailsSchema = z.object({
   product: z
     .object({ _id: z.uuid(), name: z.string() })
@@ -28,5 +28,5 @@ export const quoteDetailsSchema = z.object({
 
 export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
 
-/** The same with the message, as an offer stores it. */
+/** The same with the message, as stored with an offer. */
 export type StoredRequest = QuoteDetails & { message: string };

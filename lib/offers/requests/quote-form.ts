@@ -7,7 +7,7 @@ import { contactSchema } from "@/lib/messaging/inbox/schemas";
 import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "./quote-choices";
 import type { QuoteDetails } from "./quote-details";
 
-/** Values of the price request form: texts, as forms have them. */
+/** Values of the price request form, as strings. */
 
 const QUANTITY = "How many pieces? Enter a whole number, such as 5000";
 
@@ -19,7 +19,7 @@ const quantityField = requiredText("Quantity", 12)
 
 const MEASURE = "Enter a measure, such as 230 or 9.5";
 
-/** In the unit that the form names. */
+/** In the unit of the form. */
 const isMeasure = (size: number) => size > 0 && size <= 9999.99 && Number(size.toFixed(2)) === size;
 
 const measureField = optionalText(8)
@@ -83,7 +83,7 @@ export const quoteFormSchema = z
     message: "Leave out what is no character of a text",
   });
 
-/** Same schema for a request without a product: it must describe the packaging. */
+/** Schema for a request without a product: it must describe the packaging. */
 export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => packaging, {
   path: ["packaging"],
   message: "Please fill in the Kind of packaging field.",
@@ -92,7 +92,7 @@ export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => pack
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 export type QuoteFormInput = z.input<typeof quoteFormSchema>;
 
-/** Returns the details to store. `product` is the shop's product with the id that the form named. */
+/** Details to store. `product` is the shop's product with the id named by the form. */
 export function toQuoteDetails(form: QuoteForm, product: QuoteDetails["product"]): QuoteDetails {
   const { quantity, length, width, height, unit, material, printSides, printColours } = form;
   return {

@@ -18,7 +18,7 @@ const refused = (fields: object) =>
   );
 
 describe("a request for a price", () => {
-  it("says what is asked for, and nothing of what was left out", () => {
+  it("lists the given fields, and omits the others", () => {
     expect(listLines({})).toEqual(["Quantity: 5,000 pieces"]);
     const empty = { company: "", length: "", printSides: "", printColours: "", neededBy: "" };
     expect(listLines(empty)).toEqual(["Quantity: 5,000 pieces"]);
@@ -51,11 +51,11 @@ describe("a request for a price", () => {
     [{ printSides: "none", printColours: "2" }, "Print: No print"],
     [{ printColours: "1" }, "Print: 1 colour"],
     [{ printSides: "outside" }, "Print: Outside"],
-  ])("puts %o as %j", (fields, line) => {
+  ])("describes %o as %j", (fields, line) => {
     expect(listLines(fields)).toContain(line);
   });
 
-  it("says what is to be made where it is about no product", () => {
+  it("describes the packaging when it names no product", () => {
     const problem = (fields: object) =>
       ownPackagingSchema.safeParse({ ...ASKED, ...fields }).error?.issues[0]?.message;
     expect(problem({})).toBe("Please fill in the Kind of packaging field.");
@@ -72,7 +72,7 @@ describe("a request for a price", () => {
     [{ printColours: "40" }, "printColours: Enter 1 to 12 colours"],
     [{ neededBy: "soon" }, "neededBy: Enter a day, such as 2026-12-24"],
     [{ email: "asha" }, "email: Enter an email address, such as name@company.in"],
-  ])("refuses %o in words", (fields, text) => {
+  ])("refuses %o with a message", (fields, text) => {
     expect(refused(fields)).toContain(text);
   });
 });

@@ -18,7 +18,7 @@ export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
 
 const UNIT_TEXT = { mm: "mm", cm: "cm", in: "in" } as const;
 
-/** "230 × 155 × 70 mm (L × W × H), inside"; null where no size was given. */
+/** "230 × 155 × 70 mm (L × W × H), inside"; null without a size. */
 export function sizeText(
   { size, measured }: QuoteDetails,
   t: Translate = inEnglish,
@@ -31,7 +31,7 @@ export function sizeText(
   return measured ? `${said}, ${t(measured)}` : said;
 }
 
-/** "2 colours, outside"; null where nothing was said about print. */
+/** "2 colours, outside"; null without any print details. */
 export function printText(
   { printSides, printColours }: QuoteDetails,
   t: Translate = inEnglish,
@@ -45,7 +45,7 @@ export function printText(
   return side ? `${colours}, ${side.toLowerCase()}` : colours;
 }
 
-/** Returns the lines of a request with their names; empty fields have no line. */
+/** The rows of a request with their labels; omits empty fields. */
 export function quoteRows(
   details: QuoteDetails,
   t: Translate = inEnglish,
@@ -66,6 +66,6 @@ export function quoteRows(
   return rows.flatMap(([name, text]) => (text ? [[t(name), text] as [string, string]] : []));
 }
 
-/** Same as lines of text. */
+/** `quoteRows` as lines of text. */
 export const quoteLines = (details: QuoteDetails, t: Translate = inEnglish): string[] =>
   quoteRows(details, t).map(([name, text]) => `${name}: ${text}`);

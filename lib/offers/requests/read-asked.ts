@@ -12,14 +12,14 @@ import type { OfferAnswer } from "../answers";
 import { askedUnit } from "../asked-unit";
 import type { StoredAsked } from "../stored-version";
 
-/** What was asked for, as the order form starts with it. */
+/** The request as the initial values of the order form. */
 export interface AskedOrder {
-  /** The `_id` of the offer that was asked for. */
+  /** The `_id` of the requested offer. */
   request: string;
   number: string;
-  /** The order that the request has already become. */
+  /** The order that the request already became. */
   order: { _id: string; orderId: string } | null;
-  /** The sender: an account, or the details that they gave. */
+  /** The sender: an account, or the details that they entered. */
   customer: AdminUser | AskingStranger;
   asked: OfferAnswer["asked"];
   /** The products that can be ordered, each once, with the number of packs closest to the request. */
@@ -33,7 +33,7 @@ export interface AskingStranger {
   company: string | null;
 }
 
-/** Null when nobody asked for such an offer. */
+/** Null for an offer without a request. */
 export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> {
   if (!isUuid(id)) return null;
   const offer = await db.offer.findUnique({

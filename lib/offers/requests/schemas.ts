@@ -4,7 +4,7 @@ import { quoteDetailsSchema } from "./quote-details";
 
 const moment = z.iso.datetime();
 
-/** What an account asked with the form for a price, with the shop's answers. */
+/** A price request of an account, with the shop's answers. */
 export const ownQuoteSchema = z.object({
   _id: z.uuid().describe("Of the offer that answers it"),
   message: z.string(),

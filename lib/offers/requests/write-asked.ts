@@ -20,7 +20,7 @@ export const OFFER_PREFIX = "OF";
 
 const KEY_DAYS = 90;
 
-/** The key of an offer holds for 90 days after a moment. */
+/** Expiry of an offer's key: 90 days after a moment. */
 export const keyExpiry = (from: Date) => new Date(from.getTime() + KEY_DAYS * DAY_MS);
 
 export interface WrittenAsked {
@@ -34,9 +34,9 @@ export interface WrittenAsked {
     language?: string | undefined;
   };
   asked: readonly StoredAsked[];
-  /** What the form for a price was filled in with. */
+  /** Fields of the price request form. */
   request?: StoredRequest;
-  /** What the buyer writes about it. */
+  /** Message of the buyer. */
   message?: string | undefined;
   files: readonly CheckedFile[];
   actor: AuditActor;
@@ -44,7 +44,7 @@ export interface WrittenAsked {
 }
 
 /**
- * Writes an offer that the shop is asked for, with its files and its emails to both sides.
+ * Creates a requested offer, with its files and the emails to both sides.
  * @throws AppError rate_limited for too many files
  */
 export function writeAsked(db: PrismaClient, written: WrittenAsked) {
