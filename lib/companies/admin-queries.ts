@@ -95,7 +95,7 @@ function matches(q: string): Prisma.CompanyWhereInput[] {
   ];
 }
 
-/** Adds what is open and how many orders there are, read only for these companies. */
+/** Adds open amounts and order counts, read only for these companies. */
 async function withOrders(db: Db, rows: readonly CompanyRow[]): Promise<AdminCompany[]> {
   const companyId = { in: rows.map(({ id }) => id) };
   const [open, orders, openings] = await Promise.all([

@@ -5,7 +5,7 @@ import { z } from "@/lib/base/input/zod";
 import { creditRequestSchema } from "@/lib/companies/credit/schemas";
 import { companySchema, memberSchema } from "./schemas";
 
-/** Companies as the shop sees them. */
+/** Schemas of companies for the shop. */
 
 export const adminCompanySchema = companySchema
   .pick({ _id: true, name: true, legalName: true, state: true, gstins: true, purchaseOrder: true })

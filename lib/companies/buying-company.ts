@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/i18n/refusal";
 import { inEnglish } from "@/lib/i18n/translate";
 import { companyRulesSchema, type CompanyRule } from "./rules/rule-schemas";
 
-/** A company as it buys through one of its members. */
+/** A company as the buyer of a member's order. */
 export interface BuyingCompany {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface BuyingCompany {
   /** As stored: `{ gstin, billingAddress }` each. */
   gstins: unknown;
   limits: MemberLimits;
-  /** What of a purchase order each of its orders must have. */
+  /** Its purchase order demand for each order. */
   purchaseOrder: PurchaseOrderDemand;
 }
 
@@ -29,15 +29,15 @@ export interface MemberLimits {
   monthPaise: number | null;
 }
 
-/** Whom an order is for; a company's id only of a company's order. */
+/** The buyer of an order; `companyId` only for a company's order. */
 interface Buyer {
   userId: string | null;
   companyId: string | null;
 }
 
 /**
- * The company that a member buys for, locked until the transaction ends: of two orders of one company the second
- * counts the first. Null for a person's own order.
+ * The company that a member buys for, locked until the transaction ends, so that the second of two orders counts the
+ * first. Null for a personal order.
  * @throws AppError forbidden when the member may not order for it, or no longer
  */
 export async function lockBuyingCompany(
@@ -52,8 +52,8 @@ export async function lockBuyingCompany(
 type BuyingMember = Pick<BuyingCompany, "name" | "state" | "role">;
 
 /**
- * Who may order for a company: members whose role orders, unless the shop has closed it.
- * @throws AppError forbidden, also for null: who has left it
+ * Requires a member whose role may order, of a company that the shop has not closed.
+ * @throws AppError forbidden, also for null, a former member
  */
 export function requireBuying<Member extends BuyingMember>(member: Member | null): Member {
   if (member && refusalText(member) === null) return member;
@@ -75,15 +75,15 @@ function refusalText({ name, state, role }: BuyingMember, t = inEnglish): string
 }
 
 /**
- * Locks a company until the transaction ends, so that changes of its members and rules, requests, and orders that count
- * towards a limit or its credit, run one after another. Callers that lock accounts too lock those first. NO KEY lets
- * orders refer to it meanwhile.
+ * Locks a company until the transaction ends. Serialises changes of its members and rules, requests, and orders that
+ * count towards a limit or its credit. Callers that also lock accounts lock those first. NO KEY allows inserting orders
+ * that reference it meanwhile.
  */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
   await tx.$executeRaw`SELECT FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Null when the account is no member of the company. */
+/** Null when the account is not a member of the company. */
 export async function readBuyingCompany(
   db: Db,
   { companyId, userId }: Buyer,

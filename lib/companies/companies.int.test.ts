@@ -41,7 +41,7 @@ const readRoles = async (companyId: string) =>
   (await listMembers(db, companyId)).map(({ role }) => role);
 
 describe("founding a company", () => {
-  it("makes its founder the owner, of one company alone", async () => {
+  it("makes its founder the owner, of one company only", async () => {
     const asha = await signedIn((await registerAsha()).token);
     const gstins = [{ gstin: "29AAGCB7383J1Z4", billingAddress: KARNATAKA }];
     const company = await found(asha, { gstins });
@@ -54,13 +54,13 @@ describe("founding a company", () => {
     expect(account.role).toBe("user");
   });
 
-  it("once, of two at the same moment", async () => {
+  it("succeeds once for two concurrent attempts", async () => {
     const asha = await signedIn((await registerAsha()).token);
     const codes = await Promise.all([readCode(found(asha)), readCode(found(asha))]);
     expect(codes.toSorted()).toEqual(["already_member", "done"]);
   });
 
-  it("takes the account's credit along, with what is open on it and nothing else", async () => {
+  it("moves the account's credit with its open orders, and nothing else", async () => {
     const asha = await signedIn((await registerAsha()).token);
     const { id: userId } = asha.account;
     await db.user.update({
@@ -91,12 +91,12 @@ describe("founding a company", () => {
     ],
     ["no address", { gstin: "29AAGCB7383J1Z4" }],
     ["no number", { gstin: "", billingAddress: KARNATAKA }],
-  ])("takes no GSTIN with %s", (_, registration) => {
+  ])("refuses a GSTIN with %s", (_, registration) => {
     const { success } = foundCompanySchema.safeParse({ name: "Rao", gstins: [registration] });
     expect(success).toBe(false);
   });
 
-  it("takes each GSTIN once, and 20 at most", () => {
+  it("accepts each GSTIN once, and at most 20", () => {
     const one = { gstin: "29AAGCB7383J1Z4", billingAddress: KARNATAKA };
     for (const gstins of [[one, one], Array.from({ length: 21 }, () => one)]) {
       expect(foundCompanySchema.safeParse({ name: "Rao", gstins }).success).toBe(false);
@@ -177,7 +177,7 @@ it.each<[string, Partial<Record<keyof typeof CALLS, string>>]>([
 });
 
 describe("members", () => {
-  it("have a role and limits, which an owner changes and the log tells", async () => {
+  it("have a role and limits, which an owner can change and which are audited", async () => {
     const { id, members } = await givenCompany();
     const change = (request: Parameters<typeof updateMember>[0]["request"]) =>
       updateMember({ ...by(members.owner.identity), id: members.buyer.id, request });
@@ -199,7 +199,7 @@ describe("members", () => {
     expect(await readRoles(id)).toEqual(["owner", "approver", "approver", "finance", "viewer"]);
   });
 
-  it("leave, and their orders stay; what they may read ends with it", async () => {
+  it("can leave; their orders stay, their access ends", async () => {
     const { id, members } = await givenCompany();
     const { buyer } = members;
     const { id: order } = await givenOrder(db, { userId: buyer.id, companyId: id });
@@ -216,7 +216,7 @@ describe("members", () => {
     ]);
   });
 
-  it("keep one owner: the last neither leaves, nor is demoted, nor deletes the account", async () => {
+  it("keep one owner: the last cannot leave, be demoted, or delete the account", async () => {
     const asha = await signedIn((await registerAsha()).token);
     const { _id: companyId } = await found(asha);
     const owner = await signedIn(await loginToken());
@@ -231,7 +231,7 @@ describe("members", () => {
     expect(await readRoles(companyId)).toEqual([]);
   });
 
-  it("keep one owner when two demote, or remove, each other at the same moment", async () => {
+  it("keep one owner when two demote or remove each other concurrently", async () => {
     for (const way of ["demote", "remove"]) {
       const { id, members } = await givenCompany();
       const [one, two] = [members.owner, await givenMember(id, "owner")];

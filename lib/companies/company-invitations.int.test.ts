@@ -47,7 +47,7 @@ const entries = async (action: string) =>
   (await auditEntries(db, { action })).map(({ description }) => description);
 
 describe("an invitation into a company", () => {
-  it("opens an account for a new person, as a customer of the shop and a member there", async () => {
+  it("creates an account for a new person, as a customer of the shop and a member", async () => {
     const { id, members } = await givenCompany();
     const link = await linkBy(members.owner.identity, { limits: { month: 5000 } });
     expect(await openInvitation({ db, link, identity: VISITOR, ipAddress })).toEqual({
@@ -69,7 +69,7 @@ describe("an invitation into a company", () => {
     ]);
   });
 
-  it("joins an account by its session or its password, never by the mailbox alone", async () => {
+  it("adds an existing account by its session or password, never by the mailbox alone", async () => {
     const { members } = await givenCompany();
     const { token } = await registerAsha();
     const link = await linkBy(members.owner.identity);
@@ -83,7 +83,7 @@ describe("an invitation into a company", () => {
     expect((await signedIn(token)).account.membership?.role).toBe("buyer");
   });
 
-  it("ends no session of an account whose address is verified", async () => {
+  it("ends no session of an account with a verified address", async () => {
     const { members } = await givenCompany();
     const { token } = await registerAsha();
     await db.user.update({ where: { email: EMAIL }, data: { emailVerifiedAt: new Date() } });
@@ -93,7 +93,7 @@ describe("an invitation into a company", () => {
     expect((await identify(db, token)).state).toBe("signed-in");
   });
 
-  it("asks an account for its second factor after the password, as a login does", async () => {
+  it("asks an account for its second factor after the password, like a login", async () => {
     const { members } = await givenCompany();
     await registerAsha();
     const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
@@ -114,7 +114,7 @@ describe("an invitation into a company", () => {
     });
   });
 
-  it("leaves an account of the staff its role", async () => {
+  it("leaves the role of a staff account unchanged", async () => {
     const { members } = await givenCompany();
     await registerAsha();
     await db.user.update({ where: { email: EMAIL }, data: { role: "packer" } });
@@ -125,7 +125,7 @@ describe("an invitation into a company", () => {
     });
   });
 
-  it("is refused to who belongs to a company, and stays open", async () => {
+  it("is refused to a member of another company, and stays open", async () => {
     const [one, two] = [await givenCompany(), await givenCompany()];
     await accept(await linkBy(one.members.owner.identity), ASHA);
     const link = await linkBy(two.members.owner.identity);
@@ -134,7 +134,7 @@ describe("an invitation into a company", () => {
     expect(await readCode(invite(one.members.owner.identity))).toBe("invalid_input");
   });
 
-  it("works no more once replaced, withdrawn or expired, once its sender has no say, or the company is closed", async () => {
+  it("is invalid once replaced, withdrawn or expired, once its sender lost the right, or the company is closed", async () => {
     const { id, members } = await givenCompany();
     const { owner } = members;
     const second = await givenMember(id, "owner");
@@ -157,7 +157,7 @@ describe("an invitation into a company", () => {
     expect(await readCode(invite(owner.identity))).toBe("forbidden");
   });
 
-  it("is no invitation into the shop, nor the reverse", async () => {
+  it("is no invitation to the staff, nor the reverse", async () => {
     const { members } = await givenCompany();
     const { _id: id } = await invite(members.owner.identity);
     expect(await readCode(accept(invitationText(id), ASHA))).toBe("invalid_token");

@@ -13,7 +13,7 @@ import {
 import { idField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** The caller's company. Without one, all but founding it answer 403 `not_member`. */
+/** The caller's company. Without one, all calls except founding answer 403 `not_member`. */
 export const companyEndpoints = inChapter("Company", {
   foundCompany: {
     call: "POST /company",

@@ -15,8 +15,8 @@ export interface FoundCompanyOptions extends SignedInWrite {
 }
 
 /**
- * Founds a company, whose first owner is the caller. Credit that the shop gave to the account moves to the company, with
- * the orders that are still open on it: otherwise the same limit could be used twice.
+ * Founds a company with the caller as its owner. Credit that the shop granted to the account moves to the company, with
+ * the orders still open on it: otherwise the limit could be used twice.
  * @throws AppError already_member
  */
 export async function foundCompany(options: FoundCompanyOptions): Promise<CompanyAnswer> {
@@ -45,7 +45,10 @@ export async function foundCompany(options: FoundCompanyOptions): Promise<Compan
   });
 }
 
-/** @throws AppError already_member for an account that belongs to a company; the account is locked */
+/**
+ * Locks the account.
+ * @throws AppError already_member for an account that belongs to a company
+ */
 export async function refuseMember(tx: Transaction, userId: string): Promise<void> {
   if ((await tx.companyMember.count({ where: { userId } })) === 0) return;
   throw new AppError(

@@ -21,7 +21,7 @@ type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
 const give = ({ identity }: Member, kind: HandOver["kind"], id: string) =>
   readCode(handOver({ db, identity, ipAddress: "127.0.0.1", request: { kind, id } }));
 
-it("gives the company what is one's own, once, with the offer that it came from, and tells the audit log", async () => {
+it("moves a personal order to the company, once, with its offer, and audits it", async () => {
   const { id: companyId, members } = await givenCompany();
   const { buyer, owner } = members;
   const { id } = await givenOrder(db, { userId: buyer.id });
@@ -50,7 +50,7 @@ it("gives the company what is one's own, once, with the offer that it came from,
   expect(entries.map(({ action }) => action)).toEqual(["Order Company Updated", "Address Updated"]);
 });
 
-it("gives an offer with the order that it became", async () => {
+it("moves an offer with the order that it became", async () => {
   const { id: companyId, members } = await givenCompany();
   const { id } = await givenOrder(db, { userId: members.buyer.id });
   const offer = (await draftOffer())._id;
@@ -59,7 +59,7 @@ it("gives an offer with the order that it became", async () => {
   expect(await db.order.findUnique({ where: { id } })).toMatchObject({ companyId });
 });
 
-it("refuses what is somebody else's, a role that orders nothing, and what the company would owe", async () => {
+it("refuses records of others, a role that may not order, and an order that the company would owe", async () => {
   const { members } = await givenCompany();
   const { buyer, viewer } = members;
   const { id } = await givenOrder(db, { userId: buyer.id });
@@ -78,7 +78,7 @@ it("refuses what is somebody else's, a role that orders nothing, and what the co
   expect(rows).toEqual([]);
 });
 
-it("gives no unpaid order past the rules and limits of the company, but what its deciders ordered", async () => {
+it("refuses an unpaid order that the company's rules or limits cover, unless a decider placed it", async () => {
   const { id: companyId, members } = await givenCompany();
   const { buyer, approver } = members;
   const ordered = (userId: string) => givenOrder(db, { userId });
@@ -99,7 +99,7 @@ it("gives no unpaid order past the rules and limits of the company, but what its
   expect(await give(approver, "order", (await ordered(approver.id)).id)).toBe("done");
 });
 
-it("takes no address where the company has no room", async () => {
+it("refuses an address when the company's list is full", async () => {
   const { id: companyId, members } = await givenCompany();
   const { buyer } = members;
   for (let n = 0; n < 20; n += 1) await givenAddress(db, { userId: buyer.id, companyId });

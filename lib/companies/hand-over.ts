@@ -14,7 +14,7 @@ interface HandOverOptions extends SignedInWrite {
   request: HandOver;
 }
 
-/** As many addresses as a company keeps (lib/identity/addresses/addresses.ts). */
+/** Maximum addresses of a company (lib/identity/addresses/addresses.ts). */
 const MOST_ADDRESSES = 20;
 
 const EVENTS = {
@@ -24,11 +24,11 @@ const EVENTS = {
 } as const satisfies Record<HandOver["kind"], AuditEvent>;
 
 /**
- * Gives the company of a member something that the member bought, was offered or saved for themselves: from then on it
- * is the company's, and there is no way back. An order and the offer that it came from go together.
- * @throws AppError not_member; forbidden for a role that orders nothing; not_found for what is not the account's own;
- * invalid_transition for an order that is not paid, where it is on account or the company has rules for its orderer;
- * invalid_input where there is no room for an address
+ * Hands over a member's personal order, offer or address to their company, irrevocably. An order and its offer go
+ * together.
+ * @throws AppError not_member; forbidden for a role that may not order; not_found for a record of another owner;
+ * invalid_transition for an unpaid order on account, or one whose orderer is subject to rules; invalid_input when there
+ * is no room for an address
  */
 export async function handOver(options: HandOverOptions): Promise<void> {
   const { db, identity, ipAddress, request } = options;
@@ -51,7 +51,7 @@ export async function handOver(options: HandOverOptions): Promise<void> {
   });
 }
 
-/** Whether the company decides what a member orders for it: what is handed over would evade its rules and limits. */
+/** True when the company restricts the member's orders: a handed-over order would evade its rules and limits. */
 const isRuled = ({ role, rules, limits: { orderPaise, monthPaise } }: BuyingCompany): boolean =>
   !companyCan(role, "requests.decide") &&
   (rules.length > 0 || orderPaise !== null || monthPaise !== null);
@@ -61,11 +61,11 @@ interface Given {
   userId: string;
   companyId: string;
   isBound: boolean;
-  /** Whether rules of the company count an address as its own that this member gave. */
+  /** True when company rules accept addresses from this member. */
   vouches: boolean;
 }
 
-/** Each returns what was given, in words; null for what is somebody else's, or a company's already. */
+/** Each returns the handed-over record in words; null for a record of another owner, or of a company already. */
 const GIVE: Record<HandOver["kind"], (tx: Transaction, given: Given) => Promise<string | null>> = {
   order: giveOrder,
   offer: giveOffer,
@@ -97,7 +97,7 @@ async function giveOrder(tx: Transaction, { id, userId, companyId, isBound }: Gi
   return `order ${order.orderId}`;
 }
 
-/** What was approved in it goes along, without a code that the company has for something else. */
+/** Hands over the approved items too, without a code that the company uses for something else. */
 async function giveItems(
   tx: Transaction,
   { id, userId, companyId }: Pick<Given, "id" | "userId" | "companyId">,

@@ -24,8 +24,8 @@ export interface InviteMemberOptions extends SignedInWrite {
 }
 
 /**
- * Invites somebody by email into the caller's company; an earlier invitation to the address stops working. Whether the
- * address has an account, or belongs to another company, is told to nobody but the person who accepts.
+ * Invites a person by email into the caller's company, replacing an earlier invitation to the address. Only the person
+ * who accepts learns whether the address has an account or belongs to another company.
  * @throws AppError not_member, forbidden; invalid_input for a member, or above the maximum; rate_limited
  */
 export async function inviteMember(options: InviteMemberOptions): Promise<CompanyInvitationAnswer> {

@@ -18,7 +18,7 @@ export interface LockedCompany extends Membership {
 }
 
 /**
- * Locks the caller's company, and reads again what they are there: somebody may have removed them meanwhile.
+ * Locks the caller's company, and reads their role there again: it may have been removed meanwhile.
  * @throws AppError not_member; forbidden
  */
 export async function lockOwnCompany(
@@ -39,7 +39,7 @@ export async function lockOwnCompany(
 }
 
 /**
- * A company that the shop has closed does not hold its last owner. The company is locked.
+ * The last owner may leave only a company that the shop has closed. The company is locked.
  * @throws AppError last_owner
  */
 export async function requireAnotherOwner(

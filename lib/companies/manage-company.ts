@@ -25,8 +25,8 @@ const TERMS = {
 type Terms = Prisma.CompanyGetPayload<{ select: typeof TERMS }>;
 
 /**
- * Sets what the shop decides about a company: its state, its credit, its price list, and what it demands of purchase orders. Credit or prices approve a
- * company that is only open. Setting the same changes and records nothing.
+ * Sets the shop's terms for a company: its state, credit, price list, and purchase order demand. Credit or prices
+ * approve a company that is only open. Setting the same values changes and records nothing.
  * @throws AppError not_found; invalid_input for an unknown price list
  */
 export async function manageCompany(options: ManageCompanyOptions): Promise<AdminCompany> {

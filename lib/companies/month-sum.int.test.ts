@@ -7,7 +7,7 @@ import { monthSum } from "./month-sum";
 const { db } = testDatabase();
 const { givenCompany } = companySteps(db);
 
-it("counts a member's orders of the month in India and the requests that wait", async () => {
+it("counts a member's orders of the month in India and waiting requests", async () => {
   const { id: companyId, members } = await givenCompany();
   const { id: userId } = members.buyer;
   const ordered = (totalPaise: number, createdAt: string, order: object = {}) =>

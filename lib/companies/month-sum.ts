@@ -5,13 +5,13 @@ import { toSafePaise } from "@/lib/pricing/money";
 
 interface MonthOptions {
   companyId: string;
-  /** A moment of the month. */
+  /** Any moment in the month. */
   at: Date;
 }
 
 /**
- * What a member has spent for the company in the calendar month in India, in paise: orders that are not cancelled, and
- * requests that wait. A request counts in every month that it waits in, because it may become an order of any.
+ * A member's spending for the company in the calendar month in India, in paise: orders that are not cancelled, and
+ * waiting requests. A waiting request counts in every month, because it may become an order in any.
  */
 export async function monthSum(
   db: Db,
@@ -20,7 +20,7 @@ export async function monthSum(
   return (await sums(db, month, userId)).get(userId) ?? 0;
 }
 
-/** The same sums of all members, by account; who has spent nothing is left out. */
+/** `monthSum` of all members, by account; members without spending are absent. */
 export function monthSums(db: Db, month: MonthOptions): Promise<Map<string, number>> {
   return sums(db, month);
 }
@@ -46,7 +46,7 @@ async function sums(
       where: {
         companyId,
         askedById: userId ?? { not: null },
-        // What a correction asks for is counted by its order.
+        // The requested correction is counted with its order.
         correctsId: null,
         state: "waiting",
         expiresAt: { gt: at },

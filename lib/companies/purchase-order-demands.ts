@@ -1,7 +1,7 @@
 import { PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
-/** What a company can demand of each order, in the words of its forms. */
+/** Purchase order demands of a company, with their form labels. */
 export const PURCHASE_ORDER_DEMANDS: Record<PurchaseOrderDemand, string> = {
   none: "Not needed",
   number: "Its number",

@@ -119,7 +119,7 @@ const toInvitation = (row: InvitationRow): CompanyInvitationAnswer => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Invitations that nobody has accepted, newest first; expired ones too, until the clean-up removes them. */
+/** Open invitations, newest first; expired ones too, until the clean-up removes them. */
 export async function listCompanyInvitations(
   db: Db,
   companyId: string,

@@ -20,8 +20,7 @@ export interface RemoveMemberOptions extends SignedInWrite {
 }
 
 /**
- * Removes a member, or lets the caller leave. They see nothing of the company's from then on; what they ordered for it
- * stays.
+ * Removes a member, or lets the caller leave. They lose access to the company's records; their orders for it stay.
  * @throws AppError not_member; forbidden for another member, unless the caller is an owner; not_found; last_owner
  */
 export async function removeMember(options: RemoveMemberOptions): Promise<void> {
@@ -39,12 +38,12 @@ export async function removeMember(options: RemoveMemberOptions): Promise<void> 
 interface LeaveOptions {
   actor: AuditActor;
   ipAddress?: string;
-  /** Closes a company that is left without an owner, in place of the refusal. */
+  /** Closes a company left without an owner instead of refusing. */
   closesOwnerless?: true;
 }
 
 /**
- * Ends the membership of an account that is about to be deleted or goes to another person; the account is locked.
+ * Ends the membership of an account about to be deleted or to change hands; the account is locked.
  * @throws AppError last_owner
  */
 export async function leaveForGood(
@@ -100,14 +99,14 @@ async function part(
   });
 }
 
-/** Nobody could remove its members any more, or write its rules. */
+/** Closes a company without an owner: nobody could remove its members or write its rules. */
 async function closeOwnerless(tx: Transaction, companyId: string): Promise<boolean> {
   const without = { id: companyId, members: { none: { role: "owner" } } } as const;
   const { count } = await tx.company.updateMany({ where: without, data: { state: "closed" } });
   return count > 0;
 }
 
-/** An address of the company outlives the account that saved it. */
+/** Keeps the company's addresses beyond the account that saved them. */
 async function handOverAddresses(tx: Transaction, companyId: string, userId: string) {
   const heir = await tx.companyMember.findFirst({
     where: { companyId, role: "owner" },
@@ -119,7 +118,7 @@ async function handOverAddresses(tx: Transaction, companyId: string, userId: str
   await tx.address.updateMany({ where: { companyId, userId }, data: given });
 }
 
-/** The links in mails that they got about the company's orders and offers open nothing any more. */
+/** Revokes the links in mails to the member about the company's orders and offers. */
 async function endKeys(tx: Transaction, companyId: string, userId: string) {
   const ended = { where: { companyId, userId }, data: { keyExpiresAt: new Date() } };
   await tx.order.updateMany(ended);

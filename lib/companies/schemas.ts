@@ -79,7 +79,7 @@ const limit = z
   .refine(isWholePaise, LIMIT_TEXT)
   .nullable();
 
-/** Rupees; null for no limit. A limit that is left out stays as it is; a new member has none. */
+/** Rupees; null for no limit. Omitted limits stay unchanged; a new member has none. */
 const limits = z
   .object({
     order: limit.optional().describe("Most rupees of one order; null for no limit"),

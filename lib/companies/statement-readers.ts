@@ -8,7 +8,7 @@ export interface StatementReader {
   language: string;
 }
 
-/** The members who read a company's statement, oldest first, whose email is verified. */
+/** Members with a verified email who read the company's statement, oldest first. */
 export async function listStatementReaders(db: Db, companyId: string): Promise<StatementReader[]> {
   const members = await db.companyMember.findMany({
     where: {

@@ -13,7 +13,7 @@ export interface UpdateCompanyOptions extends SignedInWrite {
 const FIELDS = { name: true, legalName: true, gstins: true, purchaseOrder: true } as const;
 
 /**
- * Changes the names or the GSTINs of the caller's company; past orders and documents keep what they were written with.
+ * Changes the names or GSTINs of the caller's company; past orders and documents keep theirs.
  * @throws AppError not_member, forbidden
  */
 export async function updateCompany(options: UpdateCompanyOptions): Promise<CompanyAnswer> {

@@ -27,8 +27,8 @@ const MEMBER = {
 type Held = Omit<Prisma.CompanyMemberGetPayload<{ select: typeof MEMBER }>, "user">;
 
 /**
- * Changes the role or the limits of a member. Only the role decides what they see from then on.
- * @throws AppError not_member, forbidden; not_found for somebody of another company; last_owner
+ * Changes the role or limits of a member. The role alone decides what they see from then on.
+ * @throws AppError not_member, forbidden; not_found for a member of another company; last_owner
  */
 export async function updateMember(options: UpdateMemberOptions): Promise<Member> {
   const { db, id, request, identity, ipAddress } = options;
@@ -65,7 +65,7 @@ function audited({ role, orderLimitPaise: order, monthLimitPaise: month }: Held)
   return { role, orderLimitPaise: paise(order), monthLimitPaise: paise(month) };
 }
 
-/** @throws AppError not_found for somebody who is no member of this company */
+/** @throws AppError not_found for an account that is not a member of this company */
 export async function findMember(tx: Transaction, companyId: string, userId: string) {
   const where = { userId, companyId };
   const member = await tx.companyMember.findUnique({ where, select: MEMBER });
@@ -73,7 +73,7 @@ export async function findMember(tx: Transaction, companyId: string, userId: str
   throw new AppError("not_found", "There is no such member in your company.");
 }
 
-/** A limit that is left out stays unchanged. */
+/** Omitted limits stay unchanged. */
 export function limitColumns(limits: MemberLimits | undefined) {
   if (limits === undefined) return {};
   const { order, month } = limits ?? { order: null, month: null };

@@ -19,8 +19,8 @@ export interface AddCompanyOptions extends AuditedWrite {
 }
 
 /**
- * Adds a company with its addresses, people and terms; nobody is mailed. With a buyer, that account becomes its owner, and
- * its credit the company's where the request gives none: its orders stay its own.
+ * Adds a company with its addresses, people and terms; nobody is mailed. With a buyer, that account becomes its owner,
+ * and its credit moves to the company unless the request gives one; its orders stay personal.
  * @throws AppError invalid_input for a name, GSTIN or email that another company has; already_member
  */
 export async function addCompany(options: AddCompanyOptions): Promise<AdminCompany> {
@@ -97,7 +97,9 @@ async function takeIn(
   });
 }
 
-/** The same credit could be used twice, so that of the account ends; it moves where the request gives none. */
+/**
+ * Ends the account's credit, which could otherwise be used twice; it moves to the company unless the request gives one.
+ */
 async function moveCredit(
   tx: Transaction,
   companyId: string,

@@ -1,13 +1,13 @@
 import type { ListedPrice } from "@/lib/pricing/listed-price";
 import type { CompanyInput } from "./schemas";
 
-/** Where something stands: a row and a column of a file, or the path of a field. */
+/** Position of an error: row and column of a file, or the path of a field. */
 export interface Place {
   row: number;
   column: string;
 }
 
-/** Prices of a product that a file agrees with a company. */
+/** A company's price for a product, from a file. */
 export interface AskedPrice {
   /** An article number or an id. */
   product: string;
@@ -16,19 +16,19 @@ export interface AskedPrice {
   validUntil: string | null;
 }
 
-/** What a form or a file says of a company. */
+/** A company as entered in a form or a file. */
 export interface AskedCompany {
   /** Its first row. */
   row: number;
-  /** Of a company that exists. */
+  /** Id of an existing company. */
   id: string | null;
   input: CompanyInput;
-  /** By id or name; null for none, undefined where nothing is said of it. */
+  /** Id or name; null for none, undefined when not given. */
   priceList: string | null | undefined;
   prices: readonly AskedPrice[];
-  /** What the file cannot say, or says in words that were not taken. */
+  /** Details missing from the file or not imported, in words. */
   notes: readonly string[];
-  /** Where a part of the input stands, by its path. */
+  /** Position of a part of the input, by its path. */
   findPlace: (path: readonly PropertyKey[]) => Place;
 }
 

@@ -5,7 +5,7 @@ import type { FieldChange, PlannedCompany } from "./planned";
 import type { Known, KnownCompany } from "./read-known";
 import type { CompanyInput } from "./schemas";
 
-/** What changes of a company, in the words of the file. */
+/** Changes of a company, in the words of the file. */
 
 const rupeesText = (paise: number | null) => (paise === null ? "" : formatRupees(paise));
 
@@ -47,7 +47,7 @@ export function listChanges(
 
 type Added = Pick<PlannedCompany, "addresses" | "people" | "roles" | "items">;
 
-/** What is added beside what is there. */
+/** Lists entries added to the existing ones. */
 function listAdded(
   { addresses, people, roles, items }: Added,
   before: KnownCompany | null,

@@ -15,7 +15,7 @@ import {
 } from "./refuse-asked";
 import type { CompanyInput } from "./schemas";
 
-/** The whole file or form: one name, GSTIN or email stands in it for one company. */
+/** Across the whole file or form, one name, GSTIN or email identifies one company. */
 export interface Planned {
   companies: PlannedCompany[];
   problems: Problem[];

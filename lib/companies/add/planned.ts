@@ -3,22 +3,22 @@ import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { KnownCompany } from "./read-known";
 import type { CompanyInput } from "./schemas";
 
-/** A field that changes, in the words of the file. */
+/** A changed field, in the words of the file. */
 export interface FieldChange {
   column: string;
   before: string;
   after: string;
 }
 
-/** What is written for one company. */
+/** The planned write for one company. */
 export interface PlannedCompany {
   row: number;
-  /** Null for one that is added. */
+  /** Null for an added company. */
   before: KnownCompany | null;
   after: Omit<KnownCompany, "id" | "state">;
   addresses: CompanyInput["addresses"];
   people: CompanyInput["people"];
-  /** People whose role changes, because nobody has accepted yet. */
+  /** People with a changed role who have not accepted yet. */
   roles: CompanyInput["people"];
   /** Entries of the opening balance. */
   openings: OpeningBalance[];
@@ -29,7 +29,7 @@ export interface PlannedCompany {
 }
 
 export interface PlannedItem {
-  /** Null for one that is added. */
+  /** Null for an added company. */
   id: string | null;
   productId: string;
   name: string;

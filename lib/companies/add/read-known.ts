@@ -14,7 +14,7 @@ import { ownGstinProblem } from "@/lib/shop/gst/gstin";
 import { companySchema } from "../schemas";
 import type { CompanyInput } from "./schemas";
 
-/** A company as it is, with all that a form or a file can say of it. */
+/** An existing company, with all fields that a form or a file can set. */
 export interface KnownCompany {
   id: string;
   name: string;
@@ -40,21 +40,21 @@ export interface KnownItem {
   validUntil: string | null;
 }
 
-/** What the database knows of the companies, people, lists and products that a form or a file names. */
+/** Database state of the companies, people, lists and products named by a form or a file. */
 export interface Known {
   companies: KnownCompany[];
   byId: ReadonlyMap<string, KnownCompany>;
   byName: ReadonlyMap<string, KnownCompany[]>;
   byGstin: ReadonlyMap<string, KnownCompany>;
-  /** By company; each as `placeKey` writes it. */
+  /** By company, in the form of `placeKey`. */
   places: ReadonlyMap<string, Set<string>>;
-  /** Whom the shop entered, by email. */
+  /** People entered by the shop, by email. */
   people: ReadonlyMap<
     string,
     { companyId: string; company: string; role: CompanyRole; hasJoined: boolean }[]
   >;
   accounts: ReadonlyMap<string, Account>;
-  /** How many people each company has, members too. */
+  /** People per company, including members. */
   counts: ReadonlyMap<string, number>;
   openings: ReadonlyMap<string, OpeningBalance[]>;
   priceLists: ReadonlyMap<string, { id: string; name: string }>;
@@ -77,11 +77,11 @@ export const itemKey = (companyId: string, productId: string) => `${companyId} $
 
 type Place = Parameters<typeof toPostalAddress>[0];
 
-/** An address as it is compared with those that a company has. */
+/** Key to compare an address with those of a company. */
 export const placeKey = (address: Omit<Place, "apartment"> & { apartment?: string | null }) =>
   JSON.stringify({
     ...toPostalAddress({ ...address, apartment: address.apartment ?? null }),
-    // A file has the name in one column.
+    // A file has the full name in one column.
     firstName: `${address.firstName} ${address.lastName}`,
     lastName: "",
   });

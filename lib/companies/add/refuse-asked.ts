@@ -6,12 +6,12 @@ import type { PlannedCompany } from "./planned";
 import type { Known, KnownCompany } from "./read-known";
 import { MAX_ADDRESSES } from "./schemas";
 
-/** Why a company that a form or a file asks for is not written. */
+/** Reasons why a requested company is not written. */
 
 type Found =
   { found: KnownCompany | null; problem?: undefined } | { found?: undefined; problem: Problem };
 
-/** By its id; else by its name, which must be that of one company. */
+/** Finds a company by its id, else by its name, which must be unique. */
 export function findCompany({ id, input, findPlace }: AskedCompany, known: Known): Found {
   const problem = (column: string, message: string) => ({
     problem: { ...findPlace([column]), message },
@@ -52,7 +52,7 @@ export function refuseRepeated({ row, input, findPlace }: AskedCompany, seen: Se
   ];
 }
 
-/** A GSTIN is of one company, and so is an email. */
+/** A GSTIN belongs to one company, and so does an email. */
 export function refuseTaken(company: AskedCompany, known: Known): Problem[] {
   const { input, findPlace } = company;
   const { found } = findCompany(company, known);

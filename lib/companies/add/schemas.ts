@@ -17,7 +17,7 @@ import { foundCompanySchema, MAX_MEMBERS } from "../schemas";
 
 export const MAX_ADDRESSES = 20;
 
-/** An address that all members of a company choose from. */
+/** An address shared by all members of a company. */
 const sharedAddressSchema = sentAddressSchema
   .extend({
     label: nullableText(40).optional().describe("What the company calls it, such as Warehouse"),
@@ -36,7 +36,7 @@ const personSchema = z.object({
   role: z.enum(CompanyRole, "Choose one of the roles: owner, approver, buyer, finance or viewer"),
 });
 
-/** A company as the shop enters it; a field that is left out stays as it is in a company that exists. */
+/** A company as entered by the shop; omitted fields stay unchanged in an existing company. */
 export const companyInputSchema = foundCompanySchema.extend({
   addresses: z
     .array(sharedAddressSchema)

@@ -6,21 +6,21 @@ import { insertRows } from "@/lib/db/insert-rows";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { PlannedCompany } from "./planned";
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1_000;
 
 interface WriteOptions {
   actor: AuditActor;
-  /** Why a balance that was there is corrected. */
+  /** Reason to correct an existing balance. */
   reason: string;
 }
 
-/** A company that was written, with its id. */
+/** A written company with its id. */
 export interface WrittenCompany extends PlannedCompany {
   id: string;
 }
 
-/** Writes what was planned, in statements of many rows each. The caller has planned it in the same transaction. */
+/** Writes planned companies, in statements of many rows each. The caller planned them in the same transaction. */
 export async function writeCompanies(
   tx: Transaction,
   plans: readonly PlannedCompany[],

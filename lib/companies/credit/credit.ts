@@ -14,8 +14,8 @@ interface Terms {
 }
 
 /**
- * The credit limit and the amount that is open now; null when they may not order on account. A member of a company has
- * no credit for personal orders.
+ * The credit limit and the open amount; null when the holder may not order on account. A member of a company has no
+ * credit for personal orders.
  */
 export async function readCredit(db: Db, holder: CreditHolder): Promise<Credit | null> {
   const terms = await readTerms(db, holder);
@@ -25,7 +25,7 @@ export async function readCredit(db: Db, holder: CreditHolder): Promise<Credit |
   return { days: terms.creditDays, limitPaise, openPaise, hold: await readHold(db, holder) };
 }
 
-/** What a signed-in customer may order on: their company's, if their role has to do with orders or documents. */
+/** Credit of a signed-in customer: their company's, if their role deals with orders or documents. */
 export async function readOwnCredit(
   db: Db,
   { account: { id: userId, membership } }: SignedIn,
@@ -44,8 +44,8 @@ async function readTerms(db: Db, { userId, companyId }: CreditHolder): Promise<T
 }
 
 /**
- * The amount that is owed on account, the opening balance of a company too; the conditions match the indexes `orders_on_account` and
- * `orders_on_account_by_company`.
+ * The amount owed on account, including a company's opening balance; the conditions match the indexes
+ * `orders_on_account` and `orders_on_account_by_company`.
  */
 export async function readOpen(db: Db, { userId, companyId }: CreditHolder): Promise<number> {
   const { _sum } = await db.order.aggregate({
@@ -62,8 +62,8 @@ export async function readOpen(db: Db, { userId, companyId }: CreditHolder): Pro
 }
 
 /**
- * Like `readCredit`, for an order about to be placed: locks the company or the user, so that the second of two orders
- * sees the first.
+ * `readCredit` for an order about to be placed: locks the company or the user, so that the second of two orders sees
+ * the first.
  */
 export async function lockCredit(tx: Transaction, holder: CreditHolder): Promise<Credit | null> {
   const { userId, companyId } = holder;
@@ -80,7 +80,7 @@ export const holdAnswer = ({ amountPaise, ...hold }: CreditHold): HoldAnswer => 
   amount: toRupees(amountPaise),
 });
 
-/** In rupees, as the API answers it. */
+/** In rupees, for the API. */
 export function creditAnswer(credit: Credit | null): CreditAnswer {
   if (!credit) return { credit: null };
   const { days, limitPaise, openPaise, hold } = credit;

@@ -42,7 +42,7 @@ interface Buyer {
 const onAccount = ({ id, email }: Buyer, companyId: string | null = null) =>
   ({ lines, userId: id, email, companyId, paymentMethod: "account" }) as const;
 
-/** Has the buyer owe an order on account that is due so many days ago. */
+/** Creates an order on account of the buyer that was due so many days ago. */
 async function givenDue(buyer: Buyer, daysAgo: number, companyId: string | null = null) {
   const placed = await order(onAccount(buyer, companyId));
   const { number } = await invoice(placed.id);
@@ -50,7 +50,7 @@ async function givenDue(buyer: Buyer, daysAgo: number, companyId: string | null 
   return { ...placed, number };
 }
 
-/** Dates the invoice back, from which the 30 days of the credit run. */
+/** Backdates the invoice, from which the 30 days of credit run. */
 async function makeDue(id: string, daysAgo: number): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
@@ -63,8 +63,8 @@ async function makeDue(id: string, daysAgo: number): Promise<void> {
 
 const givenCustomer = () => givenUser(db, { creditDays: 30, creditLimitPaise: 10_000_000 });
 
-describe("who has an invoice overdue for longer than the shop lets pass", () => {
-  it("orders nothing on account until it is paid, and is told which and how", async () => {
+describe("a customer with an invoice overdue beyond the shop's limit", () => {
+  it("cannot order on account until it is paid, and is told which invoice and how to pay", async () => {
     const buyer = await givenCustomer();
     await givenSetting(db, "holdOverdueDays", "7");
     const { id, orderId, number, totalPaise } = await givenDue(buyer, 7);
@@ -92,7 +92,7 @@ describe("who has an invoice overdue for longer than the shop lets pass", () => 
     await order(onAccount(buyer));
   });
 
-  it("is let pass by staff for a reason, which the audit log keeps", async () => {
+  it("can order when staff give a reason, which is audited", async () => {
     const buyer = await givenCustomer();
     await givenSetting(db, "holdOverdueDays", "1");
     const { number } = await givenDue(buyer, 40);
@@ -112,7 +112,7 @@ describe("who has an invoice overdue for longer than the shop lets pass", () => 
     expect(entry?.details).toMatchObject({ hold: number, override: "They pay on Friday." });
   });
 
-  it("is let pass where staff record that an offer was accepted by phone", async () => {
+  it("can order when staff record the acceptance of an offer by phone", async () => {
     const credit = { creditDays: 30, creditLimitPaise: 10_000_000 };
     const emailVerifiedAt = new Date();
     const buyer = await givenUser(db, { email: "asha@example.com", emailVerifiedAt, ...credit });
@@ -145,7 +145,7 @@ describe("who has an invoice overdue for longer than the shop lets pass", () => 
     expect(entry?.details).toMatchObject({ hold: number, override: "They pay on Friday." });
   });
 
-  it("does not hold who is not the debtor, nor for orders without an invoice", async () => {
+  it("is held only as the debtor, and not for orders without an invoice", async () => {
     const [buyer, other] = [await givenCustomer(), await givenCustomer()];
     await givenSetting(db, "holdOverdueDays", "1");
     const { id } = await order(onAccount(buyer));
@@ -155,7 +155,7 @@ describe("who has an invoice overdue for longer than the shop lets pass", () => 
     await order(onAccount(other));
   });
 
-  it("calls nothing off on account meanwhile", async () => {
+  it("cannot call off goods on account meanwhile", async () => {
     const buyer = await givenCustomer();
     const kept = await order(onAccount(buyer));
     await db.order.update({ where: { id: kept.id }, data: { kept: true } });
@@ -168,7 +168,7 @@ describe("who has an invoice overdue for longer than the shop lets pass", () => 
   });
 });
 
-it("a company is held for all its members, also where one asks for an approval or gives it", async () => {
+it("a company is held for all its members, also when requesting or giving an approval", async () => {
   const { givenRules, ask, approve } = approvalSteps(db);
   const members = await givenRules([{ kind: "total", amount: 0 }]);
   const { buyer, approver, companyId } = members;

@@ -7,7 +7,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { CreditHold } from "@/lib/shop/payment-methods/offered";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
-/** Whose credit it is: the company's that an order is for, or the account's own. */
+/** Owner of the credit: the company of an order, or the account. */
 export interface CreditHolder {
   userId: string;
   companyId: string | null;
@@ -21,8 +21,8 @@ interface Overdue {
 }
 
 /**
- * The invoice of a customer or company that is overdue for the longest, by more days than the shop lets pass; null where
- * there is none, or the shop holds nobody. What was paid and credited settles an order's oldest invoices first.
+ * The invoice of a customer or company that is overdue longest, beyond the days that the shop tolerates; null when
+ * there is none, or the shop holds nobody. Payments and credits settle an order's oldest invoices first.
  */
 export async function readHold(db: Db, holder: CreditHolder): Promise<CreditHold | null> {
   const { holdOverdueDays } = (await readShopSettings(db)).payments;

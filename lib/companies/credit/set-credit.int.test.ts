@@ -11,7 +11,7 @@ const { entries } = orderDeskSteps(db);
 const set = (id: string, request: CreditRequest) =>
   setCredit({ db, id, request, actor: meera, ipAddress: FROM });
 
-it("lets a customer order on account and says what is open, until it is taken away", async () => {
+it("lets a customer order on account and shows the open amount, until withdrawn", async () => {
   const { id } = await givenUser(db);
   await givenOrder(db, { userId: id, paymentMethod: "account" });
   const none = { credit: null, open: 1122, forOrders: null };
@@ -27,7 +27,7 @@ it("lets a customer order on account and says what is open, until it is taken aw
   ]);
 });
 
-it("knows no account that is gone", async () => {
+it("does not find a deleted account", async () => {
   const unknown = "00000000-0000-7000-8000-000000000000";
   expect(await readRefusal(set(unknown, { days: 1, limit: 1 }))).toMatchObject({
     code: "not_found",

@@ -27,8 +27,8 @@ export interface SetCreditOptions extends AuditedWrite {
 }
 
 /**
- * Allows or stops a customer's ordering on account. Setting the same value changes and records nothing.
- * @throws AppError not_found; invalid_input for a member of a company, which has the credit in their place
+ * Grants or withdraws a customer's credit. Setting the same value changes and records nothing.
+ * @throws AppError not_found; invalid_input for a member of a company, which has the credit instead
  */
 export async function setCredit(options: SetCreditOptions): Promise<CustomerCreditAnswer> {
   const { db, id, request, actor, ipAddress } = options;

@@ -1,9 +1,9 @@
 import { sameName } from "@/lib/base/tables/heading";
 
-/** The columns of the file of companies, in the order in which they are written. */
+/** The columns of the companies file, in writing order. */
 
 interface Column {
-  /** What other programs and people call it, in lower case letters and digits of any script. */
+  /** Alternative headings, in lower-case letters and digits of any script. */
   names: readonly string[];
   help: string;
   example: string;
@@ -114,7 +114,7 @@ export type CompanyColumn = keyof typeof COMPANY_COLUMNS;
 
 export const COLUMNS = Object.keys(COMPANY_COLUMNS) as CompanyColumn[];
 
-/** Columns of Tally's lists, which are read and never written. */
+/** Columns of Tally's lists, which are read but never written. */
 const TALLY_COLUMNS = {
   closingBalance: ["closingbalance", "closing"],
   debit: ["debit", "debitbalance", "dr"],
@@ -142,5 +142,5 @@ export const findColumn = (heading: string): FileColumn | undefined => NAMES.get
 export const knownColumns = (headings: readonly string[]): number =>
   new Set(headings.flatMap((heading) => findColumn(heading) ?? [])).size;
 
-/** Rows with any text in this column are passed over: they explain and give examples. */
+/** Rows with text in this column are skipped: they contain explanations and examples. */
 export const COMMENT_COLUMN = "#";

@@ -51,7 +51,7 @@ type Cells = Partial<Record<CompanyColumn, string>>;
 
 export const EXPORT_HEADER: readonly string[] = COLUMNS;
 
-/** The template: two rows below the names, an explanation and an example of each column. */
+/** The template: two rows below the headings, with an explanation and an example of each column. */
 export const TEMPLATE: readonly (readonly string[])[] = [
   [COMMENT_COLUMN, ...COLUMNS],
   ["explained", ...COLUMNS.map((column) => COMPANY_COLUMNS[column].help)],
@@ -60,7 +60,7 @@ export const TEMPLATE: readonly (readonly string[])[] = [
 
 type ExportQuery = Pick<CompanyListQuery, "q" | "state" | "opening">;
 
-/** The rows of the companies of a search. The audit log records first who takes them out of the shop. */
+/** The rows of the companies found. Audited before the export. */
 export async function exportCompanies(
   { db, actor, ipAddress }: AuditedWrite,
   query: ExportQuery,
@@ -104,7 +104,7 @@ async function* eachRow(db: Db, query: ExportQuery): AsyncGenerator<CsvCell[]> {
   } while (last !== undefined);
 }
 
-/** As many rows as the longest of its lists has entries. */
+/** As many rows as its longest list has entries. */
 function listRows(company: CompanyRow, openings: readonly OpeningBalance[]): Cells[] {
   const { id, name } = company;
   const lists = [
@@ -135,7 +135,7 @@ function termCells(company: CompanyRow, openings: readonly OpeningBalance[]): Ce
   };
 }
 
-/** A GSTIN has the row of its address; the other addresses follow. */
+/** A GSTIN is in the row of its address; other addresses follow. */
 function placeCells({ gstins, addresses }: CompanyRow): Cells[] {
   const registered = companySchema.shape.gstins.parse(gstins);
   const billed = new Set(registered.map(({ billingAddress }) => placeKey(billingAddress)));

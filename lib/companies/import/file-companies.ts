@@ -8,7 +8,7 @@ import { readAddresses } from "./read-addresses";
 import { readPeople } from "./read-people";
 import { readPrices } from "./read-prices";
 
-/** Reads the rows of a file as companies: rows of one id, or of one name, are one. */
+/** Reads rows as companies: rows with the same id or name form one. */
 export function readCompanies(rows: readonly FileRow[], style: FileStyle) {
   const problems: Problem[] = [];
   const groups = new Map<string, FileRow[]>();
@@ -82,7 +82,7 @@ function placeIn(company: CompanyRows, [part, index, ...rest]: readonly Property
   return { row: place.row, column: getColumn(rest, place.column) };
 }
 
-/** First and last name are one column of the file. */
+/** First and last name share one column of the file. */
 function getColumn(path: readonly PropertyKey[], fallback: string): string {
   const field = String(path.at(-1) ?? fallback);
   if (field === "firstName" || field === "lastName") return "contact";

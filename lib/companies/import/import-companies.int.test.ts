@@ -92,7 +92,7 @@ const count = async () => ({
 const ALL = { companies: 2, people: 2, addresses: 2, openings: 2, items: 1 };
 
 describe("a file of companies", () => {
-  it("is shown first, and then written whole, and mails nobody", async () => {
+  it("is previewed, then written as a whole, and mails nobody", async () => {
     const bytes = await givenFile();
     const shown = await bring(bytes, true);
     expect(shown.errors).toEqual([]);
@@ -147,7 +147,7 @@ describe("a file of companies", () => {
     expect(await db.$queryRaw`SELECT 1 FROM pgboss.job WHERE name = 'mail'`).toEqual([]);
   });
 
-  it("changes nothing when it comes twice, and what differs when it was edited", async () => {
+  it("changes nothing when imported twice, and only the differences when edited", async () => {
     const bytes = await givenFile();
     await bring(bytes);
     expect((await bring(bytes)).total).toEqual({ added: 0, changed: 0, unchanged: 2 });
@@ -168,7 +168,7 @@ describe("a file of companies", () => {
   });
 
   it.each(["csv", "xlsx"] as const)(
-    "is exported as %s and changes nothing when it comes back",
+    "is exported as %s and changes nothing when imported again",
     async (format) => {
       await bring(await givenFile());
       const { members } = await givenCompany();
@@ -188,7 +188,7 @@ describe("a file of companies", () => {
     },
   );
 
-  it("has a template whose explanation and example are passed over", async () => {
+  it("has a template whose explanation and example are skipped", async () => {
     const [header = [], ...rows] = TEMPLATE;
     for (const format of ["csv", "xlsx"] as const) {
       const { body } = await tableAnswer("t", { header, rows, format });
@@ -198,7 +198,7 @@ describe("a file of companies", () => {
       );
       expect([errors, none]).toEqual([[], []]);
     }
-    // The example is right: without its mark it is taken.
+    // The example is valid: without its mark it is imported.
     const example = rows[1]?.slice(1).join(",").replaceAll("\n", " ") ?? "";
     const { total, errors } = await bringCsv(`${COLUMNS.join(",")}\n${example}\n`, true);
     expect([total.added, errors]).toEqual([1, []]);
@@ -206,7 +206,7 @@ describe("a file of companies", () => {
 });
 
 describe("a mistake", () => {
-  it("is named with row, column and what to do, and nothing is written", async () => {
+  it("is reported with row, column and remedy, and nothing is written", async () => {
     const other = await givenCompany();
     await db.company.update({
       where: { id: other.id },
@@ -259,7 +259,7 @@ Nag Pack,,,,,,staff@example.in,,,,,,
     expect((await count()).companies).toBe(1);
   });
 
-  it("of a merged cell, or of a row with too many cells, is named too", async () => {
+  it("in a merged cell, or a row with too many cells, is reported too", async () => {
     const cell = (at: string, text: string) =>
       `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const row = (n: number, ...texts: string[]) =>
@@ -288,7 +288,7 @@ it("reads Hindi headings, and files in Windows-1252 and UTF-16", async () => {
   expect(await bring(wide, true)).toMatchObject({ errors: [], total: { added: 1 } });
 });
 
-it("of two imports at once writes everything once", async () => {
+it("two concurrent imports write everything once", async () => {
   const bytes = await givenFile();
   const reports = await Promise.all([bring(bytes), bring(bytes), bring(bytes)]);
   const added = reports.map(({ total }: CompanyReport) => total.added);
@@ -296,7 +296,7 @@ it("of two imports at once writes everything once", async () => {
   expect(await count()).toEqual(ALL);
 });
 
-it("leaves nothing where it breaks off, and can be run again", async () => {
+it("an import leaves nothing behind after a failure, and can be repeated", async () => {
   const bytes = await givenFile();
   await db.$executeRaw`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`;

@@ -16,17 +16,17 @@ import { COMPANY_IMPORT, type CompanyImportFields, type CompanyReport } from "./
 export interface ImportCompaniesOptions extends AuditedWrite {
   bytes: Uint8Array;
   fields: CompanyImportFields;
-  /** Only says what would happen. */
+  /** Only reports the outcome. */
   dryRun: boolean;
 }
 
-/** 20,000 rows on a small machine. */
+/** Sized for 20,000 rows on a small machine. */
 const TRANSACTION = { maxWait: 30_000, timeout: 180_000 };
 
 /**
- * Imports companies with their people, addresses, terms and opening balances; nobody is mailed. All of a file is written in
- * one transaction, or nothing: where it breaks off, nothing is there, and the same file again changes nothing. Imports wait
- * for each other. A company is matched by id, then name; what the file does not name stays as it is.
+ * Imports companies with their people, addresses, terms and opening balances; nobody is mailed. A file is written as a
+ * whole or not at all, and importing it again changes nothing. Imports run one at a time. A company is matched by id,
+ * then name; omitted fields stay unchanged.
  * @throws AppError invalid_input with all `errors`
  */
 export async function importCompanies(options: ImportCompaniesOptions): Promise<CompanyReport> {
@@ -61,7 +61,7 @@ async function plan(tx: Transaction, asked: readonly AskedCompany[]): Promise<Pl
   return planCompanies(asked, known);
 }
 
-/** Nobody mends more at once. */
+/** Nobody fixes more at once. */
 function sortProblems(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((one, other) => one.row - other.row);
   const more = sorted.length - COMPANY_IMPORT.errors;
@@ -92,7 +92,7 @@ function toReport(
   return { rows, total, notes, errors, sheet, sheets };
 }
 
-/** Companies that one entry of the audit log names. */
+/** Companies named in one audit entry. */
 const NAMED = 500;
 
 async function recordImport(

@@ -23,7 +23,7 @@ const TOO_MANY = `The file has more than ${COMPANY_IMPORT.rows} rows. Split it i
 const NO_NAME =
   "The first row has to name the columns, the company’s name among them. Take the template.";
 
-/** Parses CSV, Excel, or the masters that Tally exports as XML. When nothing can be read, there are only problems. */
+/** Parses CSV, Excel, or Tally's XML export of masters. An unreadable file yields only problems. */
 export async function parseCompanyFile(
   bytes: Uint8Array,
   owner: string,
@@ -51,7 +51,7 @@ export async function parseCompanyFile(
   };
 }
 
-/** ZIP and Microsoft's container before it are no text. */
+/** Neither a ZIP file nor Microsoft's older container is text. */
 const isText = ([first, second]: Uint8Array) =>
   !(first === 0x50 && second === 0x4b) && !(first === 0xd0 && second === 0xcf);
 
@@ -118,7 +118,7 @@ function joinHeads(heading: Heading): Heading {
   return joinHeads({ ...heading, names, rows });
 }
 
-/** Two names of one column: nobody can say which one is meant. */
+/** Two headings for one column: ambiguous, so reported. */
 function listDoubts(
   { row, names }: Heading,
   columns: readonly (FileColumn | undefined)[],

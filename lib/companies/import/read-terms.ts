@@ -4,7 +4,7 @@ import { readMoney } from "@/lib/base/tables/read-money";
 import { readWhole, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
 import { toRupees } from "@/lib/pricing/money";
 
-/** Readers of cells that are a company's alone. */
+/** Cell readers for company columns. */
 
 /** Tally writes "30 Days". */
 export const readDays = (cell: Cell): Read<number> => readWhole(cell, { behind: [/days?\.?$/i] });
@@ -14,7 +14,7 @@ export function readRupees(cell: Cell, style: NumberStyle): Read<number> {
   return reason === undefined ? { value: toRupees(value) } : { reason };
 }
 
-/** Above 0 the company owes it, which Dr says as well. */
+/** A positive balance, or one with Dr, is owed by the company. */
 export function readBalance(cell: Cell, style: NumberStyle): Read<number> {
   const sided = readAmount(cell, style);
   if (sided.reason !== undefined) return { reason: sided.reason };

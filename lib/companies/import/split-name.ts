@@ -5,7 +5,7 @@ interface SplitName {
   lastName: string;
 }
 
-/** A name in one column as first and last name; without one the company's, as addresses name a firm. */
+/** Splits a full name into first and last name; defaults to the company's name, as addresses of firms do. */
 export function splitName(contact: string, company: string): SplitName {
   if (contact === "") return splitAt(`M/s ${company}`);
   const words = contact.split(/\s+/);
@@ -13,7 +13,7 @@ export function splitName(contact: string, company: string): SplitName {
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(" "), lastName };
 }
 
-/** "M/s" and the name; a long one is divided at a space. */
+/** "M/s" and the name; a long name is split at a space. */
 function splitAt(name: string): SplitName {
   const [firm = "", ...words] = name.split(/\s+/);
   const lastName = words.join(" ");

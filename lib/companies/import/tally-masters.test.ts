@@ -3,7 +3,7 @@ import { textCell } from "@/lib/base/tables/cell";
 import { readDays } from "./read-terms";
 import { isTallyMasters, readTallyMasters } from "./tally-masters";
 
-/** Of a size at which work that grows with its square takes minutes. */
+/** Size at which quadratic work takes minutes. */
 const MANY = 100_000;
 
 const ledger = (content: string) =>
@@ -21,18 +21,22 @@ it.each([
   expect(ledger(content)).toMatchObject([{ row: 1, cells: { name: { text: "Rao" } } }]);
 });
 
-it("is refused where elements stand in one another without end", { timeout: 10_000 }, () => {
+it("is refused when elements are nested too deeply", { timeout: 10_000 }, () => {
   expect(() => ledger("<A>".repeat(MANY))).toThrow("Export the masters anew");
   expect(ledger("<A>".repeat(90) + "x" + "</A>".repeat(90))).toHaveLength(1);
 });
 
-it("is told from a file of blanks in time", { timeout: 10_000 }, () => {
+it("is distinguished from a file of blanks in time", { timeout: 10_000 }, () => {
   expect(isTallyMasters(`\n${" ".repeat(MANY)}<ENVELOPE>`)).toBe(true);
   expect(isTallyMasters(`${" ".repeat(2 * MANY)}x`)).toBe(false);
 });
 
-it("has days as Tally writes them, and refuses endless ones at once", { timeout: 10_000 }, () => {
-  expect(readDays(textCell("30 Days"))).toEqual({ value: 30 });
-  expect(readDays(textCell("45"))).toEqual({ value: 45 });
-  expect(readDays(textCell(`30${" ".repeat(2 * MANY)}x`)).reason).toContain("not a number");
-});
+it(
+  "reads days as Tally writes them, and refuses endless digits at once",
+  { timeout: 10_000 },
+  () => {
+    expect(readDays(textCell("30 Days"))).toEqual({ value: 30 });
+    expect(readDays(textCell("45"))).toEqual({ value: 45 });
+    expect(readDays(textCell(`30${" ".repeat(2 * MANY)}x`)).reason).toContain("not a number");
+  },
+);

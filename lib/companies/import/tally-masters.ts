@@ -6,38 +6,38 @@ import type { FileColumn } from "./columns";
 import type { FileRow } from "./company-rows";
 
 /**
- * The masters that Tally exports as XML (All Masters, or Ledgers): LEDGER objects, in which a debit is below zero. TallyPrime
- * has address and GSTIN in dated lists, older versions in the ledger itself; of dated ones the last counts.
+ * Tally's XML export of masters (All Masters, or Ledgers): LEDGER objects, in which a debit is negative. TallyPrime has
+ * address and GSTIN in dated lists, older versions in the ledger itself; the last of the dated ones counts.
  */
 
 interface Ledger {
   name: string;
-  /** The texts of each element, by its path below the ledger. */
+  /** Texts of each element, by its path below the ledger. */
   texts: Map<string, string[]>;
 }
 
 interface Masters {
   ledgers: Ledger[];
-  /** The parent of each group. */
+  /** Parent of each group. */
   groups: Map<string, string>;
 }
 
 const DEBTORS = "sundry debtors";
 
-/** Elements in one another below a ledger that are read, and in the whole file. */
+/** Maximum nesting below a ledger, and in the whole file. */
 const DEEPEST = 3;
 const DEEPEST_OF_FILE = 100;
 const TOO_DEEP = "Tally writes no file like this one. Export the masters anew, as XML.";
 
-/** Characters before the root of the file that are read. */
+/** Maximum characters before the root of the file. */
 const HEAD = 1_000;
 
 export const isTallyMasters = (text: string): boolean =>
   /^(<\?xml[^>]*\?>)?\s*<ENVELOPE[\s>]/i.test(text.trimStart().slice(0, HEAD));
 
 /**
- * Reads the debtors of a file: ledgers below Sundry Debtors, or below a group that is.
- * @throws AppError invalid_input for elements in one another as no program writes them
+ * Reads the debtors of a file: ledgers below Sundry Debtors or its subgroups.
+ * @throws AppError invalid_input for nesting that no program writes
  */
 export function readTallyMasters(text: string): { rows: FileRow[]; notes: string[] } {
   const { ledgers, groups } = parseMasters(text);
@@ -61,7 +61,7 @@ function isDebtor(parent: string, groups: ReadonlyMap<string, string>, depth = 0
   return above !== undefined && depth < 20 && isDebtor(above, groups, depth + 1);
 }
 
-/** Tally marks its own words with a control character. */
+/** Tally prefixes its own words with a control character. */
 const plain = (text: string) =>
   text
     .replace(/\p{Cc}/gu, " ")
@@ -78,7 +78,7 @@ function parseMasters(text: string): Masters {
     {
       onopentag(tag, attributes) {
         depth += 1;
-        // The time of the parser grows with the square of the depth.
+        // The parser's time grows with the square of the depth.
         if (depth > DEEPEST_OF_FILE) throw invalidField("file", TOO_DEEP);
         const kind = tag.toUpperCase();
         if (!object && (kind === "LEDGER" || kind === "GROUP")) {
@@ -154,7 +154,7 @@ function toRow(ledger: Ledger, index: number): FileRow {
   return { row: index + 1, cells: Object.fromEntries(cells) as FileRow["cells"], notes };
 }
 
-/** Address and GSTIN go together: without one that can be delivered to, both are left out and named. */
+/** Address and GSTIN belong together: without a deliverable address, both are skipped and reported. */
 function placeTexts(ledger: Ledger, notes: string[]): Partial<Record<FileColumn, string>> {
   const dated = all(ledger, "LEDMAILINGDETAILS.LIST/ADDRESS.LIST/ADDRESS");
   const lines = dated.length > 0 ? dated : all(ledger, "ADDRESS.LIST/ADDRESS");
@@ -184,7 +184,7 @@ function placeTexts(ledger: Ledger, notes: string[]): Partial<Record<FileColumn,
   return {};
 }
 
-/** The last line of an address is its city, without the PIN code and the state that stand apart. */
+/** The last line of an address is its city, without the separately stored PIN code and state. */
 function toPlace(lines: readonly string[], { state, zipCode }: { state: string; zipCode: string }) {
   if (state === "" || !/^\d{6}$/.test(zipCode)) return null;
   const spaced = new RegExp(`${zipCode.slice(0, 3)}\\s?${zipCode.slice(3)}`, "g");
@@ -196,7 +196,7 @@ function toPlace(lines: readonly string[], { state, zipCode }: { state: string; 
   return city && address ? { address, apartment: more.join(", "), city } : null;
 }
 
-/** Credit has days and a limit: of a ledger with one of them it is named, and not taken. */
+/** Credit needs days and a limit: a ledger with only one is reported, and its credit not imported. */
 function creditTexts(ledger: Ledger, notes: string[]): Partial<Record<FileColumn, string>> {
   const days = first(ledger, "BILLCREDITPERIOD");
   const limit = first(ledger, "CREDITLIMIT").replace(/^-/, "");

@@ -52,7 +52,7 @@ it.each([
   ["UTF-8", Buffer.from(MASTERS)],
   ["UTF-16 with its mark", Buffer.from(`\uFEFF${MASTERS}`, "utf16le")],
   ["UTF-16 without", Buffer.from(MASTERS, "utf16le")],
-])("reads the debtors of Tally's masters in %s, and says what they lack", async (_, bytes) => {
+])("reads the debtors of Tally's masters in %s, and reports what they lack", async (_, bytes) => {
   const shown = await bring(bytes, true);
   expect(shown.errors).toEqual([]);
   expect(shown.notes).toEqual(["1 ledgers are not below Sundry Debtors, and were passed over."]);
@@ -96,7 +96,7 @@ it.each([
   expect((await bring(bytes)).total).toEqual({ added: 0, changed: 0, unchanged: 2 });
 });
 
-it("asks for the day of Tally's balances", async () => {
+it("requires the day of Tally's balances", async () => {
   const { errors } = await bring(Buffer.from(MASTERS), true, "");
   expect(errors.map(({ row, column }) => [row, column])).toEqual([
     [1, "openingDay"],
@@ -104,14 +104,14 @@ it("asks for the day of Tally's balances", async () => {
   ]);
 });
 
-it("refuses masters without a debtor in words", async () => {
+it("refuses masters without a debtor with a message", async () => {
   const none = MASTERS.replaceAll("Sundry Debtors", "Sundry Creditors");
   const { notes, rows } = await bring(Buffer.from(none), true);
   expect(rows).toEqual([]);
   expect(notes.at(-1)).toContain("no ledger below Sundry Debtors");
 });
 
-it("does not open what an XML file defines or names", async () => {
+it("expands no entities and opens no references of an XML file", async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${MASTERS.replace("Das Works", "&a;")}`;
   const { rows, errors } = await bring(Buffer.from(bomb), true);
   expect(JSON.stringify([rows, errors])).not.toContain("root:");
@@ -120,7 +120,7 @@ it("does not open what an XML file defines or names", async () => {
 const dr = '0.00" Dr"';
 const cr = '0.00" Cr"';
 
-it("reads the list of ledgers that Tally writes as Excel", async () => {
+it("reads Tally's ledger list in Excel", async () => {
   const list = await writeXlsx([
     ["Kiran Packaging", null, null],
     ["Sundry Debtors", null, null],
@@ -137,7 +137,7 @@ it("reads the list of ledgers that Tally writes as Excel", async () => {
   expect(entries.map(({ amountPaise }) => amountPaise)).toEqual([-70_000n, 1_250_050n]);
 });
 
-it("reads its summary of a group, with debit and credit below the closing balance", async () => {
+it("reads Tally's group summary, with debit and credit below the closing balance", async () => {
   const summary =
     "Particulars,Closing Balance,\n,Debit,Credit\nRao & Sons,12500.50,\nDas Works,,700\nGrand Total,12500.50,700\n";
   await bring(Buffer.from(summary));

@@ -49,7 +49,7 @@ const jobs = () =>
   db.$queryRaw<{ id: string }[]>`SELECT data->>'companyInvitationId' AS id FROM pgboss.job
     WHERE data->>'template' = 'company-invitation'`;
 
-it("mails nobody before it is pressed, and then each person a link that works once", async () => {
+it("mails nobody until pressed, and then each person a single-use link", async () => {
   const by = await givenShop();
   const { _id: id, people } = await addCompany({ ...by, request: REQUEST });
   expect(people.map(({ email, invitedAt }) => [email, invitedAt])).toEqual([
@@ -90,7 +90,7 @@ it("mails nobody before it is pressed, and then each person a link that works on
   expect(await readOwnCredit(db, { account: own } as never)).toMatchObject({ openPaise: 50_000 });
 });
 
-it("is sent again with another link, to one person alone, and ends the earlier one", async () => {
+it("can be sent again with a new link, to one person alone, and invalidates the earlier one", async () => {
   const by = await givenShop();
   const { _id: id, people } = await addCompany({ ...by, request: REQUEST });
   const person = people[0]?._id;
@@ -102,7 +102,7 @@ it("is sent again with another link, to one person alone, and ends the earlier o
   expect(second?.id).not.toBe(first.id);
 });
 
-it("goes to many companies at once, and passes over those without anybody", async () => {
+it("goes to many companies at once, and skips those without anybody to invite", async () => {
   const by = await givenShop();
   const { _id: one } = await addCompany({ ...by, request: REQUEST });
   const { id: other } = await givenCompany();
@@ -141,7 +141,7 @@ it("is refused for a closed company, and for one without people", async () => {
   });
 });
 
-it("makes a company of a buyer, whose orders and addresses stay theirs", async () => {
+it("makes a company of a buyer, whose orders and addresses stay personal", async () => {
   const by = await givenShop();
   const { id: buyer, email } = await givenUser(db, { creditDays: 30, creditLimitPaise: 100_000 });
   await db.address.create({ data: { ...PLACE, userId: buyer } });

@@ -10,9 +10,9 @@ import { lockCompany } from "../buying-company";
 import type { InviteAnswer, InviteCompanies } from "./schemas";
 
 /**
- * Mails the people of a company who have not accepted, or some of them, a link that works once and for seven days; an
- * earlier one ends.
- * @throws AppError not_found; forbidden for a closed company; invalid_transition where nobody is left; rate_limited
+ * Mails a company's people who have not accepted, or some of them, a single-use link valid for seven days, which
+ * replaces earlier ones.
+ * @throws AppError not_found; forbidden for a closed company; invalid_transition when nobody is left; rate_limited
  */
 export async function invitePeople(
   options: AuditedWrite & { id: string; person?: string | undefined },
@@ -28,7 +28,7 @@ export async function invitePeople(
   return { invited, companies: 1, refused: 0 };
 }
 
-/** The same for many companies; one in which nobody is left, or that is closed or was mailed too often, is passed over. */
+/** `invitePeople` for many companies; skips those that are closed, were mailed too often, or have nobody left. */
 export async function inviteCompanies(
   options: AuditedWrite & { request: InviteCompanies },
 ): Promise<InviteAnswer> {

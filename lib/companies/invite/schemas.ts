@@ -1,7 +1,7 @@
 import { idField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** Companies whose people are invited at once. */
+/** Maximum companies invited at once. */
 export const MOST_INVITED = 500;
 
 export const inviteQuerySchema = z.object({

@@ -8,13 +8,13 @@ import { planOpening, type OpeningBalance } from "./plan-opening";
 
 type Entry = Pick<Prisma.OpeningEntryGetPayload<object>, "kind" | "amountPaise">;
 
-/** What an entry adds to what is owed. */
+/** Effect of an entry on the amount owed. */
 export const owedBy = ({ kind, amountPaise }: Entry): number =>
   kind === "receipt" ? -toSafePaise(amountPaise) : toSafePaise(amountPaise);
 
 const SUM = Prisma.sql`sum(CASE "kind" WHEN 'receipt' THEN -"amountPaise" ELSE "amountPaise" END)`;
 
-/** What is still owed of the opening balances of these companies, in paise; a company without one is left out. */
+/** Unpaid opening balances of these companies, in paise; companies without one are absent. */
 export async function readOpenings(
   db: Db,
   companyIds: readonly string[],
@@ -25,7 +25,7 @@ export async function readOpenings(
   return new Map(rows.map(({ companyId, paise }) => [companyId, toSafePaise(paise)]));
 }
 
-/** The opening balance as it was entered and corrected, without what was paid of it: by day, in paise. */
+/** The opening balance as entered and corrected, before payments: by day, in paise. */
 export async function readEntered(
   db: Db,
   companyIds: readonly string[],
@@ -53,7 +53,7 @@ export interface BookOpeningOptions extends Omit<AuditedWrite, "db"> {
   reason: string | null;
 }
 
-/** Books an opening balance, or the corrections that lead to it; the company is locked. Returns whether it changed. */
+/** Books an opening balance, or its corrections; the company is locked. Returns true when it changed. */
 export async function bookOpening(tx: Transaction, options: BookOpeningOptions): Promise<boolean> {
   const { company, balance, reason, actor, ipAddress } = options;
   const entered = (await readEntered(tx, [company.id])).get(company.id);

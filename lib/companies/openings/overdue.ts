@@ -6,8 +6,8 @@ import { toSafePaise } from "@/lib/pricing/money";
 const IS_DEBT = `"kind" IN ('opening', 'correction') AND "amountPaise" > 0`;
 
 /**
- * What is still owed of opening balances: by company and day in India, in paise. As in the statement of account, what
- * came in and was corrected settles the oldest first.
+ * Unpaid opening balances by company and day in India, in paise. As in the statement of account, receipts and
+ * corrections settle the oldest first.
  */
 export const OPENING_DEBTS = `(
     SELECT "companyId", india_day("at") AS "day",
@@ -25,11 +25,11 @@ export const OPENING_DEBTS = `(
 
 export interface OverdueOpening {
   paise: number;
-  /** The oldest day of it, as a date column has it. */
+  /** Its oldest day, in the form of a date column. */
   since: Date;
 }
 
-/** What is overdue of opening balances, from the day after their own: of these companies, or of all, up to `most`. */
+/** Overdue opening balances, from the day after their own: of these companies, or of all, up to `most`. */
 export async function readOverdueOpenings(
   db: Db,
   { companyId, most, now = new Date() }: { companyId?: string; most?: number; now?: Date } = {},

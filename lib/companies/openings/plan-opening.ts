@@ -1,11 +1,11 @@
-/** What a company owed on a day, before its first order here; below 0 the shop owed it. */
+/** A company's debt on a day before its first order here; negative when the shop owed it. */
 export interface OpeningBalance {
   amountPaise: number;
-  /** In India, such as "2026-03-31". */
+  /** Day in India, such as "2026-03-31". */
   day: string;
 }
 
-/** What has to be added so that this balance stands; nothing where it stands already. */
+/** Entries to add for this balance; empty when it is already booked. */
 export function planOpening(
   entered: readonly OpeningBalance[],
   wanted: OpeningBalance,

@@ -9,7 +9,7 @@ const DAY = "Enter a day that is not in the future, and of the last two years";
 
 export const isOpeningDay = (day: string): boolean => canHaveHappened(dayNamed(day));
 
-/** What a company owed when the shop began to keep its account. */
+/** A company's debt when the shop began to keep its account. */
 export const openingBalanceSchema = z.object({
   amount: z
     .number(AMOUNT)

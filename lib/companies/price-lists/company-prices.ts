@@ -6,11 +6,11 @@ import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
 import { listState, type ListedPrice } from "@/lib/pricing/listed-price";
 
-/** What a company's price list says today. */
+/** A company's price list as of today. */
 export interface CompanyPrices {
-  /** By product id; a product that is not on the list has its public price. */
+  /** By product id; other products have the public price. */
   listed: ReadonlyMap<string, ListedPrice>;
-  /** Whether promo codes count on top of it. */
+  /** True when promo codes apply on top of it. */
   promoCodes: boolean;
 }
 
@@ -24,14 +24,13 @@ interface Row {
   promoCodes: boolean;
   productId: string;
   tiers: unknown;
-  /** Set where `tiers` is null. */
+  /** Used when `tiers` is null. */
   percent: number;
 }
 
 /**
- * The prices of a company's members by today's list, read in one statement. In the transaction of an order they are
- * read again, so that an order has the prices of one list as it was at one moment. A closed company has the public
- * prices.
+ * Prices of a company's members by today's list, read in one statement. An order reads them again in its transaction,
+ * so that it has the prices of one list at one moment. A closed company has public prices.
  */
 export function companyPrices(db: Db, companyId: string): ReadCompanyPrices {
   return async (productIds) => {
@@ -55,6 +54,6 @@ const toDays = ({ validFrom, validTo }: Row) => ({
   to: validTo && dateName(validTo),
 });
 
-/** Reads the columns of a row; `percent` counts where `tiers` is null. */
+/** Reads the columns of a row; `percent` applies when `tiers` is null. */
 export const toListedPrice = ({ tiers, percent }: Pick<Row, "tiers" | "percent">): ListedPrice =>
   tiers === null ? { percent } : { tiers: parsePriceTiers(tiers) };

@@ -12,7 +12,7 @@ export interface CreatePriceListOptions extends AuditedWrite {
   request: NewPriceList;
 }
 
-/** @throws AppError invalid_input for a name that another list has, and with all `errors` of wrong rows */
+/** @throws AppError invalid_input for a name in use, and with all `errors` of invalid rows */
 export async function createPriceList(options: CreatePriceListOptions): Promise<PriceListAnswer> {
   const { db, request, actor, ipAddress } = options;
   const { rows: sent, ...terms } = request;

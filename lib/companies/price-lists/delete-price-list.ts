@@ -5,11 +5,11 @@ import { counted } from "@/lib/base/text/counts";
 import { readWholeList } from "./queries";
 import { listChanges, toTerms } from "./write-rows";
 
-/** @throws AppError not_found; in_use while a company has it */
+/** @throws AppError not_found; in_use while assigned to a company */
 export async function deletePriceList(options: AuditedRowWrite): Promise<void> {
   const { db, id, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
-    // A change that gives the list to a company meanwhile waits for this row.
+    // A concurrent assignment of the list to a company waits for this row.
     await tx.$queryRaw`SELECT FROM "price_lists" WHERE "id" = ${id}::uuid FOR UPDATE`;
     const { summary, rows } = await readWholeList(tx, id);
     const { name } = summary;

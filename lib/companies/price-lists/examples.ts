@@ -1,4 +1,4 @@
-/** The examples of price lists in the OpenAPI document; lib/api checks that each endpoint has its own. */
+/** Examples of price lists in the OpenAPI document; lib/api checks that each endpoint has its own. */
 
 const MAILER = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
 const TAPE = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a19";

@@ -14,7 +14,7 @@ interface PricedRow {
   priceTiers: unknown;
 }
 
-/** What plain packs of products cost the members of a company today, by product id. */
+/** Today's prices of plain packs for members of a company, by product id. */
 export async function pricesOfCompany(
   db: Db,
   rows: readonly PricedRow[],
@@ -34,7 +34,7 @@ const publicPrices = ({ pricePaise, priceTiers }: PricedRow): PackPrices => ({
   priceTiers: parsePriceTiers(priceTiers),
 });
 
-/** The prices of products in the shop for a member of a company, in the order asked; public ones where it has none. */
+/** Product prices for a member of a company, in the order requested; public prices where it has none. */
 export async function readOwnPrices(
   db: Db,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function readOwnPrices(
   });
 }
 
-/** The prices in rupees; without tiers where a pack always costs the same. */
+/** The prices in rupees; without tiers when a pack always costs the same. */
 export const statedPrices = ({
   pricePaise,
   priceTiers,

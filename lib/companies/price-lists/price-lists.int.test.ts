@@ -43,7 +43,7 @@ async function givenProducts() {
 }
 
 describe("a price list", () => {
-  it("is kept with its rows, listed by name, and recorded", async () => {
+  it("is stored with its rows, listed by name, and audited", async () => {
     const { box, tape } = await givenProducts();
     const { id: company } = await givenCompany();
     const rows = [
@@ -70,7 +70,7 @@ describe("a price list", () => {
     ]);
   });
 
-  it("is replaced as a whole, and not over what somebody else changed", async () => {
+  it("is replaced as a whole, but not over another user's change", async () => {
     const { box, tape } = await givenProducts();
     const list = await givenList({ name: "Bakeries", rows: [{ product: box.id, percent: 10 }] });
     const { updatedAt } = list;
@@ -94,7 +94,7 @@ describe("a price list", () => {
         [tape.id]: { before: null, after: { percent: 5 } },
       },
     });
-    // The same again changes and records nothing.
+    // Saving the same again changes and records nothing.
     await save(list._id, request);
     expect(await auditEntries(db, { action: "Price List Updated" })).toHaveLength(1);
     await expect(givenList({ name: "Bakers" })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe("a price list", () => {
     });
   });
 
-  it("comes back from its own file, and takes one of a spreadsheet by article numbers", async () => {
+  it("can be imported from its own export, and from a spreadsheet by article numbers", async () => {
     const { box, tape } = await givenProducts();
     const rows = [
       { product: box.id, tiers: TIERS },
@@ -138,7 +138,7 @@ describe("a price list", () => {
     });
   });
 
-  it("is all or nothing: a dry run names every mistake by its row", async () => {
+  it("is written as a whole or not at all: a dry run names every mistake by its row", async () => {
     const { box } = await givenProducts();
     const list = await givenList({ rows: [{ product: box.id, percent: 10 }] });
     const wrong = [
@@ -186,7 +186,7 @@ describe("a price list", () => {
     ["", "The first line names the columns"],
     ["name,percent\nBox,5", "The first line names the columns"],
     ['sku,percent\n"KB-1,5', "cannot be read"],
-  ])("of the file %j is refused as a whole", async (file, message) => {
+  ])("from the file %j is refused as a whole", async (file, message) => {
     const list = await givenList({});
     const report = await save(list._id, file, { dryRun: true });
     expect(report).toMatchObject({
@@ -194,7 +194,7 @@ describe("a price list", () => {
     });
   });
 
-  it("is deleted once no company has it", async () => {
+  it("can be deleted once no company uses it", async () => {
     const { id: company } = await givenCompany();
     const { _id: id } = await giveList(company, {});
     const remove = () => deletePriceList({ db, id, actor: meera, ipAddress: FROM });
@@ -209,7 +209,7 @@ describe("a price list", () => {
   });
 });
 
-it("a list holds 5,000 products, and no more", async () => {
+it("a list holds at most 5,000 products", async () => {
   await db.$executeRaw`
     INSERT INTO "products" ("id", "name", "description", "category", "pricePaise", "stockCount",
       "thumbnailImage", "images", "features", "specifications", "sku", "updatedAt")

@@ -20,7 +20,7 @@ import {
   type PriceRow,
 } from "./schemas";
 
-/** Companies that a list is said to have by name; a list of more is said by its first ones. */
+/** Maximum companies named in the answer of a list. */
 const NAMED_COMPANIES = 100;
 
 const SUMMARY = {
@@ -80,7 +80,7 @@ function toSummary({ id, name, promoCodes, companies, ...row }: SummaryRow): Pri
   };
 }
 
-/** A list with its rows as the program has them. */
+/** A list with its rows in internal form. */
 export interface WholeList {
   summary: PriceListSummary;
   rows: ListRow[];
@@ -102,7 +102,7 @@ export const priceListAnswer = ({ summary, rows }: WholeList): PriceListAnswer =
 export const readPriceList = async (db: Db, id: string): Promise<PriceListAnswer> =>
   priceListAnswer(await readWholeList(db, id));
 
-/** By the names of their products. */
+/** Sorted by product name. */
 async function readRows(db: Db, priceListId: string): Promise<ListRow[]> {
   const rows = await db.priceListRow.findMany({
     where: { priceListId },
@@ -131,7 +131,7 @@ export const priceRow = ({ productId, name, sku, publicPaise, listed }: ListRow)
   ...statedPrice(listed),
 });
 
-/** The cells of a file, a line for each percent and each tier. */
+/** The cells of a file: one line per percent and per tier. */
 export function priceCells(rows: readonly PriceRow[]) {
   return rows.flatMap(({ tiers, percent = null, ...row }) => {
     const lines = tiers ?? [{ from: null, price: null }];

@@ -8,14 +8,14 @@ import { numeric, tierFields } from "@/lib/catalogue/number-fields";
 import { statedTiers, storedTiers } from "@/lib/catalogue/sale-terms";
 import type { PriceRow } from "./schemas";
 
-/** One price of a list as it is sent, read from a file or typed into a form. */
+/** A single price of a list, from a request, a file or a form. */
 
-/** A tier with its place in what was sent. */
+/** A tier with its position in the input. */
 export interface SentTier {
   from: string | number;
   price: string | number;
   row: number;
-  /** What stands before the names of its columns: "tiers.0." in JSON and forms, nothing in a file. */
+  /** Prefix of its column names: "tiers.0." in JSON and forms, empty in a file. */
   at: string;
 }
 
@@ -37,7 +37,7 @@ const percentField = numeric(PERCENT).pipe(
     .refine((percent) => Number(percent.toFixed(2)) === percent, PERCENT),
 );
 
-/** Reads a percent or tiers, and says what is wrong with them by row and column. */
+/** Reads a percent or tiers, and reports mistakes by row and column. */
 export function readPrice({ row, percent, tiers }: SentPrice): ReadPrice {
   const refuse = (column: string, message: string) => ({ errors: [{ row, column, message }] });
   if (percent === null) return readTiers(row, tiers);
@@ -67,6 +67,6 @@ function readTiers(row: number, sent: readonly SentTier[]): ReadPrice {
   return { errors: [{ row: wrong.row, column, message: asSentence(problem.message) }] };
 }
 
-/** The price as the API has it, in rupees. */
+/** The price in rupees, for the API. */
 export const statedPrice = (listed: ListedPrice): Pick<PriceRow, "tiers" | "percent"> =>
   "tiers" in listed ? { tiers: statedTiers(listed.tiers) } : { percent: listed.percent };

@@ -32,7 +32,7 @@ interface SentRow extends SentPrice {
   sku: string;
 }
 
-/** Reads all rows of a list or a file, and says of each wrong one what is wrong with it. */
+/** Reads all rows of a list or a file, and reports the mistake of each invalid one. */
 export async function readRows(db: Db, sent: readonly SentPriceRow[] | string): Promise<ReadRows> {
   if (typeof sent !== "string") return judge(db, sent.map(rowOfList));
   const { prices, problem } = pricesOfFile(sent);
@@ -74,7 +74,7 @@ function pricesOfFile(text: string): { prices: SentRow[]; problem?: string } {
     const tiers = isFilled(cells.from) || isFilled(cells.price) ? [tier()] : [];
     const key = JSON.stringify([product, sku]);
     const known = prices.get(key);
-    // A second percent is no tier: it stays a row of its own, which is refused as the same product again.
+    // A second percent is no tier: it stays a separate row, which is refused as a duplicate product.
     if (known && percent === null && known.percent === null) known.tiers.push(...tiers);
     else prices.set(known ? `${key} ${row}` : key, { row, product, sku, percent, tiers });
   }
@@ -82,7 +82,7 @@ function pricesOfFile(text: string): { prices: SentRow[]; problem?: string } {
   return { prices: [...prices.values()] };
 }
 
-/** What a reader makes of a cell; else its text, which is then refused in the words of the field. */
+/** The value read from a cell; else its text, which the field's schema then refuses. */
 const given = (
   cell: Cell,
   read: (cell: Cell, style: NumberStyle) => Read<number>,

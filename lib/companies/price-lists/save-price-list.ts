@@ -11,17 +11,17 @@ import { listChanges, replaceRows, requireFreeName, termColumns, toTerms } from 
 export interface SavePriceListOptions extends AuditedWrite {
   id: string;
   request: SavePriceList;
-  /** Of a file: `updatedAt` of the list when it was read; undefined skips the check. */
+  /** For a file: `updatedAt` of the list when it was read; undefined skips the check. */
   readAt: string | undefined;
-  /** Only says which rows can be read. */
+  /** Only reports which rows can be read. */
   dryRun: boolean;
 }
 
 /**
- * Replaces a price list, or its rows alone by those of a file; all or nothing. Orders keep the prices that they were
- * placed with.
- * @throws AppError not_found; edit_conflict when the list was changed since it was read; invalid_input for a name that
- * another list has, and with all `errors` of wrong rows
+ * Replaces a price list, or only its rows by those of a file, as a whole. Orders keep the prices that they were placed
+ * with.
+ * @throws AppError not_found; edit_conflict when the list was changed since it was read; invalid_input for a name in
+ * use, and with all `errors` of invalid rows
  */
 export async function savePriceList(
   options: SavePriceListOptions,

@@ -10,15 +10,15 @@ import { tableErrorsSchema } from "@/lib/base/input/table-errors";
 import { z } from "@/lib/base/input/zod";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 
-/** Price lists as the API has them, in rupees. */
+/** Price lists in the API, in rupees. */
 
-/** Most products of a list. */
+/** Maximum products of a list. */
 export const MAX_PRICES = 5_000;
 
-/** Most bytes of a list that is sent: the most products with a few tiers each. */
+/** Maximum bytes of a list in a request: all products with a few tiers each. */
 export const MAX_LIST_BYTES = 2 * 1024 * 1024;
 
-/** Columns of a file. A product stands in as many lines as it has tiers; what is read of it is in `READ_COLUMNS`. */
+/** Columns of a file, with one line per tier of a product; `READ_COLUMNS` lists those that are read. */
 export const PRICE_COLUMNS = [
   "product",
   "sku",
@@ -31,7 +31,7 @@ export const PRICE_COLUMNS = [
 
 export const READ_COLUMNS = ["product", "sku", "percent", "from", "price"] as const;
 
-/** Most products of one question for prices: a page or a cart. */
+/** Maximum products of one price query: a page or a cart. */
 const MAX_ASKED = 100;
 
 const statedTiers = z
@@ -56,15 +56,15 @@ export const priceRowSchema = z.object({
   percent: z.number().optional().describe(PERCENT),
 });
 
-/** A row of an answer: either `tiers` or `percent`. */
+/** A response row: either `tiers` or `percent`. */
 export type PriceRow = z.output<typeof priceRowSchema>;
 
-/** Characters of an article number, as a CHECK in the database has it. */
+/** Maximum characters of an article number, as in the database's CHECK. */
 const MAX_SKU = 64;
 
 const cell = z.union([oneLine().max(MAX_SKU), z.number()]);
 
-/** Judged row by row in read-rows.ts, so that a dry run can name every mistake. */
+/** Validated row by row in read-rows.ts, so that a dry run can name every mistake. */
 const sentRowSchema = z.object({
   product: z.string().max(MAX_SKU).default("").describe("`_id` of the product"),
   sku: oneLine().max(MAX_SKU).default("").describe("Its article number, in place of `product`"),
@@ -87,7 +87,7 @@ const day = z.iso
 
 const ENDS_BEFORE_START = "The last day must not come before the first";
 
-/** What the form of a list holds; its rows are apart. */
+/** Values of the list form; rows are separate. */
 const priceListTermsSchema = z.object({
   name: requiredText("Name", 80).describe("No two lists have the same"),
   from: day.default(null).describe("The first day in India; null: at once"),
@@ -175,7 +175,7 @@ export const priceReportSchema = z.object({
 
 export type PriceReport = z.output<typeof priceReportSchema>;
 
-/** The list once it is saved, or the report of a dry run. */
+/** The saved list, or the report of a dry run. */
 export const savedPriceListSchema = z.union([priceListSchema, priceReportSchema]);
 
 export const pricesQuerySchema = z.object({ products: productIdsField(MAX_ASKED) });

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { ListRow } from "./read-rows";
 import type { PriceListTerms } from "./schemas";
 
-/** What the verbs of price lists share: columns, rows and what the audit log says of them. */
+/** Columns, rows and audit details shared by the price list verbs. */
 
 export const toTerms = ({ name, from, to, promoCodes }: PriceListTerms): PriceListTerms => ({
   name,
@@ -21,7 +21,7 @@ export const termColumns = ({ name, from, to, promoCodes }: PriceListTerms) => (
   validTo: to && new Date(to),
 });
 
-/** Puts these rows in the place of all rows of a list. */
+/** Replaces all rows of a list. */
 export async function replaceRows(
   tx: Transaction,
   priceListId: string,
@@ -39,7 +39,7 @@ export async function replaceRows(
   });
 }
 
-/** Prices that an audit entry names; of more it says how many there are. */
+/** Maximum prices named in an audit entry; beyond it only the count. */
 const NAMED_CHANGES = 100;
 
 interface Content {
@@ -47,7 +47,7 @@ interface Content {
   rows: readonly ListRow[];
 }
 
-/** The changes of terms and prices, by field and by product. */
+/** Changes of terms and prices, by field and by product. */
 export function listChanges(
   before: Content | null,
   after: Content | null,

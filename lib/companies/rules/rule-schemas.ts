@@ -4,7 +4,7 @@ import { z } from "@/lib/base/input/zod";
 import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { isWholePaise } from "@/lib/pricing/money";
 
-/** Most rules of a company. */
+/** Maximum rules of a company. */
 export const MAX_RULES = 10;
 
 const AMOUNT_TEXT = "Enter an amount of ₹0 or more with at most two decimals";
@@ -35,7 +35,7 @@ const RULE_KINDS = [
   "custom_print",
 ] as const;
 
-/** Which orders of a company need an approval. */
+/** Rules that decide which orders of a company need an approval. */
 export const companyRuleSchema = z.discriminatedUnion(
   "kind",
   [
@@ -56,7 +56,7 @@ export const companyRulesSchema = z.object({
     .describe("An order that one of them catches needs an approval"),
 });
 
-/** A rule as the owner's form has it: controls hold texts. */
+/** A rule in the owner's form; controls hold strings. */
 export const ruleFormSchema = z
   .object({
     kind: z.enum(RULE_KINDS),
@@ -71,12 +71,12 @@ export const ruleFormSchema = z
       amount: amount.trim() === "" ? undefined : (readDecimal(amount).value ?? NaN),
       ...(two && { approvals: 2 }),
     };
-    // The rule's own schema decides which of these fields it has.
+    // The rule's own schema selects its fields.
     return rule as z.input<typeof companyRuleSchema>;
   })
   .pipe(companyRuleSchema);
 
-/** A rule that catches an order, in words for people. */
+/** A rule that catches an order, in words. */
 export const caughtRuleSchema = z.object({
   kind: z.enum(RULE_KINDS),
   words: z.string(),

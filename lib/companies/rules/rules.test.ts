@@ -71,7 +71,7 @@ describe("each kind of rule", () => {
 const paise = fc.integer({ min: 0, max: 10_000_000 });
 
 describe("any rule of amounts", () => {
-  it("catches what is above the amount and nothing else, whatever came before in the month", () => {
+  it("catches orders above the amount and no others, whatever came before in the month", () => {
     fc.assert(
       fc.property(paise, paise, paise, (amountPaise, totalPaise, monthPaise) => {
         const amount = amountPaise / 100;
@@ -85,7 +85,7 @@ describe("any rule of amounts", () => {
   });
 });
 
-it("tells the rules that catch in the company's order, and asks for as many people as any of them", () => {
+it("lists caught rules in the company's order, and asks for the largest number of approvers", () => {
   const rules: CompanyRule[] = [
     { kind: "account", approvals: 2 },
     { kind: "total", amount: 10 },
@@ -97,7 +97,7 @@ it("tells the rules that catch in the company's order, and asks for as many peop
   expect(approvalsNeeded(catchingRules(rules, PLAIN))).toBe(1);
 });
 
-it("takes rules as they are sent, and says what is missing", () => {
+it("accepts rules as sent, and names missing fields", () => {
   const rule = { kind: "total", amount: 5000 };
   expect(companyRuleSchema.parse(rule)).toEqual(rule);
   const messages = (sent: unknown) =>
@@ -123,7 +123,7 @@ it.each([
   [[undefined, 2], 1, 2],
   [[2], 2, 1],
   [[2], 4, 0],
-] as const)("with rules of %j approvals, %i who decide are %i too few", (wanted, deciders, few) => {
+] as const)("with rules of %j approvals, %i deciders are %i too few", (wanted, deciders, few) => {
   const rules = wanted.map((approvals) => ({
     kind: "account" as const,
     ...(approvals && { approvals }),

@@ -3,29 +3,29 @@ import { formatShortRupees, toPaise } from "@/lib/pricing/money";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { CaughtRule, CompanyRule, RuleKind } from "./rule-schemas";
 
-/** What a company's rules ask of a priced order. What is not known yet, as in a cart, catches nothing. */
+/** The facts of a priced order that company rules examine. Unknown facts, as in a cart, match no rule. */
 export interface RuledOrder {
   totalPaise: number;
-  /** Paise that the member has spent in the calendar month in India, without this order. */
+  /** The member's spending in paise in the calendar month in India, without this order. */
   monthPaise: number;
-  /** Slugs of the lines' categories, today's and former ones. */
+  /** Category slugs of the lines, current and former. */
   categories: ReadonlySet<string>;
-  /** Whether it goes to an address that is not the company's. */
+  /** True when shipped to an address that is not the company's. */
   goesElsewhere: boolean;
   isOnAccount: boolean;
-  /** Whether it has a product that the company never ordered before. */
+  /** True with a product that the company never ordered before. */
   hasNewProduct: boolean;
-  /** Whether it has a printed or custom-made line. */
+  /** True with a printed or custom-made line. */
   isCustom: boolean;
 }
 
 interface RuleLogic {
   catches: (order: RuledOrder, rule: CompanyRule) => boolean;
-  /** The choice of the kind. */
+  /** Label of the kind. */
   kind: string;
-  /** The rule in a list of rules. */
+  /** Text in a list of rules. */
   title: (rule: CompanyRule, t: Translate) => string;
-  /** Why an order is caught. */
+  /** The reason why an order is caught. */
   words: (rule: CompanyRule) => string;
 }
 
@@ -37,10 +37,10 @@ const TOTAL = "The total is above {amount}.";
 const MONTH = "The buyer's orders of this month come to more than {amount}.";
 const CATEGORY = "It has something of the category {name}.";
 
-/** Those of the words below that have values, for `sayMessage`. */
+/** Texts below with placeholders, for `sayMessage`. */
 export const RULE_TEXTS = [TOTAL, MONTH, CATEGORY];
 
-/** Every kind of rule: when it catches an order, and how it is said to people. */
+/** Every kind of rule: its condition, and its texts. */
 const RULES: Record<RuleKind, RuleLogic> = {
   total: {
     catches: ({ totalPaise }, rule) => totalPaise > getAmount(rule),
@@ -86,7 +86,7 @@ const RULES: Record<RuleKind, RuleLogic> = {
   },
 };
 
-/** The rules that catch the order, in the company's order. */
+/** Rules that catch the order, in the company's order. */
 export function catchingRules(rules: readonly CompanyRule[], order: RuledOrder): CompanyRule[] {
   return rules.filter((rule) => RULES[rule.kind].catches(order, rule));
 }
@@ -103,13 +103,13 @@ export const RULE_KINDS: readonly { value: RuleKind; label: string }[] = Object.
 export const ruleTitle = (rule: CompanyRule, t: Translate = inEnglish): string =>
   RULES[rule.kind].title(rule, t);
 
-/** How many different people must approve an order that these rules catch. */
+/** Number of different people who must approve an order that these rules catch. */
 export const approvalsNeeded = (rules: readonly CompanyRule[]): 1 | 2 =>
   rules.some(({ approvals }) => approvals === 2) ? 2 : 1;
 
 /**
- * How many more members must be able to approve, so that an order of any member can be: nobody approves their own.
- * @param deciders how many members approve already
+ * Number of additional members needed so that any member's order can be approved: nobody approves their own.
+ * @param deciders number of members who may approve now
  */
 export const missingDeciders = (rules: readonly CompanyRule[], deciders: number): number =>
   rules.length === 0 ? 0 : Math.max(0, approvalsNeeded(rules) + 1 - deciders);
